@@ -1,6 +1,7 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { extraField } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
-import { cancel, get, list, newBooking, patch, writing } from './bookings/booking.ts';
+import { cancel, get, list, newBooking, patch } from './rule/booking.ts';
 import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './runner/expect.ts';
 import { profileOf } from './me.ts';
 import { refusals } from './refusals.ts';
@@ -10,20 +11,20 @@ import type { Target } from './runner/target.ts';
 const own = {
   source: 'Endpoints',
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
-} as const satisfies Partial<Rule>;
+} as const;
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
 /** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
-export const answerRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'answers.one-key',
-    gap: 'G-20',
-    statement: 'A booking that is created, read or edited is answered under the one key `booking`.',
-    endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
-    under: { envelope: 'keyed' },
-    host: 'bob',
-    async act({ target, start, booking }) {
+export const answerRules: readonly Rule[] = rulesOf(own, [
+  [
+    'answers.one-key: A booking that is created, read or edited is answered under the one key `booking`.',
+    {
+      gap: 'G-20',
+      endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
+      under: { envelope: 'keyed' },
+      host: 'bob',
+    },
+    async ({ target, start, booking }) => {
       await cancel(target, 'bob', booking.id);
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(member(created.json, 'booking'), 'id'));
@@ -33,17 +34,11 @@ export const answerRules: readonly Rule[] = [
       for (const response of [created, read, edited])
         expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['booking']);
     },
-  }),
-  writing({
-    ...own,
-    id: 'answers.bare-creation',
-    gap: 'G-20',
-    statement:
-      'Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
-    endpoints: ['bookings.create', 'bookings.get'],
-    under: { envelope: 'bare' },
-    host: 'bob',
-    async act({ target, start, booking }) {
+  ],
+  [
+    'answers.bare-creation: Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
+    { gap: 'G-20', endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, host: 'bob' },
+    async ({ target, start, booking }) => {
       await cancel(target, 'bob', booking.id);
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));
@@ -51,25 +46,23 @@ export const answerRules: readonly Rule[] = [
       await cancel(target, 'bob', id);
       expectEqual(`members of the answer of ${read.request}`, keysOf(read), ['booking']);
     },
-  }),
-  {
-    ...own,
-    id: 'answers.key-of-a-list',
-    gap: 'G-21',
-    statement: 'The bookings listing is answered under the one key `bookings`.',
-    async run(target) {
+  ],
+  [
+    'answers.key-of-a-list: The bookings listing is answered under the one key `bookings`.',
+    { gap: 'G-21' },
+    async ({ target }) => {
       const response = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
       expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['bookings']);
     },
-  },
-  writing({
-    ...own,
-    id: 'answers.statuses-of-success',
-    gap: 'G-22',
-    statement: 'Success is status 200, also for a creation and a cancellation.',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'answers.statuses-of-success: Success is status 200, also for a creation and a cancellation.',
+    {
+      gap: 'G-22',
+      endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
+      host: 'bob',
+    },
+    async ({ target, booking }) => {
       // The booking of this rule was made by a POST that had to answer 200.
       await list(target, 'bob');
       await get(target, 'bob', booking.id);
@@ -77,45 +70,36 @@ export const answerRules: readonly Rule[] = [
       await profileOf(target, 'bob');
       await cancel(target, 'bob', booking.id);
     },
-  }),
-  {
-    ...ofDates,
-    id: 'answers.date-times',
-    statement: 'Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
-    async run(target) {
+  ],
+  [
+    'answers.date-times: Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
+    { ...ofDates },
+    async ({ target }) => {
       for (const instant of await instantsOf(target)) {
         expectThat(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(instant), 'a DateTime', 'ISO 8601 in UTC', instant);
       }
     },
-  },
-  {
-    ...ofDates,
-    id: 'answers.whole-seconds',
-    gap: 'G-24',
-    statement: 'Every DateTime in an answer is told in whole seconds, without a fraction.',
-    under: { instants: 'seconds' },
-    async run(target) {
+  ],
+  [
+    'answers.whole-seconds: Every DateTime in an answer is told in whole seconds, without a fraction.',
+    { ...ofDates, gap: 'G-24', under: { instants: 'seconds' } },
+    async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/:\d\dZ$/.test(instant), 'a DateTime', 'whole seconds', instant);
     },
-  },
-  {
-    ...ofDates,
-    id: 'answers.milliseconds',
-    gap: 'G-24',
-    statement: 'Where DateTimes carry milliseconds, each has three digits of them.',
-    under: { instants: 'milliseconds' },
-    async run(target) {
+  ],
+  [
+    'answers.milliseconds: Where DateTimes carry milliseconds, each has three digits of them.',
+    { ...ofDates, gap: 'G-24', under: { instants: 'milliseconds' } },
+    async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/\.\d{3}Z$/.test(instant), 'a DateTime', 'milliseconds', instant);
     },
-  },
-  {
-    ...own,
-    id: 'answers.request-id',
-    gap: 'G-31',
-    statement: 'Every response, refusals included, carries an `X-Request-Id` of its own.',
-    async run(target) {
+  ],
+  [
+    'answers.request-id: Every response, refusals included, carries an `X-Request-Id` of its own.',
+    { gap: 'G-31' },
+    async ({ target }) => {
       const responses = [
         await ask(target, 'alice', 'GET /me'),
         await ask(target, 'alice', 'GET /me'),
@@ -125,14 +109,11 @@ export const answerRules: readonly Rule[] = [
       expectThat(!ids.includes(''), 'X-Request-Id of each response', 'an id', ids);
       expectEqual('how many different ids there are', new Set(ids).size, ids.length);
     },
-  },
-  {
-    ...own,
-    id: 'answers.every-origin',
-    gap: 'G-33',
-    statement:
-      'Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
-    async run(target) {
+  ],
+  [
+    'answers.every-origin: Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
+    { gap: 'G-33' },
+    async ({ target }) => {
       // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
       const headers = { origin: 'http://localhost:3000' };
       const preflight = {
@@ -165,25 +146,21 @@ export const answerRules: readonly Rule[] = [
         last?.headers.get('access-control-allow-methods'),
       );
     },
-  },
-  {
-    ...own,
-    id: 'answers.not-shown-not-built',
-    gap: 'G-34',
-    statement: 'An address of a resource without endpoints, such as event types or teams, gets 404.',
-    async run(target) {
+  ],
+  [
+    'answers.not-shown-not-built: An address of a resource without endpoints, such as event types or teams, gets 404.',
+    { gap: 'G-34' },
+    async ({ target }) => {
       // Schedules have a row of their own (G-80).
       for (const name of ['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks']) {
         await refuse(target, 'admin', `GET /${name}`, { status: 404, code: 'not_found' });
       }
     },
-  },
-  {
-    ...own,
-    id: 'answers.json',
-    gap: 'G-26',
-    statement: 'Answers and refusals are sent as `application/json`.',
-    async run(target) {
+  ],
+  [
+    'answers.json: Answers and refusals are sent as `application/json`.',
+    { gap: 'G-26' },
+    async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
         const type = response.headers.get('content-type') ?? '';
         expectThat(
@@ -194,8 +171,8 @@ export const answerRules: readonly Rule[] = [
         );
       }
     },
-  },
-];
+  ],
+]);
 
 /** Every DateTime of a booking, of what it embeds, and of a profile. */
 async function instantsOf(target: Target): Promise<string[]> {

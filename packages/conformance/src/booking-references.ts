@@ -1,16 +1,17 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { bookingReferenceShape, extraField } from '@slotwise/schemas';
 import type { BookingReference } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
-import { get, writing } from './bookings/booking.ts';
+import { get } from './rule/booking.ts';
 import { call, lineOf } from './runner/call.ts';
 import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const own = { source: 'Booking references' } as const satisfies Partial<Rule>;
+const own = { source: 'Booking references' } as const;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
-const create = { ...own, endpoints: ['bookingReferences.create'] } as const satisfies Partial<Rule>;
-const edit = { ...own, endpoints: ['bookingReferences.update'] } as const satisfies Partial<Rule>;
+const create = { ...own, endpoints: ['bookingReferences.create'] } as const;
+const edit = { ...own, endpoints: ['bookingReferences.update'] } as const;
 const removal = { ...own, endpoints: ['bookingReferences.delete', 'bookingReferences.list'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const details = {
@@ -21,15 +22,11 @@ const details = {
 };
 
 /** The rules of booking references. */
-export const bookingReferenceRules: readonly Rule[] = [
-  {
-    ...own,
-    endpoints: ['bookingReferences.list'],
-    id: 'booking-references.lists',
-    gap: 'G-09',
-    statement:
-      'A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
-    async run(target) {
+export const bookingReferenceRules: readonly Rule[] = rulesOf(own, [
+  [
+    'booking-references.lists: A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
+    { endpoints: ['bookingReferences.list'], gap: 'G-09' },
+    async ({ target }) => {
       const each: number[] = [];
       for (const [name, userId] of [
         ['alice', 3],
@@ -51,16 +48,15 @@ export const bookingReferenceRules: readonly Rule[] = [
         [],
       );
     },
-  },
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
-    id: 'booking-references.mapped',
-    statement:
-      "A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "booking-references.mapped: A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
+    {
+      endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
+      under: { fields: 'whole' },
+      host: 'bob',
+    },
+    async ({ target, booking }) => {
       const made = await refer(target, 'bob', booking.id, details);
       const read = await call(target, 'bob', 'bookingReferences.get', { id: made.id });
       expectEqual('the booking', read.bookingId, booking.id);
@@ -68,16 +64,16 @@ export const bookingReferenceRules: readonly Rule[] = [
       expectEqual('the details', { meetingId, meetingPassword, meetingUrl, externalCalendarId }, details);
       await call(target, 'bob', 'bookingReferences.delete', { id: made.id });
     },
-  }),
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookings.get'],
-    id: 'booking-references.of-the-booking',
-    source: 'Booking Object',
-    statement: 'A new reference stands among the `references` of its booking.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'booking-references.of-the-booking: A new reference stands among the `references` of its booking.',
+    {
+      endpoints: ['bookingReferences.create', 'bookings.get'],
+      source: 'Booking Object',
+      under: { fields: 'whole' },
+      host: 'bob',
+    },
+    async ({ target, booking }) => {
       const { id } = await refer(target, 'bob', booking.id);
       const { references } = await get(target, 'bob', booking.id);
       expectThat(
@@ -88,15 +84,11 @@ export const bookingReferenceRules: readonly Rule[] = [
       );
       await call(target, 'bob', 'bookingReferences.delete', { id });
     },
-  }),
-  writing({
-    ...create,
-    id: 'booking-references.fields',
-    gap: 'G-81',
-    statement: 'A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'booking-references.fields: A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
+    { ...create, gap: 'G-81', under: { fields: 'whole' }, host: 'bob' },
+    async ({ target, booking }) => {
       const made = await refer(target, 'bob', booking.id);
       const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
       expectEqual('fields of the booking reference that the answer lacks', missing, []);
@@ -106,16 +98,16 @@ export const bookingReferenceRules: readonly Rule[] = [
         await refuse(target, 'bob', 'POST /booking-references', { body, ...invalid, says: field });
       }
     },
-  }),
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookingReferences.update'],
-    id: 'booking-references.credentials',
-    gap: 'G-81',
-    statement: "A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "booking-references.credentials: A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
+    {
+      endpoints: ['bookingReferences.create', 'bookingReferences.update'],
+      gap: 'G-81',
+      under: { fields: 'whole' },
+      host: 'bob',
+    },
+    async ({ target, booking }) => {
       const { id, credentialId } = await refer(target, 'bob', booking.id, { credentialId: 2 });
       expectEqual('the credential', credentialId, 2);
       for (const other of [1, 999_999]) {
@@ -129,18 +121,13 @@ export const bookingReferenceRules: readonly Rule[] = [
       }
       await call(target, 'bob', 'bookingReferences.delete', { id });
     },
-  }),
-  writing({
-    ...edit,
-    id: 'booking-references.edited',
-    gap: 'G-81',
-    statement:
-      'A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking, again }) {
+  ],
+  [
+    'booking-references.edited: A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
+    { ...edit, gap: 'G-81', under: { fields: 'whole' }, host: 'bob' },
+    async ({ target, booking, bookAt }) => {
       const { id } = await refer(target, 'bob', booking.id);
-      const next = await again(60);
+      const next = await bookAt(60);
       const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: next.id };
       const edited = await call(target, 'bob', 'bookingReferences.update', { id, body });
       const changed = Object.entries(body).filter(([name, value]) => extraField(edited, name) !== value);
@@ -149,15 +136,11 @@ export const bookingReferenceRules: readonly Rule[] = [
       expectEqual('the emptied address', emptied.meetingUrl, null);
       await call(target, 'bob', 'bookingReferences.delete', { id });
     },
-  }),
-  writing({
-    ...create,
-    id: 'booking-references.of-own-bookings',
-    gap: 'G-28',
-    statement:
-      "A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "booking-references.of-own-bookings: A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
+    { ...create, gap: 'G-28', host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await refer(target, 'bob', booking.id);
       for (const bookingId of [1, 999_999]) {
         const hidden = { status: 404, code: 'not_found' } as const;
@@ -167,38 +150,26 @@ export const bookingReferenceRules: readonly Rule[] = [
       for (const name of ['alice', 'adam', 'olivia'] as const) await hide(target, name, id);
       await call(target, 'bob', 'bookingReferences.delete', { id });
     },
-  }),
-  {
-    ...own,
-    endpoints: byId,
-    id: 'booking-references.of-an-organization-admin',
-    gap: 'G-09',
-    statement: "A reference of a member's booking looks missing to an Organization Admin.",
-    // Olivia reaches alice's bookings, not the references that belong to them.
-    run: (target) => hide(target, 'olivia', 1),
-  },
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', ...byId],
-    id: 'booking-references.of-everyone-for-an-admin',
-    gap: 'G-09',
-    statement: "A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "booking-references.of-an-organization-admin: A reference of a member's booking looks missing to an Organization Admin.",
+    { endpoints: byId, gap: 'G-09' }, // Olivia reaches alice's bookings, not the references that belong to them.
+    ({ target }) => hide(target, 'olivia', 1),
+  ],
+  [
+    "booking-references.of-everyone-for-an-admin: A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
+    { endpoints: ['bookingReferences.create', ...byId], gap: 'G-09', host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await refer(target, 'admin', booking.id);
       expectEqual('the booking', (await call(target, 'admin', 'bookingReferences.get', { id })).bookingId, booking.id);
       await call(target, 'admin', 'bookingReferences.update', { id, body: { uid: 'otto' } });
       await call(target, 'admin', 'bookingReferences.delete', { id });
     },
-  }),
-  writing({
-    ...removal,
-    id: 'booking-references.gone',
-    gap: 'G-82',
-    statement: 'A removed reference is neither found by id nor listed, by a system-wide Admin either.',
-    under: { removedReferences: 'gone' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'booking-references.gone: A removed reference is neither found by id nor listed, by a system-wide Admin either.',
+    { ...removal, gap: 'G-82', under: { removedReferences: 'gone' }, host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await refer(target, 'bob', booking.id);
       await call(target, 'bob', 'bookingReferences.delete', { id });
       for (const name of ['bob', 'admin'] as const) {
@@ -207,16 +178,11 @@ export const bookingReferenceRules: readonly Rule[] = [
       }
       await hide(target, 'bob', id);
     },
-  }),
-  writing({
-    ...removal,
-    id: 'booking-references.marked',
-    gap: 'G-82',
-    statement:
-      "Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
-    under: { removedReferences: 'marked' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "booking-references.marked: Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
+    { ...removal, gap: 'G-82', under: { removedReferences: 'marked' }, host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await refer(target, 'bob', booking.id);
       await call(target, 'bob', 'bookingReferences.delete', { id });
       expectThat(!(await lists(target, 'bob', id)), 'the references of bob', 'without the removed one', id);
@@ -225,8 +191,8 @@ export const bookingReferenceRules: readonly Rule[] = [
       await call(target, 'bob', 'bookingReferences.delete', { id });
       expectThat(await lists(target, 'admin', id), 'the references of admin', 'the marked one among them', id);
     },
-  }),
-];
+  ],
+]);
 
 function newReference(bookingId: number, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { bookingId, type: 'zoom_video', uid: 'rita', ...fields };

@@ -1,3 +1,4 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { membershipShape } from '@slotwise/schemas';
 import type { Membership } from '@slotwise/schemas/table';
 import type { As } from './runner/ask.ts';
@@ -7,7 +8,7 @@ import type { Rule } from './runner/rule.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const own = { source: 'Memberships' } as const satisfies Partial<Rule>;
+const own = { source: 'Memberships' } as const;
 const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;
 const all = ['memberships.list', 'memberships.create', ...byId] as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
@@ -16,15 +17,11 @@ const conflict = { status: 409, code: 'conflict' } as const;
 const bobInAcme = { userId: 5, teamId: 1 };
 
 /** The rules of memberships. */
-export const membershipRules: readonly Rule[] = [
-  {
-    ...own,
-    endpoints: ['memberships.get'],
-    id: 'memberships.path',
-    statement:
-      'A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
+export const membershipRules: readonly Rule[] = rulesOf(own, [
+  [
+    'memberships.path: A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
+    { endpoints: ['memberships.get'], under: { membershipRules: 'ours' } },
+    async ({ target }) => {
       for (const userId of [2, 3, 4]) {
         const membership = await call(target, 'alice', 'memberships.get', { id: `${userId}_1` });
         expectEqual(`memberships/${userId}_1`, [membership.userId, membership.teamId], [userId, 1]);
@@ -35,14 +32,11 @@ export const membershipRules: readonly Rule[] = [
       for (const id of ['3', '3-1', '3_'])
         await refuse(target, 'alice', lineOf('memberships.get', id), { status: 404, code: 'not_found' });
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.list', 'memberships.get'],
-    id: 'memberships.roles',
-    statement: 'The members of a team have one membership each, which names the role.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
+  ],
+  [
+    'memberships.roles: The members of a team have one membership each, which names the role.',
+    { endpoints: ['memberships.list', 'memberships.get'], under: { membershipRules: 'ours' } },
+    async ({ target }) => {
       const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => [userId, role]);
       expectEqual(
         'users and roles in Acme',
@@ -55,14 +49,11 @@ export const membershipRules: readonly Rule[] = [
       );
       expectEqual('the role of alice', (await call(target, 'alice', 'memberships.get', { id: '3_1' })).role, 'MEMBER');
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.get'],
-    id: 'memberships.fields',
-    gap: 'G-83',
-    statement: 'A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
-    async run(target) {
+  ],
+  [
+    'memberships.fields: A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
+    { endpoints: ['memberships.create', 'memberships.get'], gap: 'G-83' },
+    async ({ target }) => {
       const membership = await call(target, 'alice', 'memberships.get', { id: '3_1' });
       const missing = Object.keys(membershipShape).filter((field) => !(field in membership));
       expectEqual('fields that the membership lacks', missing, []);
@@ -85,16 +76,11 @@ export const membershipRules: readonly Rule[] = [
         });
       }
     },
-  },
-  {
-    ...own,
-    endpoints: all,
-    id: 'memberships.accepted-by-the-member',
-    gap: 'G-83',
-    statement: 'A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'memberships.accepted-by-the-member: A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
+    { endpoints: all, gap: 'G-83', under: { membershipRules: 'ours' }, writes: true },
+    ({ target }) =>
       withBob(target, {}, async ({ accepted, role, disableImpersonation }) => {
         expectEqual('a new membership', [accepted, role, disableImpersonation], [false, 'MEMBER', false]);
         const accept = { body: { accepted: true } };
@@ -105,16 +91,16 @@ export const membershipRules: readonly Rule[] = [
         const asAdmin = await call(target, 'admin', 'memberships.update', { id: '5_1', ...accept });
         expectEqual('accepted by admin', asAdmin.accepted, true);
       }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.list', 'memberships.get'],
-    id: 'memberships.shown',
-    gap: 'G-84',
-    statement: 'A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'memberships.shown: A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
+    {
+      endpoints: ['memberships.list', 'memberships.get'],
+      gap: 'G-84',
+      under: { membershipRules: 'ours' },
+      writes: true,
+    },
+    async ({ target }) => {
       for (const name of ['olivia', 'alice', 'adam', 'admin'] as const)
         expectEqual(`memberships that ${name} lists`, await namesOf(target, name), ['2_1', '3_1', '4_1']);
       expectEqual('memberships that bob lists', await namesOf(target, 'bob'), []);
@@ -128,17 +114,16 @@ export const membershipRules: readonly Rule[] = [
         expectEqual('one that bob reads', (await call(target, 'bob', 'memberships.get', { id: '3_1' })).userId, 3);
       });
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.managed-by-team-admins',
-    gap: 'G-84',
-    statement:
-      'An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
-    under: { membershipCreation: 'team-admin', membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'memberships.managed-by-team-admins: An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
+    {
+      endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+      gap: 'G-84',
+      under: { membershipCreation: 'team-admin', membershipRules: 'ours' },
+      writes: true,
+    },
+    async ({ target }) => {
       await refuse(target, 'alice', 'POST /memberships', { body: bobInAcme, ...forbidden });
       await withBob(target, { as: 'olivia' }, () => managing(target));
       for (const body of [
@@ -147,30 +132,30 @@ export const membershipRules: readonly Rule[] = [
       ])
         await refuse(target, 'olivia', 'POST /memberships', { body, status: 404, code: 'not_found' });
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.made-by-admins-only',
-    gap: 'G-84',
-    statement: 'Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
-    under: { membershipCreation: 'admin', membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'memberships.made-by-admins-only: Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
+    {
+      endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+      gap: 'G-84',
+      under: { membershipCreation: 'admin', membershipRules: 'ours' },
+      writes: true,
+    },
+    async ({ target }) => {
       for (const name of ['olivia', 'alice'] as const)
         await refuse(target, name, 'POST /memberships', { body: bobInAcme, ...forbidden });
       await withBob(target, { as: 'admin' }, () => managing(target));
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.owners',
-    gap: 'G-84',
-    statement: 'An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'memberships.owners: An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
+    {
+      endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
+      gap: 'G-84',
+      under: { membershipRules: 'ours' },
+      writes: true,
+    },
+    ({ target }) =>
       withBob(target, { role: 'ADMIN' }, async () => {
         await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
         // An ADMIN of the team manages its members, and not its OWNERs.
@@ -183,15 +168,11 @@ export const membershipRules: readonly Rule[] = [
         await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'OWNER' } });
         await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'MEMBER' } });
       }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.update', 'memberships.delete'],
-    id: 'memberships.oneself',
-    gap: 'G-84',
-    statement: 'A member accepts and leaves by itself, and does not raise its own role.',
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'memberships.oneself: A member accepts and leaves by itself, and does not raise its own role.',
+    { endpoints: ['memberships.update', 'memberships.delete'], gap: 'G-84', writes: true },
+    ({ target }) =>
       withBob(target, {}, async () => {
         await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
         const raise = { body: { role: 'ADMIN' }, ...forbidden };
@@ -200,51 +181,39 @@ export const membershipRules: readonly Rule[] = [
         await refuseAsHidden(target, 'bob', lineOf('memberships.get', '5_1'));
         expectThat(!(await namesOf(target, 'olivia')).includes('5_1'), 'the members of Acme', 'without bob', '5_1');
       }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.update', 'memberships.delete'],
-    id: 'memberships.last-owner',
-    gap: 'G-84',
-    statement: 'The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
+  ],
+  [
+    'memberships.last-owner: The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
+    { endpoints: ['memberships.update', 'memberships.delete'], gap: 'G-84', under: { membershipRules: 'ours' } },
+    async ({ target }) => {
       for (const name of ['olivia', 'admin'] as const) {
         await refuse(target, name, lineOf('memberships.delete', '2_1'), conflict);
         for (const body of [{ role: 'ADMIN' }, { accepted: false }])
           await refuse(target, name, lineOf('memberships.update', '2_1'), { body, ...conflict });
       }
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create'],
-    id: 'memberships.twice',
-    gap: 'G-85',
-    statement: 'A second membership of a user in a team is refused as taken, naming `userId`.',
-    async run(target) {
+  ],
+  [
+    'memberships.twice: A second membership of a user in a team is refused as taken, naming `userId`.',
+    { endpoints: ['memberships.create'], gap: 'G-85' },
+    async ({ target }) => {
       const { taken } = settingsOf(target);
       const body = { userId: 3, teamId: 1, role: 'ADMIN' };
       await refuse(target, 'admin', 'POST /memberships', { body, status: taken, code: 'conflict', says: 'userId' });
     },
-  },
-  {
-    ...own,
-    endpoints: all,
-    id: 'memberships.of-an-admin',
-    gap: 'G-09',
-    statement: 'A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'memberships.of-an-admin: A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
+    { endpoints: all, gap: 'G-09', under: { membershipRules: 'ours' }, writes: true },
+    ({ target }) =>
       withBob(target, { as: 'admin' }, async () => {
         expectThat((await namesOf(target, 'admin')).includes('5_1'), 'the memberships of admin', 'every one', '5_1');
         await call(target, 'admin', 'memberships.update', { id: '5_1', body: { role: 'ADMIN' } });
         await call(target, 'admin', 'memberships.delete', { id: '5_1' });
         await refuseAsHidden(target, 'admin', lineOf('memberships.get', '5_1'));
       }),
-  },
-];
+  ],
+]);
 
 /** Manages members, with bob invited: an OWNER may, a MEMBER may not. */
 async function managing(target: Target): Promise<void> {

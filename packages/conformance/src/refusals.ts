@@ -1,3 +1,4 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { isRecord } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
 import type { TargetResponse } from './runner/ask.ts';
@@ -9,21 +10,17 @@ import type { Target } from './runner/target.ts';
 const own = {
   source: 'Errors',
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
-} as const satisfies Partial<Rule>;
+} as const;
 
 /** Rows about one thing that is hidden from whom it does not concern; nobody but an Admin gets as far with users. */
 const hiding = resourceEndpoints.filter((name) => endpointOf(name).path.includes('{') && !name.startsWith('users.'));
 
 /** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
-export const refusalRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'refusals.body',
-    gap: 'G-26',
-    statement:
-      'A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
-    under: { errors: 'full' },
-    async run(target) {
+export const refusalRules: readonly Rule[] = rulesOf(own, [
+  [
+    'refusals.body: A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
+    { gap: 'G-26', under: { errors: 'full' } },
+    async ({ target }) => {
       for (const response of await refusals(target)) {
         const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};
         expectEqual(
@@ -41,14 +38,11 @@ export const refusalRules: readonly Rule[] = [
         }
       }
     },
-  },
-  {
-    ...own,
-    id: 'refusals.body-with-a-message',
-    gap: 'G-26',
-    statement: 'Where a refusal has a message alone, its one member is `message` or `error`.',
-    under: { errors: 'message' },
-    async run(target) {
+  ],
+  [
+    'refusals.body-with-a-message: Where a refusal has a message alone, its one member is `message` or `error`.',
+    { gap: 'G-26', under: { errors: 'message' } },
+    async ({ target }) => {
       for (const response of await refusals(target)) {
         expectThat(
           ['message', 'error'].includes(keysOf(response).join()),
@@ -58,15 +52,14 @@ export const refusalRules: readonly Rule[] = [
         );
       }
     },
-  },
-  {
-    ...own,
-    id: 'refusals.statuses',
-    gap: 'G-27',
-    statement:
-      'A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    async run(target) {
+  ],
+  [
+    'refusals.statuses: A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
+    {
+      gap: 'G-27',
+      endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
+    },
+    async ({ target }) => {
       await refuse(target, 'alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' });
       await refuse(target, null, 'GET /me', { status: 401, code: 'unauthorized' });
       await refuse(target, 'alice', 'GET /nowhere', { status: 404, code: 'not_found' });
@@ -88,27 +81,18 @@ export const refusalRules: readonly Rule[] = [
       await refuse(target, 'alice', 'PATCH /bookings/1', { ...form, status: 415, code: 'unsupported_media_type' });
       await refuse(target, 'alice', 'POST /bookings', { ...form, status: 415, code: 'unsupported_media_type' });
     },
-  },
-  {
-    ...own,
-    id: 'refusals.hidden-looks-like-missing',
-    gap: 'G-28',
-    statement: "A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
-    under: { hidden: 404 },
-    endpoints: hiding,
-    run: hiddenLooksLikeMissing,
-  },
-  {
-    ...own,
-    id: 'refusals.hidden-is-forbidden',
-    gap: 'G-28',
-    statement:
-      'Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
-    under: { hidden: 403 },
-    endpoints: hiding,
-    run: hiddenLooksLikeMissing,
-  },
-];
+  ],
+  [
+    "refusals.hidden-looks-like-missing: A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
+    { gap: 'G-28', under: { hidden: 404 }, endpoints: hiding },
+    ({ target }) => hiddenLooksLikeMissing(target),
+  ],
+  [
+    'refusals.hidden-is-forbidden: Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
+    { gap: 'G-28', under: { hidden: 403 }, endpoints: hiding },
+    ({ target }) => hiddenLooksLikeMissing(target),
+  ],
+]);
 
 /** One refusal of each kind that costs nothing. */
 export async function refusals(target: Target): Promise<TargetResponse[]> {

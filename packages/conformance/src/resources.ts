@@ -1,3 +1,4 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { isRecord } from '@slotwise/schemas';
 import { ask } from './runner/ask.ts';
 import { answerIn, call, lineOf, withMade } from './runner/call.ts';
@@ -7,7 +8,7 @@ import { settingsOf } from './runner/rule.ts';
 import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const own = { source: 'Endpoints' } as const satisfies Partial<Rule>;
+const own = { source: 'Endpoints' } as const;
 const ones = resourceEndpoints.filter(
   (name) => endpointOf(name).method === 'GET' && endpointOf(name).answer.kind === 'one',
 );
@@ -23,37 +24,25 @@ const removals = [
 ] as const;
 
 /** The rules that hold for every resource alike. */
-export const resourceRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'resources.one-key',
-    gap: 'G-20',
-    statement: 'An object that is read by itself is answered under one key, the singular name of its resource.',
-    endpoints: ones,
-    under: { envelope: 'keyed' },
-    run: async (target) => {
+export const resourceRules: readonly Rule[] = rulesOf(own, [
+  [
+    'resources.one-key: An object that is read by itself is answered under one key, the singular name of its resource.',
+    { gap: 'G-20', endpoints: ones, under: { envelope: 'keyed' } },
+    async ({ target }) => {
       for (const name of ones) await expectKey(target, lineOfAlice(name), endpointOf(name).answer.key);
     },
-  },
-  {
-    ...own,
-    id: 'resources.key-of-a-list',
-    gap: 'G-21',
-    statement: 'A list of any resource is answered under one key, the plural name of the resource.',
-    endpoints: lists,
-    under: { envelope: 'keyed', userPages: false },
-    run: async (target) => {
+  ],
+  [
+    'resources.key-of-a-list: A list of any resource is answered under one key, the plural name of the resource.',
+    { gap: 'G-21', endpoints: lists, under: { envelope: 'keyed', userPages: false } },
+    async ({ target }) => {
       for (const name of lists) await expectKey(target, lineOf(name), endpointOf(name).answer.key);
     },
-  },
-  {
-    ...own,
-    id: 'resources.whole-lists',
-    gap: 'G-21',
-    statement:
-      'A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
-    endpoints: lists,
-    async run(target) {
+  ],
+  [
+    'resources.whole-lists: A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
+    { gap: 'G-21', endpoints: lists },
+    async ({ target }) => {
       const { userPages } = settingsOf(target);
       for (const name of lists.filter((list) => list !== 'bookings.list' && !(userPages && list === 'users.list'))) {
         const whole = await succeed(target, 'admin', lineOf(name));
@@ -61,14 +50,11 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`the answer to ${asked.request}`, asked.text, whole.text);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.order',
-    gap: 'G-45',
-    statement: 'Every list is in ascending order of id.',
-    endpoints: lists,
-    async run(target) {
+  ],
+  [
+    'resources.order: Every list is in ascending order of id.',
+    { gap: 'G-45', endpoints: lists },
+    async ({ target }) => {
       for (const name of lists) {
         for (const as of ['admin', 'olivia', 'alice'] as const) {
           const rows: unknown = answerIn(name, await succeed(target, as, lineOf(name)));
@@ -81,15 +67,11 @@ export const resourceRules: readonly Rule[] = [
         }
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.answer-to-a-removal',
-    gap: 'G-23',
-    statement: 'A removal from any resource but bookings and users is answered with a `message` alone.',
-    endpoints: removals,
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'resources.answer-to-a-removal: A removal from any resource but bookings and users is answered with a `message` alone.',
+    { gap: 'G-23', endpoints: removals, writes: true },
+    async ({ target }) => {
       for (const [name, id] of await removable(target)) {
         const response = await succeed(target, 'alice', lineOf(name, id));
         expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['message']);
@@ -110,32 +92,21 @@ export const resourceRules: readonly Rule[] = [
         async () => {},
       );
     },
-  },
-  {
-    ...own,
-    id: 'resources.unknown-fields',
-    gap: 'G-29',
-    statement:
-      'A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    under: { lenient: false },
-    endpoints: bodies,
-    run: (target) => refuseField(target, 'colour', 'green'),
-  },
-  {
-    ...own,
-    id: 'resources.fields-that-cannot-be-set',
-    gap: 'G-29',
-    statement: 'A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    endpoints: bodies,
-    run: (target) => refuseField(target, 'id', 7),
-  },
-  {
-    ...own,
-    id: 'resources.unreadable-identifiers',
-    gap: 'G-27',
-    statement: 'An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
-    endpoints: resourceEndpoints,
-    run: (target) =>
+  ],
+  [
+    'resources.unknown-fields: A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { gap: 'G-29', under: { lenient: false }, endpoints: bodies },
+    ({ target }) => refuseField(target, 'colour', 'green'),
+  ],
+  [
+    'resources.fields-that-cannot-be-set: A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { gap: 'G-29', endpoints: bodies },
+    ({ target }) => refuseField(target, 'id', 7),
+  ],
+  [
+    'resources.unreadable-identifiers: An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
+    { gap: 'G-27', endpoints: resourceEndpoints },
+    ({ target }) =>
       unchanged(
         target,
         async () => {
@@ -150,14 +121,11 @@ export const resourceRules: readonly Rule[] = [
         },
         'data',
       ),
-  },
-  {
-    ...own,
-    id: 'resources.empty-edit',
-    gap: 'G-37',
-    statement: 'A PATCH with an empty body answers the row as it was.',
-    endpoints: edits,
-    async run(target) {
+  ],
+  [
+    'resources.empty-edit: A PATCH with an empty body answers the row as it was.',
+    { gap: 'G-37', endpoints: edits },
+    async ({ target }) => {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
         const as = name === 'memberships.update' ? 'olivia' : 'alice';
         const before = await succeed(target, as, lineOfAlice(name).replace('PATCH', 'GET'));
@@ -165,14 +133,11 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`the answer of ${after.request}`, after.text, before.text);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.other-methods',
-    gap: 'G-27',
-    statement: 'A method that a path does not have gets 405, with those that it has in `Allow`.',
-    endpoints: resourceEndpoints,
-    async run(target) {
+  ],
+  [
+    'resources.other-methods: A method that a path does not have gets 405, with those that it has in `Allow`.',
+    { gap: 'G-27', endpoints: resourceEndpoints },
+    async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
         const response = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
         const allowed = response.headers.get('allow')?.split(/, */) ?? [];
@@ -181,14 +146,11 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`methods that the header Allow of PUT ${path} lacks`, missing, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.nothing-secret',
-    gap: 'G-13',
-    statement: 'No answer to a reading request has content in a field of secrets, at any depth.',
-    endpoints: [...lists, ...ones],
-    async run(target) {
+  ],
+  [
+    'resources.nothing-secret: No answer to a reading request has content in a field of secrets, at any depth.',
+    { gap: 'G-13', endpoints: [...lists, ...ones] },
+    async ({ target }) => {
       for (const as of ['admin', 'alice'] as const) {
         for (const name of [...lists, ...ones]) {
           const response = await ask(target, as, lineOfAlice(name));
@@ -196,8 +158,8 @@ export const resourceRules: readonly Rule[] = [
         }
       }
     },
-  },
-];
+  ],
+]);
 
 async function expectKey(target: Target, line: string, key: string): Promise<void> {
   const response = await succeed(target, 'alice', line);

@@ -1,26 +1,21 @@
-import { writing } from '../bookings/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 import { add, newAttendee } from './attendee.ts';
 
-const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
-const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Partial<Rule>;
-const patch = { ...own, endpoints: ['attendees.update'] } as const satisfies Partial<Rule>;
+const own = { source: 'Attendees' } as const;
+const create = { ...own, endpoints: ['attendees.create'] } as const;
+const patch = { ...own, endpoints: ['attendees.update'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** The rules of bodies: what they hold, and what is unacceptable in them. */
-export const dataRules: readonly Rule[] = [
-  writing({
-    ...create,
-    id: 'attendees.body',
-    gap: 'G-70',
-    statement:
-      'A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
-    under: { writable: 'specified' },
-    host: 'bob',
-    async act({ target, booking }) {
+export const dataRules: readonly Rule[] = rulesOf(own, [
+  [
+    'attendees.body: A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
+    { ...create, gap: 'G-70', under: { writable: 'specified' }, host: 'bob' },
+    async ({ target, booking }) => {
       expectEqual('the locale', (await add(target, 'bob', booking.id)).locale, 'en');
       expectEqual('the locale', (await add(target, 'bob', booking.id, { locale: 'pt-br' })).locale, 'pt-br');
       for (const field of ['bookingId', 'email', 'name', 'timeZone']) {
@@ -28,16 +23,11 @@ export const dataRules: readonly Rule[] = [
         await refuse(target, 'bob', 'POST /attendees', { body, ...invalid, says: field });
       }
     },
-  }),
-  writing({
-    ...patch,
-    id: 'attendees.editable-fields',
-    gap: 'G-72',
-    statement:
-      'A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
-    under: { writable: 'specified' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'attendees.editable-fields: A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
+    { ...patch, gap: 'G-72', under: { writable: 'specified' }, host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await add(target, 'bob', booking.id);
       const fields = { email: 'otto@example.com', name: 'Otto', timeZone: 'Asia/Tokyo', locale: 'ja', noShow: true };
       for (const body of Object.entries(fields).map(([name, value]) => ({ [name]: value })))
@@ -51,37 +41,28 @@ export const dataRules: readonly Rule[] = [
           says: Object.keys(body).join(),
         });
     },
-  }),
-  {
-    ...patch,
-    id: 'attendees.acceptable-data',
-    statement: 'An edit of an attendee with an unacceptable value gets 400 naming the field.',
-    run: refuseUnacceptable,
-  },
-  {
-    ...patch,
-    id: 'attendees.unacceptable-data',
-    source: 'Errors',
-    statement: 'An edit of an attendee that is acceptable in part changes nothing.',
-    run: refuseUnacceptable,
-  },
-  {
-    ...own,
-    endpoints: ['attendees.create', 'attendees.update'],
-    id: 'attendees.supported-time-zones',
-    source: 'Errors',
-    statement: 'A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
-    run: (target) => refuseFields(target, { timeZone: ['Mars/Olympus', 'europe/london', '+01:00', ''] }),
-  },
-  {
-    ...own,
-    endpoints: ['attendees.create', 'attendees.update'],
-    id: 'attendees.locales',
-    gap: 'G-89',
-    statement: 'A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
-    run: (target) => refuseFields(target, { locale: ['EN', 'pt-BR', 'english language', ''] }),
-  },
-];
+  ],
+  [
+    'attendees.acceptable-data: An edit of an attendee with an unacceptable value gets 400 naming the field.',
+    { ...patch },
+    ({ target }) => refuseUnacceptable(target),
+  ],
+  [
+    'attendees.unacceptable-data: An edit of an attendee that is acceptable in part changes nothing.',
+    { ...patch, source: 'Errors' },
+    ({ target }) => refuseUnacceptable(target),
+  ],
+  [
+    'attendees.supported-time-zones: A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
+    { endpoints: ['attendees.create', 'attendees.update'], source: 'Errors' },
+    ({ target }) => refuseFields(target, { timeZone: ['Mars/Olympus', 'europe/london', '+01:00', ''] }),
+  ],
+  [
+    'attendees.locales: A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
+    { endpoints: ['attendees.create', 'attendees.update'], gap: 'G-89' },
+    ({ target }) => refuseFields(target, { locale: ['EN', 'pt-BR', 'english language', ''] }),
+  ],
+]);
 
 function refuseUnacceptable(target: Target): Promise<void> {
   return unchanged(

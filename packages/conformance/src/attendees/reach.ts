@@ -1,21 +1,21 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { attendeeShape } from '@slotwise/schemas';
-import { get, list as listBookings, writing } from '../bookings/booking.ts';
+import { get, list as listBookings } from '../rule/booking.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, refuseAsHidden } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { add, hide, idsOf } from './attendee.ts';
 
-const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
-const list = { ...own, endpoints: ['attendees.list'] } as const satisfies Partial<Rule>;
+const own = { source: 'Attendees' } as const;
+const list = { ...own, endpoints: ['attendees.list'] } as const;
 const byId = { ...own, endpoints: ['attendees.get', 'attendees.update', 'attendees.delete'] } as const;
 
 /** The rules of reach: who sees and changes which attendees, and what is in them. */
-export const reachRules: readonly Rule[] = [
-  {
-    ...list,
-    id: 'attendees.of-the-caller',
-    statement: 'A caller who is no Admin lists the attendees of each booking that it hosts, and no others.',
-    async run(target) {
+export const reachRules: readonly Rule[] = rulesOf(own, [
+  [
+    'attendees.of-the-caller: A caller who is no Admin lists the attendees of each booking that it hosts, and no others.',
+    { ...list },
+    async ({ target }) => {
       for (const name of ['alice', 'adam', 'bob'] as const) {
         const bookings = new Set((await listBookings(target, name)).map(({ id }) => id));
         const attendees = await call(target, name, 'attendees.list');
@@ -25,12 +25,11 @@ export const reachRules: readonly Rule[] = [
         expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, bookings.size);
       }
     },
-  },
-  {
-    ...list,
-    id: 'attendees.all-for-an-admin',
-    statement: 'A system-wide Admin lists every attendee there is.',
-    async run(target) {
+  ],
+  [
+    'attendees.all-for-an-admin: A system-wide Admin lists every attendee there is.',
+    { ...list },
+    async ({ target }) => {
       const all = idsOf(await call(target, 'admin', 'attendees.list'));
       const each: number[] = [];
       for (const name of ['alice', 'adam', 'bob'] as const)
@@ -41,26 +40,19 @@ export const reachRules: readonly Rule[] = [
         each.toSorted((a, b) => a - b),
       );
     },
-  },
-  {
-    ...own,
-    endpoints: ['attendees.list', ...byId.endpoints],
-    id: 'attendees.of-an-organization-admin',
-    gap: 'G-09',
-    statement: 'An Organization Admin lists and reaches attendees as a plain user does.',
-    async run(target) {
+  ],
+  [
+    'attendees.of-an-organization-admin: An Organization Admin lists and reaches attendees as a plain user does.',
+    { endpoints: ['attendees.list', ...byId.endpoints], gap: 'G-09' },
+    async ({ target }) => {
       expectEqual('attendees that olivia lists', idsOf(await call(target, 'olivia', 'attendees.list')), []);
       await hide(target, 'olivia', 1);
     },
-  },
-  {
-    ...own,
-    endpoints: ['attendees.get'],
-    id: 'attendees.fields',
-    source: 'Attendee Object',
-    statement: 'An attendee has every field of the Attendee Object, and stands in the booking that `bookingId` names.',
-    under: { fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'attendees.fields: An attendee has every field of the Attendee Object, and stands in the booking that `bookingId` names.',
+    { endpoints: ['attendees.get'], source: 'Attendee Object', under: { fields: 'whole' } },
+    async ({ target }) => {
       const attendee = await call(target, 'alice', 'attendees.get', { id: 1 });
       const missing = Object.keys(attendeeShape).filter((field) => !(field in attendee));
       expectEqual('fields of the Attendee Object that attendee 1 lacks', missing, []);
@@ -72,26 +64,20 @@ export const reachRules: readonly Rule[] = [
         among,
       );
     },
-  },
-  {
-    ...own,
-    endpoints: ['attendees.get'],
-    id: 'attendees.embedded-booking',
-    gap: 'G-25',
-    statement: 'An attendee embeds its booking one level deep, without relations.',
-    under: { fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'attendees.embedded-booking: An attendee embeds its booking one level deep, without relations.',
+    { endpoints: ['attendees.get'], gap: 'G-25', under: { fields: 'whole' } },
+    async ({ target }) => {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
       expectEqual('the id of the embedded booking', booking?.id, bookingId);
       expectThat(!('attendees' in (booking ?? {})), 'the embedded booking', 'without relations', booking);
     },
-  },
-  writing({
-    ...byId,
-    id: 'attendees.by-id',
-    statement: 'The host of its booking reads, edits and removes an attendee by id; for anyone else it looks missing.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'attendees.by-id: The host of its booking reads, edits and removes an attendee by id; for anyone else it looks missing.',
+    { ...byId, host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await add(target, 'bob', booking.id);
       expectEqual('the attendee that bob gets', (await call(target, 'bob', 'attendees.get', { id })).id, id);
       const edited = await call(target, 'bob', 'attendees.update', { id, body: { name: 'Rita May' } });
@@ -100,13 +86,11 @@ export const reachRules: readonly Rule[] = [
       await call(target, 'bob', 'attendees.delete', { id });
       await refuseAsHidden(target, 'bob', lineOf('attendees.get', id));
     },
-  }),
-  {
-    ...byId,
-    id: 'attendees.out-of-reach',
-    source: 'Errors',
-    statement: "An attendee of somebody else's booking looks missing by id, also to a user who attends that booking.",
-    async run(target) {
+  ],
+  [
+    "attendees.out-of-reach: An attendee of somebody else's booking looks missing by id, also to a user who attends that booking.",
+    { ...byId, source: 'Errors' },
+    async ({ target }) => {
       // Bob attends booking 7 of alice's: that alone opens him nothing here.
       const attending = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
       expectThat(attending !== undefined, 'the attendees of alice', 'one of booking 7', 'none');
@@ -115,27 +99,20 @@ export const reachRules: readonly Rule[] = [
       const [ofBob] = await call(target, 'bob', 'attendees.list');
       await hide(target, 'alice', ofBob?.id ?? 0);
     },
-  },
-  {
-    ...byId,
-    id: 'attendees.of-others-for-an-admin',
-    gap: 'G-90',
-    statement: "An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
-    under: { adminAttendees: 'own' },
-    run: (target) => hide(target, 'admin', 1),
-  },
-  writing({
-    ...byId,
-    id: 'attendees.every-one-for-an-admin',
-    gap: 'G-90',
-    statement: 'Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
-    under: { adminAttendees: 'all', writable: 'specified' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "attendees.of-others-for-an-admin: An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
+    { ...byId, gap: 'G-90', under: { adminAttendees: 'own' } },
+    ({ target }) => hide(target, 'admin', 1),
+  ],
+  [
+    'attendees.every-one-for-an-admin: Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
+    { ...byId, gap: 'G-90', under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
+    async ({ target, booking }) => {
       const { id } = await add(target, 'bob', booking.id);
       expectEqual('the attendee that admin gets', (await call(target, 'admin', 'attendees.get', { id })).id, id);
       await call(target, 'admin', 'attendees.update', { id, body: { noShow: true } });
       await call(target, 'admin', 'attendees.delete', { id });
     },
-  }),
-];
+  ],
+]);

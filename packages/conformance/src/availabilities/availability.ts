@@ -1,7 +1,7 @@
 /** Steps that rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
-import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
+import { bookingIn, clear, freeStart, instant, newBooking } from '../rule/booking.ts';
 import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import { expectEqual, expectStatus, member } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';

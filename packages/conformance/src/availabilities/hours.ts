@@ -1,3 +1,4 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
@@ -6,17 +7,15 @@ import { newAvailability, withAvailability } from './availability.ts';
 const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'availabilities.update'],
-} as const satisfies Partial<Rule>;
+} as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** Days and times as they are sent and answered. */
-export const hourRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'availabilities.time-of-day-only',
-    statement: 'The start and end of an availability keep their time of day, and share one date whichever was sent.',
-    writes: true,
-    run: (target) =>
+export const hourRules: readonly Rule[] = rulesOf(own, [
+  [
+    'availabilities.time-of-day-only: The start and end of an availability keep their time of day, and share one date whichever was sent.',
+    { writes: true },
+    ({ target }) =>
       withAvailability(
         target,
         { startTime: '2031-05-05T09:15:00Z', endTime: '1999-12-31T17:45:30Z' },
@@ -26,15 +25,11 @@ export const hourRules: readonly Rule[] = [
           expectEqual('the date of the end', end.slice(0, 10), start.slice(0, 10));
         },
       ),
-  },
-  {
-    ...own,
-    id: 'availabilities.epoch-date',
-    gap: 'G-77',
-    statement: 'The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
-    under: { hoursChecks: 'enforce' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'availabilities.epoch-date: The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
+    { gap: 'G-77', under: { hoursChecks: 'enforce' }, writes: true },
+    async ({ target }) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
         await withAvailability(target, { endTime, days: [0] }, async (made) => {
           const read = await call(target, 'alice', 'availabilities.get', { id: made.id });
@@ -43,16 +38,11 @@ export const hourRules: readonly Rule[] = [
         });
       }
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.spellings-of-a-time',
-    gap: 'G-77',
-    statement:
-      'A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
-    under: { hoursChecks: 'enforce' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'availabilities.spellings-of-a-time: A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
+    { gap: 'G-77', under: { hoursChecks: 'enforce' }, writes: true },
+    async ({ target }) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
         await withAvailability(target, { startTime }, async (made) =>
           expectEqual(`${startTime}, answered`, new Date(made.startTime).toISOString().slice(11, 19), '07:15:00'),
@@ -63,14 +53,11 @@ export const hourRules: readonly Rule[] = [
         await refuse(target, 'alice', 'POST /availabilities', { body, ...invalid, says: 'startTime' });
       }
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.end-after-start',
-    gap: 'G-77',
-    statement: 'An availability that does not end after its start gets 400 naming `endTime`.',
-    under: { hoursChecks: 'enforce' },
-    async run(target) {
+  ],
+  [
+    'availabilities.end-after-start: An availability that does not end after its start gets 400 naming `endTime`.',
+    { gap: 'G-77', under: { hoursChecks: 'enforce' } },
+    async ({ target }) => {
       for (const [startTime, endTime] of [
         ['17:00', '09:00'],
         ['09:00', '09:00'],
@@ -84,28 +71,22 @@ export const hourRules: readonly Rule[] = [
       const before = newAvailability({ startTime: '17:00', endTime: '09:00', date: '2030-12-31T00:00:00Z' });
       await refuse(target, 'alice', 'POST /availabilities', { body: before, ...invalid, says: 'endTime' });
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.days',
-    gap: 'G-78',
-    statement: 'A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
-    under: { hoursChecks: 'enforce' },
-    async run(target) {
+  ],
+  [
+    'availabilities.days: A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
+    { gap: 'G-78', under: { hoursChecks: 'enforce' } },
+    async ({ target }) => {
       for (const days of [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday']) {
         const refused = { ...invalid, says: 'days' };
         await refuse(target, 'alice', 'POST /availabilities', { body: newAvailability({ days }), ...refused });
         await refuse(target, 'alice', lineOf('availabilities.update', 1), { body: { days }, ...refused });
       }
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.date-override',
-    statement: 'The date of an override is kept to the second, and is null on a weekly availability.',
-    under: { dates: 'instant' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'availabilities.date-override: The date of an override is kept to the second, and is null on a weekly availability.',
+    { under: { dates: 'instant' }, writes: true },
+    ({ target }) =>
       withAvailability(target, { date: '2030-12-31T15:30:45Z' }, async ({ id, date }) => {
         expectEqual('the date', Date.parse(date ?? ''), Date.parse('2030-12-31T15:30:45Z'));
         const weekly = await call(target, 'alice', 'availabilities.update', { id, body: { date: null, days: [0] } });
@@ -113,5 +94,5 @@ export const hourRules: readonly Rule[] = [
         const [first] = [await call(target, 'alice', 'availabilities.get', { id: 1 })];
         expectEqual('the date of availability 1', first.date, null);
       }),
-  },
-];
+  ],
+]);

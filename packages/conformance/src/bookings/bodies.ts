@@ -1,21 +1,18 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { isRecord } from '@slotwise/schemas';
 import { ask } from '../runner/ask.ts';
 import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, clear, instant, later, newBooking } from './booking.ts';
+import { book, bookingIn, clear, instant, later, newBooking } from '../rule/booking.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const;
 
 /** The rules of the body of a new booking: what it must hold, may hold, and must not. */
-export const bodyRules: readonly Rule[] = [
-  atFreeTime({
-    ...own,
-    id: 'bookings.required-fields',
-    gap: 'G-50',
-    statement:
-      'A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
-    host: 'alice',
-    async act(target, start) {
+export const bodyRules: readonly Rule[] = rulesOf(own, [
+  [
+    'bookings.required-fields: A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
+    { gap: 'G-50', at: 'alice' },
+    async ({ target, start }) => {
       for (const field of ['eventTypeId', 'start', 'responses']) {
         const body = newBooking('alice', start, { [field]: undefined });
         await refuse(target, 'alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: field });
@@ -31,16 +28,11 @@ export const bodyRules: readonly Rule[] = [
       }
       await refuse(target, 'alice', 'POST /bookings', { status: 400, code: 'invalid_request' });
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.optional-fields',
-    gap: 'G-50',
-    statement:
-      "A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
-    under: { bookingRequires: [] },
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    "bookings.optional-fields: A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
+    { gap: 'G-50', under: { bookingRequires: [] }, at: 'alice' },
+    async ({ target, start }) => {
       const body = newBooking('alice', start, { timeZone: undefined, language: undefined, metadata: undefined });
       const booking = await book(target, 'bob', body);
       const [attendee] = booking.attendees ?? [];
@@ -51,43 +43,32 @@ export const bodyRules: readonly Rule[] = [
         ['Europe/London', 'en'],
       );
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.further-required-fields',
-    gap: 'G-50',
-    statement:
-      'Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
-    under: { bookingRequires: ['timeZone', 'language', 'metadata'] },
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.further-required-fields: Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
+    { gap: 'G-50', under: { bookingRequires: ['timeZone', 'language', 'metadata'] }, at: 'alice' },
+    async ({ target, start }) => {
       for (const field of ['timeZone', 'language', 'metadata']) {
         const body = newBooking('alice', start, { [field]: undefined });
         await refuse(target, 'alice', 'POST /bookings', { body, status: 400, says: field });
       }
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-event-type',
-    gap: 'G-50',
-    statement: 'A booking of an unknown event type gets 404.',
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.unknown-event-type: A booking of an unknown event type gets 404.',
+    { gap: 'G-50', at: 'alice' },
+    async ({ target, start }) => {
       await refuse(target, 'alice', 'POST /bookings', {
         body: newBooking('alice', start, { eventTypeId: 999_999 }),
         status: 404,
         code: 'not_found',
       });
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.length',
-    gap: 'G-51',
-    statement: 'A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.length: A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
+    { gap: 'G-51', at: 'alice' },
+    async ({ target, start }) => {
       const exact = await book(target, 'alice', newBooking('alice', start, { end: later(start, 30) }));
       await clear(target, [exact]);
       for (const minutes of [15, 45]) {
@@ -95,28 +76,21 @@ export const bodyRules: readonly Rule[] = [
         await refuse(target, 'alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'end' });
       }
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.end-before-start',
-    gap: 'G-64',
-    statement: 'A new booking that ends at or before its start gets 400 naming `end`.',
-    host: 'bob',
-    async act(target, start) {
+  ],
+  [
+    'bookings.end-before-start: A new booking that ends at or before its start gets 400 naming `end`.',
+    { gap: 'G-64', at: 'bob' },
+    async ({ target, start }) => {
       for (const minutes of [0, -30]) {
         const body = newBooking('bob', start, { end: later(start, minutes) });
         await refuse(target, 'bob', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'end' });
       }
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.offsets',
-    gap: 'G-24',
-    source: 'Resources and their fields',
-    statement: 'A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.offsets: A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
+    { gap: 'G-24', source: 'Resources and their fields', at: 'alice' },
+    async ({ target, start }) => {
       const zoneless = instant(start).slice(0, -1);
       await refuse(target, 'alice', 'POST /bookings', {
         body: newBooking('alice', zoneless),
@@ -130,15 +104,11 @@ export const bodyRules: readonly Rule[] = [
       expectEqual('the start', Date.parse(booking.startTime), start.getTime());
       expectThat(booking.startTime.endsWith('Z'), 'the start', 'an instant in UTC', booking.startTime);
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-fields',
-    gap: 'G-29',
-    statement: 'An unknown field of a new booking gets 400 naming it.',
-    under: { lenient: false },
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.unknown-fields: An unknown field of a new booking gets 400 naming it.',
+    { gap: 'G-29', under: { lenient: false }, at: 'alice' },
+    async ({ target, start }) => {
       const body = newBooking('alice', start, { colour: 'green' });
       const response = await refuse(target, 'alice', 'POST /bookings', {
         body,
@@ -150,29 +120,20 @@ export const bodyRules: readonly Rule[] = [
       if (Array.isArray(issues))
         expectEqual('the field of the issue', isRecord(issues[0]) ? issues[0]['path'] : undefined, 'colour');
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-fields-are-dropped',
-    gap: 'G-29',
-    statement: 'Under lenient judgement, an unknown field of a new booking is dropped.',
-    under: { lenient: true },
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.unknown-fields-are-dropped: Under lenient judgement, an unknown field of a new booking is dropped.',
+    { gap: 'G-29', under: { lenient: true }, at: 'alice' },
+    async ({ target, start }) => {
       const booking = await book(target, 'alice', newBooking('alice', start, { colour: 'green' }));
       await clear(target, [booking]);
       expectThat(!('colour' in booking), 'the booking', 'without the unknown field', 'with it');
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unsupported-time-zone',
-    gap: 'G-73',
-    source: 'Errors',
-    statement:
-      'The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.unsupported-time-zone: The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
+    { gap: 'G-73', source: 'Errors', at: 'alice' },
+    async ({ target, start }) => {
       for (const timeZone of ['Mars/Olympus', 'europe/london', '+01:00', '']) {
         const sent = { body: newBooking('alice', start, { timeZone }) };
         await refuse(target, 'alice', 'POST /bookings', {
@@ -189,5 +150,5 @@ export const bodyRules: readonly Rule[] = [
         await clear(target, [bookingIn(response)]);
       }
     },
-  }),
-];
+  ],
+]);

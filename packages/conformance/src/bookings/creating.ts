@@ -1,19 +1,17 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import { expectEqual, expectThat, messageOf, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, clear, freeStart, get, later, newBooking, onWire, writing } from './booking.ts';
+import { book, bookingIn, clear, freeStart, get, later, newBooking, onWire } from '../rule/booking.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const;
 
 /** Booking a time: what the request holds, and what comes of it. */
-export const creatingRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.create',
-    endpoints: ['bookings.create', 'bookings.get'],
-    statement: "A new booking is kept with its start, the length of its event type, its host and the host's email.",
-    host: 'alice',
-    async act({ target, booking, start }) {
+export const creatingRules: readonly Rule[] = rulesOf(own, [
+  [
+    "bookings.create: A new booking is kept with its start, the length of its event type, its host and the host's email.",
+    { endpoints: ['bookings.create', 'bookings.get'], host: 'alice' },
+    async ({ target, booking, start }) => {
       const kept = await get(target, 'alice', booking.id);
       expectEqual('uid of the booking that was made', kept.uid, booking.uid);
       expectEqual(
@@ -27,25 +25,24 @@ export const creatingRules: readonly Rule[] = [
         [1, 3, 'alice@example.com'],
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.responses',
-    source: 'Booking Object',
-    statement:
-      "The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
-    host: 'alice',
-    fields: {
-      responses: {
-        name: 'Rita',
-        email: 'rita@example.com',
-        guests: ['gus@example.com'],
-        location: { value: 'integrations:zoom', optionValue: '' },
-        shoeSize: 38,
+  ],
+  [
+    "bookings.responses: The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
+    {
+      source: 'Booking Object',
+      host: 'alice',
+      fields: {
+        responses: {
+          name: 'Rita',
+          email: 'rita@example.com',
+          guests: ['gus@example.com'],
+          location: { value: 'integrations:zoom', optionValue: '' },
+          shoeSize: 38,
+        },
+        metadata: { campaign: { name: 'spring' } },
       },
-      metadata: { campaign: { name: 'spring' } },
     },
-    async act({ target, booking }) {
+    async ({ target, booking }) => {
       const { responses, metadata } = await get(target, 'alice', booking.id);
       const { name, email, guests, location, shoeSize } = responses ?? {};
       expectEqual(
@@ -55,19 +52,19 @@ export const creatingRules: readonly Rule[] = [
       );
       expectEqual('the metadata', metadata, { campaign: { name: 'spring' } });
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.attendees-of-a-new-booking',
-    gap: 'G-50',
-    statement: 'The booker and each guest become attendees, with the time zone and language of the request.',
-    host: 'alice',
-    fields: {
-      responses: { name: 'Rita', email: 'rita@example.com', guests: ['gus@example.com', 'gwen@example.com'] },
-      timeZone: 'Asia/Tokyo',
-      language: 'pt-br',
+  ],
+  [
+    'bookings.attendees-of-a-new-booking: The booker and each guest become attendees, with the time zone and language of the request.',
+    {
+      gap: 'G-50',
+      host: 'alice',
+      fields: {
+        responses: { name: 'Rita', email: 'rita@example.com', guests: ['gus@example.com', 'gwen@example.com'] },
+        timeZone: 'Asia/Tokyo',
+        language: 'pt-br',
+      },
     },
-    async act({ booking }) {
+    async ({ booking }) => {
       const attendees = (booking.attendees ?? []).map(({ email, timeZone, locale }) => [email, timeZone, locale]);
       expectEqual(
         'the attendees',
@@ -76,41 +73,29 @@ export const creatingRules: readonly Rule[] = [
       );
       expectEqual('the name of the first', booking.attendees?.[0]?.['name'], 'Rita');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.title',
-    gap: 'G-52',
-    statement: 'A booking is named after event type, host and booker, unless a title is sent.',
-    host: 'alice',
-    async act({ booking, again }) {
+  ],
+  [
+    'bookings.title: A booking is named after event type, host and booker, unless a title is sent.',
+    { gap: 'G-52', host: 'alice' },
+    async ({ booking, bookAt }) => {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
-      expectEqual('a title that was sent', (await again(60, { title: 'Plans' })).title, 'Plans');
+      expectEqual('a title that was sent', (await bookAt(60, { title: 'Plans' })).title, 'Plans');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.accepted-at-once',
-    gap: 'G-53',
-    statement: 'A new booking is `ACCEPTED` where its event type asks for no confirmation.',
-    host: 'alice',
-    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
-  }),
-  writing({
-    ...own,
-    id: 'bookings.pending-confirmation',
-    gap: 'G-53',
-    statement: 'A new booking is `PENDING` where its event type asks for confirmation.',
-    host: 'bob',
-    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
-  }),
-  {
-    ...own,
-    id: 'bookings.start-in-the-past',
-    gap: 'G-55',
-    statement: 'A start in the past gets 400 `start_in_past`, with an instant in the message.',
-    under: { slots: 'enforce', lenient: false },
-    async run(target) {
+  ],
+  [
+    'bookings.accepted-at-once: A new booking is `ACCEPTED` where its event type asks for no confirmation.',
+    { gap: 'G-53', host: 'alice' },
+    async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
+  ],
+  [
+    'bookings.pending-confirmation: A new booking is `PENDING` where its event type asks for confirmation.',
+    { gap: 'G-53', host: 'bob' },
+    async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
+  ],
+  [
+    'bookings.start-in-the-past: A start in the past gets 400 `start_in_past`, with an instant in the message.',
+    { gap: 'G-55', under: { slots: 'enforce', lenient: false } },
+    async ({ target }) => {
       const response = await refuse(target, 'alice', 'POST /bookings', {
         body: newBooking('bob', '2001-01-03T11:00:00Z'),
         status: 400,
@@ -123,16 +108,11 @@ export const creatingRules: readonly Rule[] = [
         messageOf(response),
       );
     },
-  },
-  atFreeTime({
-    ...own,
-    id: 'bookings.booked-by-a-stranger',
-    gap: 'G-65',
-    endpoints: ['bookings.create', 'bookings.get'],
-    statement:
-      'A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.booked-by-a-stranger: A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
+    { gap: 'G-65', endpoints: ['bookings.create', 'bookings.get'], at: 'alice' },
+    async ({ target, start }) => {
       const booking = await book(target, 'bob', newBooking('alice', start));
       try {
         expectEqual('what bob sees of the host', booking.user, {
@@ -148,35 +128,29 @@ export const creatingRules: readonly Rule[] = [
         await clear(target, [booking]);
       }
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-of-the-times',
-    source: 'Booking Object',
-    statement:
-      'A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
-    under: { idempotencyKeys: 'honored' },
-    host: 'alice',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.key-of-the-times: A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
+    { source: 'Booking Object', under: { idempotencyKeys: 'honored' }, host: 'alice' },
+    async ({ target, booking, start }) => {
       const refused = { status: 409, code: 'duplicate_booking' } as const;
       await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', start), ...refused });
       expectThat(typeof booking.idempotencyKey === 'string', 'the idempotency key', 'a text', booking.idempotencyKey);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.name-based-key',
-    gap: 'G-56',
-    statement:
-      'An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
-    under: { idempotencyKeys: 'honored' },
-    host: 'alice',
-    fields: { idempotencyKey: 'a key of our own' },
-    async act({ target, booking, start, again }) {
+  ],
+  [
+    'bookings.name-based-key: An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
+    {
+      gap: 'G-56',
+      under: { idempotencyKeys: 'honored' },
+      host: 'alice',
+      fields: { idempotencyKey: 'a key of our own' },
+    },
+    async ({ target, booking, start, bookAt }) => {
       expectEqual('a key that was sent', booking.idempotencyKey, 'a key of our own');
       const body = newBooking('alice', later(start, 60), { idempotencyKey: 'a key of our own' });
       await refuse(target, 'alice', 'POST /bookings', { body, status: 409, code: 'duplicate_booking' });
-      const other = await again(60);
+      const other = await bookAt(60);
       const version = /^[0-9a-f]{8}-[0-9a-f]{4}-([35])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
       expectThat(
         version.test(other.idempotencyKey ?? ''),
@@ -185,30 +159,30 @@ export const creatingRules: readonly Rule[] = [
         other.idempotencyKey,
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-without-effect',
-    gap: 'G-56',
-    statement: 'Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
-    under: { idempotencyKeys: 'ignored' },
-    host: 'alice',
-    fields: { idempotencyKey: 'a key of our own' },
-    async act({ booking, again }) {
-      const second = await again(60, { idempotencyKey: 'a key of our own' });
+  ],
+  [
+    'bookings.key-without-effect: Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
+    {
+      gap: 'G-56',
+      under: { idempotencyKeys: 'ignored' },
+      host: 'alice',
+      fields: { idempotencyKey: 'a key of our own' },
+    },
+    async ({ booking, bookAt }) => {
+      const second = await bookAt(60, { idempotencyKey: 'a key of our own' });
       expectThat((booking.idempotencyKey ?? null) === null, 'the key', 'none', booking.idempotencyKey);
       expectThat(second.id !== booking.id, 'a second booking with the same key', 'another one', second.id);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-changes-with-the-times',
-    gap: 'G-56',
-    statement: 'A booking whose times change gets another idempotency key.',
-    endpoints: ['bookings.create', 'bookings.update'],
-    under: { idempotencyKeys: 'honored' },
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.key-changes-with-the-times: A booking whose times change gets another idempotency key.',
+    {
+      gap: 'G-56',
+      endpoints: ['bookings.create', 'bookings.update'],
+      under: { idempotencyKeys: 'honored' },
+      host: 'bob',
+    },
+    async ({ target, booking, start }) => {
       const body = onWire(target, { start: later(start, 120), end: later(start, 180) });
       const moved = bookingIn(await succeed(target, 'bob', `PATCH /bookings/${booking.id}`, { body }));
       expectThat(
@@ -218,30 +192,29 @@ export const creatingRules: readonly Rule[] = [
         'the same',
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.number-for-reminders',
-    gap: 'G-138',
-    statement: 'The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    fields: { responses: { name: 'Rita', email: 'rita@example.com', smsReminderNumber: '+44 20 7946 0000' } },
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.number-for-reminders: The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
+    {
+      gap: 'G-138',
+      under: { fields: 'whole' },
+      host: 'bob',
+      fields: { responses: { name: 'Rita', email: 'rita@example.com', smsReminderNumber: '+44 20 7946 0000' } },
+    },
+    async ({ target, booking }) => {
       const { smsReminderNumber } = await get(target, 'bob', booking.id);
       expectEqual('the number', smsReminderNumber, '+44 20 7946 0000');
     },
-  }),
-  {
-    ...own,
-    id: 'bookings.calendar',
-    gap: 'G-50',
-    endpoints: ['bookings.create', 'destinationCalendars.create'],
-    statement:
-      'A new booking has the destination calendar of its event type, else the global one of its host, else none.',
-    under: { fields: 'whole', calendarChecks: 'ours' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'bookings.calendar: A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    {
+      gap: 'G-50',
+      endpoints: ['bookings.create', 'destinationCalendars.create'],
+      under: { fields: 'whole', calendarChecks: 'ours' },
+      writes: true,
+    },
+    async ({ target }) => {
       const calendarOf = async (): Promise<unknown> => {
         const booking = await book(target, 'bob', newBooking('bob', await freeStart(target, 'bob')));
         await clear(target, [booking]);
@@ -262,5 +235,5 @@ export const creatingRules: readonly Rule[] = [
         await withCalendar({ eventTypeId: 2 }, async (own) => expectEqual('the calendar', await calendarOf(), own));
       });
     },
-  },
-];
+  ],
+]);

@@ -1,22 +1,20 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { bookingShape, extraField } from '@slotwise/schemas';
 import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
-import { get, later, onWire, patch, writing } from './booking.ts';
+import { get, later, onWire, patch } from '../rule/booking.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.update'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** Changing a booking: its five editable fields, its times, its status. */
-export const editingRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.editable-fields',
-    statement:
-      'A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
-    host: 'bob',
-    async act({ target, booking, start }) {
+export const editingRules: readonly Rule[] = rulesOf(own, [
+  [
+    'bookings.editable-fields: A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
+    { host: 'bob' },
+    async ({ target, booking, start }) => {
       const edited = await patch(target, 'bob', booking.id, {
         title: 'Second thoughts',
         description: 'With an agenda',
@@ -48,14 +46,11 @@ export const editingRules: readonly Rule[] = [
         fixed.map((name) => extraField(booking, name)),
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.fields-that-cannot-be-set',
-    gap: 'G-29',
-    statement: 'A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.fields-that-cannot-be-set: A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
+    { gap: 'G-29', host: 'bob' },
+    async ({ target, booking }) => {
       const editable = ['title', 'status', 'description', ...timeNames(target)];
       await unchanged(
         target,
@@ -68,26 +63,18 @@ export const editingRules: readonly Rule[] = [
         'bookings',
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.empty-edit',
-    gap: 'G-37',
-    statement: 'A PATCH of a booking with an empty body answers it as it was.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.empty-edit: A PATCH of a booking with an empty body answers it as it was.',
+    { gap: 'G-37', host: 'bob' },
+    async ({ target, booking }) => {
       expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.sequence-of-what-is-edited',
-    gap: 'G-137',
-    statement:
-      'The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
-    under: { fields: 'whole', editedTimes: 'checked' },
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.sequence-of-what-is-edited: The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
+    { gap: 'G-137', under: { fields: 'whole', editedTimes: 'checked' }, host: 'bob' },
+    async ({ target, booking, start }) => {
       const renamed = await patch(target, 'bob', booking.id, { title: 'Another' });
       const times = { start: later(start, 90), end: later(start, 180) };
       const moved = await patch(target, 'bob', booking.id, times);
@@ -100,44 +87,33 @@ export const editingRules: readonly Rule[] = [
       );
       expectEqual('the sequences', sequences, [0, 0, 1, 2, 3, 4, 4]);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.names-of-the-times',
-    gap: 'G-58',
-    statement: 'A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
-    under: { bookingTimes: 'start-end' },
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.names-of-the-times: A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
+    { gap: 'G-58', under: { bookingTimes: 'start-end' }, host: 'bob' },
+    async ({ target, booking, start }) => {
       await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
         body: { startTime: later(start, -30) },
         ...invalid,
         says: 'startTime',
       });
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.other-names-of-the-times',
-    gap: 'G-58',
-    statement: 'Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
-    under: { bookingTimes: 'startTime-endTime' },
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.other-names-of-the-times: Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
+    { gap: 'G-58', under: { bookingTimes: 'startTime-endTime' }, host: 'bob' },
+    async ({ target, booking, start }) => {
       await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
         body: { start: later(start, -30) },
         ...invalid,
         says: 'startTime',
       });
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.one-time-alone',
-    gap: 'G-58',
-    statement: 'A PATCH with one of the times leaves the other as it was.',
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.one-time-alone: A PATCH with one of the times leaves the other as it was.',
+    { gap: 'G-58', host: 'bob' },
+    async ({ target, booking, start }) => {
       const earlier = await patch(target, 'bob', booking.id, { start: later(start, -30) });
       expectEqual(
         'the times',
@@ -151,14 +127,11 @@ export const editingRules: readonly Rule[] = [
         [earlier.startTime, start.getTime() + 90 * 60_000],
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.edited-end-before-start',
-    gap: 'G-64',
-    statement: 'A PATCH that lets a booking end at or before its start gets 400 naming the time.',
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.edited-end-before-start: A PATCH that lets a booking end at or before its start gets 400 naming the time.',
+    { gap: 'G-64', host: 'bob' },
+    async ({ target, booking, start }) => {
       const wrong = [
         ['end', { end: later(start, 0) }],
         ['start', { start: later(start, 60) }],
@@ -168,17 +141,12 @@ export const editingRules: readonly Rule[] = [
         await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: onWire(target, body), ...invalid, says });
       }
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.edited-times-overlap',
-    gap: 'G-58',
-    statement:
-      'A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
-    under: { slots: 'enforce', lenient: false },
-    host: 'alice',
-    async act({ target, booking, start, again }) {
-      const other = await again(60);
+  ],
+  [
+    'bookings.edited-times-overlap: A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
+    { gap: 'G-58', under: { slots: 'enforce', lenient: false }, host: 'alice' },
+    async ({ target, booking, start, bookAt }) => {
+      const other = await bookAt(60);
       const onto = onWire(target, { start: later(start, 30), end: later(start, 75) });
       await refuse(target, 'alice', `PATCH /bookings/${booking.id}`, {
         body: onto,
@@ -190,14 +158,11 @@ export const editingRules: readonly Rule[] = [
       const within = await patch(target, 'alice', booking.id, { end: later(start, 45) });
       expectEqual('the end, which overlapped itself alone', Date.parse(within.endTime), start.getTime() + 45 * 60_000);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.last-update',
-    source: 'Booking Object',
-    statement: 'An edit does not move `updatedAt` back.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.last-update: An edit does not move `updatedAt` back.',
+    { source: 'Booking Object', host: 'bob' },
+    async ({ target, booking }) => {
       const { updatedAt } = await patch(target, 'bob', booking.id, { description: null });
       expectThat(
         Date.parse(updatedAt ?? '') >= Date.parse(booking.updatedAt ?? ''),
@@ -206,8 +171,8 @@ export const editingRules: readonly Rule[] = [
         updatedAt,
       );
     },
-  }),
-];
+  ],
+]);
 
 function timeNames(target: Target): readonly string[] {
   return settingsOf(target).bookingTimes === 'start-end' ? ['start', 'end'] : ['startTime', 'endTime'];

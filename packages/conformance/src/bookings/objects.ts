@@ -1,21 +1,22 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { bookingShape, bookingStatuses, extraField, isRecord, readLocation } from '@slotwise/schemas';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { get, list, writing } from './booking.ts';
+import { get, list } from '../rule/booking.ts';
 
-const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const satisfies Partial<Rule>;
+const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const;
 
 /** The rules of the Booking Object. */
-export const objectRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.fields',
-    source: 'Endpoints',
-    statement: 'A booking that is created, read or listed has every field of the Booking Object.',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
-    under: { fields: 'whole' },
-    host: 'alice',
-    async act({ target, booking }) {
+export const objectRules: readonly Rule[] = rulesOf(own, [
+  [
+    'bookings.fields: A booking that is created, read or listed has every field of the Booking Object.',
+    {
+      source: 'Endpoints',
+      endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
+      under: { fields: 'whole' },
+      host: 'alice',
+    },
+    async ({ target, booking }) => {
       const [listed] = await list(target, 'alice');
       for (const [where, one] of [
         ['a created booking', booking],
@@ -26,23 +27,20 @@ export const objectRules: readonly Rule[] = [
         expectEqual(`fields of the Booking Object that ${where} lacks`, missing, []);
       }
     },
-  }),
-  {
-    ...own,
-    id: 'bookings.identifiers',
-    statement: 'No two bookings share an `id` or a `uid`.',
-    async run(target) {
+  ],
+  [
+    'bookings.identifiers: No two bookings share an `id` or a `uid`.',
+    {},
+    async ({ target }) => {
       const all = await list(target, 'admin');
       expectEqual('how many different ids there are', new Set(all.map(({ id }) => id)).size, all.length);
       expectEqual('how many different uids there are', new Set(all.map(({ uid }) => uid)).size, all.length);
     },
-  },
-  {
-    ...own,
-    id: 'bookings.statuses',
-    source: 'States and transitions',
-    statement: 'Bookings have five statuses, and no other.',
-    async run(target) {
+  ],
+  [
+    'bookings.statuses: Bookings have five statuses, and no other.',
+    { source: 'States and transitions' },
+    async ({ target }) => {
       const words = new Set((await list(target, 'admin')).map(({ status }) => status.toUpperCase()));
       const known: readonly string[] = bookingStatuses;
       expectEqual(
@@ -56,14 +54,11 @@ export const objectRules: readonly Rule[] = [
         [],
       );
     },
-  },
-  {
-    ...own,
-    id: 'bookings.upper-case-statuses',
-    gap: 'G-60',
-    source: 'Gaps in the object definitions',
-    statement: 'The status of a booking is answered in capitals.',
-    async run(target) {
+  ],
+  [
+    'bookings.upper-case-statuses: The status of a booking is answered in capitals.',
+    { gap: 'G-60', source: 'Gaps in the object definitions' },
+    async ({ target }) => {
       const words = (await list(target, 'admin')).map(({ status }) => status);
       expectEqual(
         'statuses that are not upper-case',
@@ -71,14 +66,11 @@ export const objectRules: readonly Rule[] = [
         [],
       );
     },
-  },
-  {
-    ...own,
-    id: 'bookings.one-level-of-relations',
-    gap: 'G-25',
-    statement: 'A booking embeds its relations one level deep, without relations of their own.',
-    under: { fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'bookings.one-level-of-relations: A booking embeds its relations one level deep, without relations of their own.',
+    { gap: 'G-25', under: { fields: 'whole' } },
+    async ({ target }) => {
       const booking = await get(target, 'alice', 1);
       expectEqual('id of the host', booking.user?.['id'], booking.userId);
       expectEqual('id of the event type', booking.eventType?.['id'], booking.eventTypeId);
@@ -97,13 +89,11 @@ export const objectRules: readonly Rule[] = [
         expectEqual('relations inside an embedded object', deeper, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.null-without-value',
-    gap: 'G-25',
-    statement: 'A field of a booking without a value is `null`.',
-    async run(target) {
+  ],
+  [
+    'bookings.null-without-value: A field of a booking without a value is `null`.',
+    { gap: 'G-25' },
+    async ({ target }) => {
       const { eventType, eventTypeId, cancellationReason, fromReschedule } = await get(target, 'adam', 111);
       expectEqual(
         'what booking 111 has no value for',
@@ -111,13 +101,11 @@ export const objectRules: readonly Rule[] = [
         [null, null, null, null],
       );
     },
-  },
-  {
-    ...own,
-    id: 'bookings.no-secrets-of-the-host',
-    gap: 'G-13',
-    statement: 'The host inside a booking shows no secret and no bookings.',
-    async run(target) {
+  ],
+  [
+    'bookings.no-secrets-of-the-host: The host inside a booking shows no secret and no bookings.',
+    { gap: 'G-13' },
+    async ({ target }) => {
       const never = [
         'password',
         'twoFactorSecret',
@@ -137,26 +125,21 @@ export const objectRules: readonly Rule[] = [
         expectEqual(`what the host of booking ${id} gives away`, sent, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.attendees-belong',
-    source: 'Attendee Object',
-    statement: 'The attendees inside a booking name that booking, and no other, as theirs.',
-    async run(target) {
+  ],
+  [
+    'bookings.attendees-belong: The attendees inside a booking name that booking, and no other, as theirs.',
+    { source: 'Attendee Object' },
+    async ({ target }) => {
       for (const { id, attendees } of await list(target, 'admin')) {
         const bookings = new Set((attendees ?? []).map(({ bookingId }) => bookingId));
         expectEqual(`bookings that the attendees of booking ${id} belong to`, [...bookings], [id]);
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.references',
-    source: 'Booking references',
-    statement: 'A booking shows its references, each of which names the booking.',
-    under: { fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'bookings.references: A booking shows its references, each of which names the booking.',
+    { source: 'Booking references', under: { fields: 'whole' } },
+    async ({ target }) => {
       const { id, references } = await get(target, 'alice', 1);
       expectThat((references ?? []).length > 0, 'references of booking 1', 'at least one', references);
       expectEqual(
@@ -165,13 +148,11 @@ export const objectRules: readonly Rule[] = [
         [id],
       );
     },
-  },
-  {
-    ...own,
-    id: 'bookings.location-objects',
-    source: 'Location Object',
-    statement: 'The location of a booking is one of sixteen kinds, told by the texts `value` and `optionValue`.',
-    async run(target) {
+  ],
+  [
+    'bookings.location-objects: The location of a booking is one of sixteen kinds, told by the texts `value` and `optionValue`.',
+    { source: 'Location Object' },
+    async ({ target }) => {
       const locations = (await list(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);
       expectThat(locations.length > 0, 'bookings with a location', 'some', locations);
       for (const location of locations) {
@@ -185,12 +166,11 @@ export const objectRules: readonly Rule[] = [
         );
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.end-after-start',
-    statement: 'A booking ends after it starts.',
-    async run(target) {
+  ],
+  [
+    'bookings.end-after-start: A booking ends after it starts.',
+    {},
+    async ({ target }) => {
       const wrong = (await list(target, 'admin')).filter(
         ({ startTime, endTime }) => Date.parse(endTime) <= Date.parse(startTime),
       );
@@ -200,5 +180,5 @@ export const objectRules: readonly Rule[] = [
         [],
       );
     },
-  },
-];
+  ],
+]);

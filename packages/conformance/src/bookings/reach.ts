@@ -1,3 +1,4 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import {
@@ -12,10 +13,9 @@ import {
   newBooking,
   onWire,
   patch,
-  writing,
-} from './booking.ts';
+} from '../rule/booking.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
 const byId = { source: 'Bookings', endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'] } as const;
 const everywhere = { source: 'Bookings', endpoints: allBookingEndpoints } as const;
 
@@ -23,12 +23,11 @@ const everywhere = { source: 'Bookings', endpoints: allBookingEndpoints } as con
 const acme = [2, 3, 4];
 
 /** The rules of reach: who sees and changes which bookings. */
-export const reachRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'bookings.of-the-caller',
-    statement: 'A caller who is no Admin lists the bookings that it hosts.',
-    async run(target) {
+export const reachRules: readonly Rule[] = rulesOf(own, [
+  [
+    'bookings.of-the-caller: A caller who is no Admin lists the bookings that it hosts.',
+    {},
+    async ({ target }) => {
       for (const [name, userId] of [
         ['alice', 3],
         ['adam', 4],
@@ -38,13 +37,11 @@ export const reachRules: readonly Rule[] = [
         expectEqual(`hosts of the bookings that ${name} lists`, [...hosts], [userId]);
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-for-admins-only',
-    statement:
-      'A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
-    async run(target) {
+  ],
+  [
+    'bookings.filter-for-admins-only: A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
+    {},
+    async ({ target }) => {
       const narrowed = await list(target, 'admin', { userId: 3 });
       expectEqual(
         'hosts of the bookings that admin lists with userId 3',
@@ -62,13 +59,11 @@ export const reachRules: readonly Rule[] = [
         await listIds(target, 'bob'),
       );
     },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-without-effect',
-    source: 'Errors',
-    statement: "A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
-    async run(target) {
+  ],
+  [
+    "bookings.filter-without-effect: A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
+    { source: 'Errors' },
+    async ({ target }) => {
       for (const name of ['alice', 'adam', 'bob'] as const) {
         const all = await listIds(target, name);
         for (const userId of [1, 2, 3, 4, 5, 999]) {
@@ -80,26 +75,22 @@ export const reachRules: readonly Rule[] = [
         }
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.list-of-an-admin',
-    gap: 'G-46',
-    statement: "A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
-    async run(target) {
+  ],
+  [
+    "bookings.list-of-an-admin: A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
+    { gap: 'G-46' },
+    async ({ target }) => {
       const everyone = await list(target, 'admin');
       const hosts = [...new Set(everyone.map(({ userId }) => userId))].toSorted((a, b) => Number(a) - Number(b));
       expectEqual('hosts of the bookings that admin lists', hosts, [3, 4, 5]);
       const members = everyone.filter(({ userId }) => acme.includes(Number(userId))).map(({ id }) => id);
       expectEqual('bookings that olivia lists', await listIds(target, 'olivia'), members);
     },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-of-an-organization-admin',
-    gap: 'G-47',
-    statement: 'An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
-    async run(target) {
+  ],
+  [
+    'bookings.filter-of-an-organization-admin: An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
+    { gap: 'G-47' },
+    async ({ target }) => {
       expectEqual(
         'bookings that olivia lists with userId 4',
         await listIds(target, 'olivia', { userId: 4 }),
@@ -113,13 +104,11 @@ export const reachRules: readonly Rule[] = [
         );
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.unparsable-filter',
-    gap: 'G-47',
-    statement: 'A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
-    async run(target) {
+  ],
+  [
+    'bookings.unparsable-filter: A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
+    { gap: 'G-47' },
+    async ({ target }) => {
       const sent = { query: { userId: 'bob' } };
       expectEqual(
         'bookings that bob lists with userId bob',
@@ -130,13 +119,11 @@ export const reachRules: readonly Rule[] = [
         await refuse(target, name, 'GET /bookings', { ...sent, status: 400, code: 'invalid_request', says: 'userId' });
       }
     },
-  },
-  {
-    ...byId,
-    id: 'bookings.out-of-reach',
-    statement:
-      "A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
-    async run(target) {
+  ],
+  [
+    "bookings.out-of-reach: A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
+    { ...byId },
+    async ({ target }) => {
       expectEqual('the booking that alice gets', (await get(target, 'alice', 1)).id, 1);
       // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
       for (const [name, id] of [
@@ -151,14 +138,11 @@ export const reachRules: readonly Rule[] = [
         await refuseAsHidden(target, name, `DELETE /bookings/${id}/cancel`);
       }
     },
-  },
-  {
-    ...everywhere,
-    id: 'bookings.reach-of-an-organization-admin',
-    statement:
-      'An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'bookings.reach-of-an-organization-admin: An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
+    { ...everywhere, writes: true },
+    async ({ target }) => {
       const start = await freeStart(target, 'alice');
       const made = await book(target, 'olivia', newBooking('alice', start));
       try {
@@ -176,13 +160,11 @@ export const reachRules: readonly Rule[] = [
         await clear(target, [made]);
       }
     },
-  },
-  {
-    ...everywhere,
-    id: 'bookings.reach-ends-at-the-organization',
-    gap: 'G-08',
-    statement: "An Organization Admin reads the bookings of its organization's members; those of others look missing.",
-    async run(target) {
+  ],
+  [
+    "bookings.reach-ends-at-the-organization: An Organization Admin reads the bookings of its organization's members; those of others look missing.",
+    { ...everywhere, gap: 'G-08' },
+    async ({ target }) => {
       for (const id of [1, 100, 111, 115])
         expectEqual(`booking ${id} as olivia`, (await get(target, 'olivia', id)).id, id);
       for (const id of [101, 110]) {
@@ -193,13 +175,11 @@ export const reachRules: readonly Rule[] = [
         await refuseAsHidden(target, 'olivia', `DELETE /bookings/${id}/cancel`);
       }
     },
-  },
-  writing({
-    ...everywhere,
-    id: 'bookings.reach-of-an-admin',
-    statement: "A system-wide Admin reads, edits and cancels anyone's bookings.",
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    "bookings.reach-of-an-admin: A system-wide Admin reads, edits and cancels anyone's bookings.",
+    { ...everywhere, host: 'bob' },
+    async ({ target, booking }) => {
       for (const id of [1, 101, 111]) expectEqual(`booking ${id} as admin`, (await get(target, 'admin', id)).id, id);
       expectEqual(
         'the title',
@@ -209,14 +189,11 @@ export const reachRules: readonly Rule[] = [
       await cancel(target, 'admin', booking.id);
       expectEqual('the status', (await get(target, 'bob', booking.id)).status.toUpperCase(), 'CANCELLED');
     },
-  }),
-  {
-    ...everywhere,
-    id: 'bookings.attendee-with-an-account',
-    gap: 'G-49',
-    statement: 'A user who attends a booking without hosting it does not see it, listed or by id.',
-    under: { attendeeAccess: 'none' },
-    async run(target) {
+  ],
+  [
+    'bookings.attendee-with-an-account: A user who attends a booking without hosting it does not see it, listed or by id.',
+    { ...everywhere, gap: 'G-49', under: { attendeeAccess: 'none' } },
+    async ({ target }) => {
       expectThat(
         !(await listIds(target, 'bob')).includes(7),
         'the list of bob, who attends booking 7',
@@ -227,17 +204,17 @@ export const reachRules: readonly Rule[] = [
       await refuseAsHidden(target, 'bob', 'PATCH /bookings/7', { body: { title: 'Mine too' } });
       await refuseAsHidden(target, 'bob', 'DELETE /bookings/7/cancel');
     },
-  },
-  writing({
-    ...everywhere,
-    id: 'bookings.attendee-by-id',
-    gap: 'G-49',
-    statement:
-      'Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
-    under: { attendeeAccess: 'by-id' },
-    host: 'alice',
-    fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.attendee-by-id: Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
+    {
+      ...everywhere,
+      gap: 'G-49',
+      under: { attendeeAccess: 'by-id' },
+      host: 'alice',
+      fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
+    },
+    async ({ target, booking }) => {
       expectThat(
         !(await listIds(target, 'bob')).includes(7),
         'the list of bob, who attends booking 7',
@@ -249,5 +226,5 @@ export const reachRules: readonly Rule[] = [
       expectEqual('the title', (await patch(target, 'bob', booking.id, { title: 'Mine too' })).title, 'Mine too');
       await cancel(target, 'bob', booking.id);
     },
-  }),
-];
+  ],
+]);

@@ -1,22 +1,19 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { ask } from '../runner/ask.ts';
 import { expectEqual, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, cancel, clear, instant, later, newBooking, writing } from './booking.ts';
+import { book, bookingIn, cancel, clear, instant, later, newBooking } from '../rule/booking.ts';
 
-const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const;
 const enforced = { slots: 'enforce', lenient: false } as const;
 const taken = { status: 409, code: 'slot_unavailable' } as const;
 
 /** The rules of slots: which times can be booked. */
-export const slotRules: readonly Rule[] = [
-  atFreeTime({
-    ...own,
-    id: 'bookings.opening-hours',
-    statement:
-      "A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
-    under: enforced,
-    host: 'alice',
-    async act(target, start) {
+export const slotRules: readonly Rule[] = rulesOf(own, [
+  [
+    "bookings.opening-hours: A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
+    { under: enforced, at: 'alice' },
+    async ({ target, start }) => {
       const at = (hour: number, minute: number, days = 0) => {
         const moved = new Date(start);
         moved.setUTCDate(moved.getUTCDate() + days);
@@ -39,75 +36,58 @@ export const slotRules: readonly Rule[] = [
       for (const open of [at(8, 0), at(15, 30)])
         await clear(target, [await book(target, 'alice', newBooking('alice', open))]);
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.without-a-schedule',
-    statement: 'An event type without a schedule can be booked at any hour, across midnight too.',
-    under: enforced,
-    host: 'bob',
-    async act(target, start) {
+  ],
+  [
+    'bookings.without-a-schedule: An event type without a schedule can be booked at any hour, across midnight too.',
+    { under: enforced, at: 'bob' },
+    async ({ target, start }) => {
       const night = new Date(start);
       night.setUTCHours(23, 30, 0, 0);
       const booking = await book(target, 'bob', newBooking('bob', night));
       await clear(target, [booking]);
       expectEqual('the start of a booking across midnight', Date.parse(booking.startTime), night.getTime());
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.no-overlap',
-    statement: 'A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
-    under: enforced,
-    host: 'bob',
-    async act({ target, start }) {
+  ],
+  [
+    'bookings.no-overlap: A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
+    { under: enforced, host: 'bob' },
+    async ({ target, start }) => {
       const responses = { name: 'Otto', email: 'otto@example.com' };
       for (const minutes of [-59, -30, 0, 30, 59]) {
         const body = newBooking('bob', later(start, minutes), { responses });
         await refuse(target, 'alice', 'POST /bookings', { body, ...taken, says: 'free time' });
       }
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.back-to-back',
-    statement: 'A booking may end where another starts, and start where another ends.',
-    under: enforced,
-    host: 'bob',
-    async act({ again }) {
-      const before = await again(-60);
-      const after = await again(60);
+  ],
+  [
+    'bookings.back-to-back: A booking may end where another starts, and start where another ends.',
+    { under: enforced, host: 'bob' },
+    async ({ bookAt }) => {
+      const before = await bookAt(-60);
+      const after = await bookAt(60);
       expectEqual(
         'statuses of the bookings right before and after',
         [before.status, after.status],
         ['PENDING', 'PENDING'],
       );
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.freed-slot',
-    gap: 'G-59',
-    statement: 'A cancelled or rejected booking frees its time and its idempotency key.',
-    endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'],
-    under: enforced,
-    host: 'bob',
-    async act({ target, booking, again }) {
+  ],
+  [
+    'bookings.freed-slot: A cancelled or rejected booking frees its time and its idempotency key.',
+    { gap: 'G-59', endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'], under: enforced, host: 'bob' },
+    async ({ target, booking, bookAt }) => {
       await cancel(target, 'bob', booking.id);
-      const second = await again(0);
+      const second = await bookAt(0);
       expectEqual('the key of the second booking', second.idempotencyKey, booking.idempotencyKey);
       const sent = { body: { status: 'REJECTED' } };
       expectEqual('the status', (await ask(target, 'bob', `PATCH /bookings/${second.id}`, sent)).status, 200);
-      await again(0);
+      await bookAt(0);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.slots-unchecked',
-    statement: 'Where slots are ignored, an overlap and a start in the past are booked.',
-    under: { slots: 'ignore' },
-    host: 'bob',
-    async act({ target, start }) {
+  ],
+  [
+    'bookings.slots-unchecked: Where slots are ignored, an overlap and a start in the past are booked.',
+    { under: { slots: 'ignore' }, host: 'bob' },
+    async ({ target, start }) => {
       const responses = { name: 'Otto', email: 'otto@example.com' };
       const over = await ask(target, 'alice', 'POST /bookings', {
         body: newBooking('bob', later(start, 30), { responses }),
@@ -116,14 +96,11 @@ export const slotRules: readonly Rule[] = [
       await clear(target, [bookingIn(over), bookingIn(past)]);
       expectEqual('the statuses of an overlap and a start in the past', [over.status, past.status], [200, 200]);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.slots-unchecked-when-lenient',
-    statement: 'Under lenient judgement, an overlap is booked.',
-    under: { lenient: true, slots: 'enforce' },
-    host: 'bob',
-    async act({ target, start }) {
+  ],
+  [
+    'bookings.slots-unchecked-when-lenient: Under lenient judgement, an overlap is booked.',
+    { under: { lenient: true, slots: 'enforce' }, host: 'bob' },
+    async ({ target, start }) => {
       const responses = { name: 'Otto', email: 'otto@example.com' };
       const over = await ask(target, 'alice', 'POST /bookings', {
         body: newBooking('bob', later(start, 30), { responses }),
@@ -131,5 +108,5 @@ export const slotRules: readonly Rule[] = [
       await clear(target, [bookingIn(over)]);
       expectEqual('the status of an overlap', over.status, 200);
     },
-  }),
-];
+  ],
+]);

@@ -1,20 +1,18 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { bookingStatuses } from '@slotwise/schemas';
 import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
-import { cancel, later, list, patch, writing } from './booking.ts';
+import { cancel, later, list, patch } from '../rule/booking.ts';
 
-const own = { source: 'States and transitions', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;
+const own = { source: 'States and transitions', endpoints: ['bookings.update'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** Changing the status of a booking. */
-export const statusRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.status-sent',
-    statement: 'A PATCH sets any of the five statuses, whichever the booking had.',
-    under: { transitions: 'any' },
-    host: 'bob',
-    async act({ target, booking }) {
+export const statusRules: readonly Rule[] = rulesOf(own, [
+  [
+    'bookings.status-sent: A PATCH sets any of the five statuses, whichever the booking had.',
+    { under: { transitions: 'any' }, host: 'bob' },
+    async ({ target, booking }) => {
       for (const from of bookingStatuses) {
         for (const to of bookingStatuses) {
           await patch(target, 'bob', booking.id, { status: from });
@@ -26,16 +24,11 @@ export const statusRules: readonly Rule[] = [
         }
       }
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.lifecycle',
-    gap: 'G-59',
-    statement:
-      'Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
-    under: { transitions: 'lifecycle' },
-    host: 'bob',
-    async act({ target, booking, again }) {
+  ],
+  [
+    'bookings.lifecycle: Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
+    { gap: 'G-59', under: { transitions: 'lifecycle' }, host: 'bob' },
+    async ({ target, booking, bookAt }) => {
       const conflict = { status: 409, code: 'conflict' } as const;
       const refused = (id: number, to: string) =>
         refuse(target, 'bob', `PATCH /bookings/${id}`, { body: { status: to }, ...conflict });
@@ -43,24 +36,18 @@ export const statusRules: readonly Rule[] = [
       await patch(target, 'bob', booking.id, { status: 'ACCEPTED' });
       for (const to of ['PENDING', 'AWAITING_HOST', 'REJECTED']) await refused(booking.id, to);
       await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
-      const rejected = await again(0);
+      const rejected = await bookAt(0);
       await patch(target, 'bob', rejected.id, { status: 'REJECTED' });
       for (const to of ['PENDING', 'ACCEPTED', 'AWAITING_HOST']) {
         await refused(booking.id, to);
         await refused(rejected.id, to);
       }
     },
-  }),
-  {
-    ...own,
-    id: 'bookings.lifecycle-of-what-awaits-its-host',
-    gap: 'G-59',
-    statement:
-      'Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
-    under: { transitions: 'lifecycle' },
-    needs: ['fresh'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'bookings.lifecycle-of-what-awaits-its-host: Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
+    { gap: 'G-59', under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true },
+    async ({ target }) => {
       const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
       expectThat(waiting.length >= 3, 'the bookings of alice that await her', 'three or more', waiting.length);
       for (const [index, status] of (['ACCEPTED', 'REJECTED', 'CANCELLED'] as const).entries()) {
@@ -71,45 +58,34 @@ export const statusRules: readonly Rule[] = [
         }
       }
     },
-  },
-  writing({
-    ...own,
-    id: 'bookings.dead-on-a-taken-slot',
-    gap: 'G-59',
-    statement: 'A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
-    under: { slots: 'enforce' },
-    host: 'bob',
-    async act({ target, booking, start, again }) {
+  ],
+  [
+    'bookings.dead-on-a-taken-slot: A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
+    { gap: 'G-59', under: { slots: 'enforce' }, host: 'bob' },
+    async ({ target, booking, start, bookAt }) => {
       await cancel(target, 'bob', booking.id);
-      await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
+      await bookAt(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
       await patch(target, 'bob', booking.id, { title: 'Called off' });
       const { endTime } = await patch(target, 'bob', booking.id, { end: later(start, 90) });
       expectEqual('the end', Date.parse(endTime), Date.parse(later(start, 90)));
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.back-on-a-taken-slot',
-    gap: 'G-59',
-    statement: 'A cancelled booking whose time was booked again cannot become live: 409.',
-    under: { slots: 'enforce', lenient: false, transitions: 'any' },
-    host: 'bob',
-    async act({ target, booking, again }) {
+  ],
+  [
+    'bookings.back-on-a-taken-slot: A cancelled booking whose time was booked again cannot become live: 409.',
+    { gap: 'G-59', under: { slots: 'enforce', lenient: false, transitions: 'any' }, host: 'bob' },
+    async ({ target, booking, bookAt }) => {
       await cancel(target, 'bob', booking.id);
-      await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
+      await bookAt(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
       await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status: 'ACCEPTED' }, status: 409 });
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.unknown-status',
-    gap: 'G-59',
-    statement: 'A status that is none of the five, in capitals, gets 400 naming `status`.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.unknown-status: A status that is none of the five, in capitals, gets 400 naming `status`.',
+    { gap: 'G-59', host: 'bob' },
+    async ({ target, booking }) => {
       for (const status of ['DONE', 'accepted', '', null, 1]) {
         await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status }, ...invalid, says: 'status' });
       }
     },
-  }),
-];
+  ],
+]);

@@ -7,7 +7,8 @@ import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
 
-type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
+/** The content of an endpoint's answer. */
+export type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
 /** The parts of a call that go out. */
 export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {

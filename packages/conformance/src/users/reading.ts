@@ -1,46 +1,38 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { extraField, isRecord, userShape } from '@slotwise/schemas';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
 import type { Rule } from '../runner/rule.ts';
 import { newUser, others } from './user.ts';
 
-const own = { source: 'Users (administrative)' } as const satisfies Partial<Rule>;
+const own = { source: 'Users (administrative)' } as const;
 const selfHosted = { deployment: 'self-hosted' } as const;
 const everyone = { query: { take: 1000, page: 1 } };
 
 /** The rules of reading users: who reaches which, and what is in them. */
-export const readingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.list-of-an-admin',
-    statement: 'A system-wide Admin lists every user of a self-hosted build.',
-    endpoints: ['users.list'],
-    under: selfHosted,
-    async run(target) {
+export const readingRules: readonly Rule[] = rulesOf(own, [
+  [
+    'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted build.',
+    { endpoints: ['users.list'], under: selfHosted },
+    async ({ target }) => {
       const users = await call(target, 'admin', 'users.list', everyone);
       const names = users.map(({ username }) => username);
       expectEqual('the first users that admin lists', names.slice(0, 5), ['admin', 'olivia', 'alice', 'adam', 'bob']);
     },
-  },
-  {
-    ...own,
-    id: 'users.one-of-an-admin',
-    statement: 'A system-wide Admin reads any user by id.',
-    endpoints: ['users.get'],
-    under: selfHosted,
-    async run(target) {
+  ],
+  [
+    'users.one-of-an-admin: A system-wide Admin reads any user by id.',
+    { endpoints: ['users.get'], under: selfHosted },
+    async ({ target }) => {
       for (const [username, id] of others)
         expectEqual(`user ${id}`, (await call(target, 'admin', 'users.get', { id })).username, username);
       await refuseAsHidden(target, 'admin', lineOf('users.get', 999_999));
     },
-  },
-  {
-    ...own,
-    id: 'users.fields',
-    statement: 'A user that is read or listed has every field of the User Object.',
-    endpoints: ['users.get', 'users.list'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'users.fields: A user that is read or listed has every field of the User Object.',
+    { endpoints: ['users.get', 'users.list'], under: { ...selfHosted, fields: 'whole' } },
+    async ({ target }) => {
       for (const user of [
         await call(target, 'admin', 'users.get', { id: 3 }),
         ...(await call(target, 'admin', 'users.list', everyone)),
@@ -49,30 +41,22 @@ export const readingRules: readonly Rule[] = [
         expectEqual(`fields of the User Object that user ${user.id} lacks`, missing, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'users.secrets',
-    gap: 'G-13',
-    statement: 'A user is answered without content in its secret fields, to a system-wide Admin too.',
-    endpoints: ['users.get'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'users.secrets: A user is answered without content in its secret fields, to a system-wide Admin too.',
+    { gap: 'G-13', endpoints: ['users.get'], under: { ...selfHosted, fields: 'whole' } },
+    async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const secrets = ['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'];
       const tokens = ['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken'];
       const sent = [...secrets, ...tokens].filter((field) => (extraField(user, field) ?? null) !== null);
       expectEqual('secret fields with content', sent, []);
     },
-  },
-  {
-    ...own,
-    id: 'users.embedded',
-    gap: 'G-25',
-    statement: 'A user embeds its relations one level deep, and never its bookings.',
-    endpoints: ['users.get'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'users.embedded: A user embeds its relations one level deep, and never its bookings.',
+    { gap: 'G-25', endpoints: ['users.get'], under: { ...selfHosted, fields: 'whole' } },
+    async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       expectEqual(
         'the ids of event types',
@@ -94,15 +78,15 @@ export const readingRules: readonly Rule[] = [
         expectEqual('objects inside what is embedded', deep, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'users.oneself',
-    gap: 'G-11',
-    statement: 'A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
-    endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'],
-    under: selfHosted,
-    async run(target) {
+  ],
+  [
+    'users.oneself: A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
+    {
+      gap: 'G-11',
+      endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'],
+      under: selfHosted,
+    },
+    async ({ target }) => {
       for (const [name, own] of others) {
         const listed = await call(target, name, 'users.list');
         expectEqual(
@@ -125,15 +109,11 @@ export const readingRules: readonly Rule[] = [
         await refuse(target, 'olivia', lineOf('users.delete', id), forbidden);
       }
     },
-  },
-  {
-    ...own,
-    id: 'users.pages',
-    gap: 'G-21',
-    statement: 'Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
-    endpoints: ['users.list'],
-    under: { ...selfHosted, userPages: true },
-    async run(target) {
+  ],
+  [
+    'users.pages: Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
+    { gap: 'G-21', endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
+    async ({ target }) => {
       const pages: number[][] = [];
       for (const page of [1, 2, 3, 4]) {
         const { json } = await succeed(target, 'admin', 'GET /users', { query: { take: 2, page } });
@@ -152,5 +132,5 @@ export const readingRules: readonly Rule[] = [
       for (const [name, value] of Object.entries({ take: 0, page: 'two' }))
         await refuse(target, 'admin', 'GET /users', { query: { [name]: value }, status: 400, code: 'invalid_request' });
     },
-  },
-];
+  ],
+]);

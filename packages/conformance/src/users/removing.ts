@@ -1,4 +1,5 @@
-import { list } from '../bookings/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { list } from '../rule/booking.ts';
 import { call, lineOf } from '../runner/call.ts';
 import { ask } from '../runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
@@ -9,16 +10,14 @@ const own = {
   source: 'Users (administrative)',
   endpoints: ['users.delete'],
   under: { deployment: 'self-hosted' },
-} as const satisfies Partial<Rule>;
+} as const;
 
 /** An Admin removes users, and what depends on them. */
-export const removingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.removed',
-    statement: 'A removed user is neither found by id nor listed.',
-    writes: true,
-    run: (target) =>
+export const removingRules: readonly Rule[] = rulesOf(own, [
+  [
+    'users.removed: A removed user is neither found by id nor listed.',
+    { writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ id }) => {
         await call(target, 'admin', 'users.delete', { id });
         await refuseAsHidden(target, 'admin', lineOf('users.get', id));
@@ -27,40 +26,29 @@ export const removingRules: readonly Rule[] = [
         const listed = await call(target, 'admin', 'users.list', { query: { take: 1000, page: 1 } });
         expectThat(!listed.some((user) => user.id === id), 'the users', 'without the removed one', id);
       }),
-  },
-  {
-    ...own,
-    id: 'users.membership-removed',
-    gap: 'G-88',
-    statement: 'A removed user is no longer among the members of a team.',
-    endpoints: ['users.delete', 'memberships.list'],
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.membership-removed: A removed user is no longer among the members of a team.',
+    { gap: 'G-88', endpoints: ['users.delete', 'memberships.list'], writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ id }) => {
         await call(target, 'admin', 'memberships.create', { body: { userId: id, teamId: 1 } });
         await call(target, 'admin', 'users.delete', { id });
         const members = (await call(target, 'olivia', 'memberships.list')).map(({ userId }) => userId);
         expectThat(!members.includes(id), 'the members of Acme', 'without the removed user', members);
       }),
-  },
-  {
-    ...own,
-    id: 'users.last-owner',
-    gap: 'G-88',
-    statement: 'A user who is the last OWNER of a team cannot be removed: 409.',
-    run: async (target) => {
+  ],
+  [
+    'users.last-owner: A user who is the last OWNER of a team cannot be removed: 409.',
+    { gap: 'G-88' },
+    async ({ target }) => {
       await refuse(target, 'admin', lineOf('users.delete', 2), { status: 409, code: 'conflict' });
     },
-  },
-  {
-    ...own,
-    id: 'users.taken-along',
-    gap: 'G-88',
-    statement:
-      'A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
-    needs: ['fresh'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.taken-along: A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
+    { gap: 'G-88', needs: ['fresh'], writes: true },
+    async ({ target }) => {
       const gone = (await list(target, 'bob')).map(({ id }) => id);
       await call(target, 'admin', 'users.delete', { id: 5 });
       expectStatus(await ask(target, 'bob', 'GET /me'), 401);
@@ -79,5 +67,5 @@ export const removingRules: readonly Rule[] = [
       const body = { ...booking, timeZone: 'UTC', language: 'en', metadata: {} };
       await refuse(target, 'alice', 'POST /bookings', { body, status: 404, code: 'not_found' });
     },
-  },
-];
+  ],
+]);

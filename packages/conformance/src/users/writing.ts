@@ -1,3 +1,4 @@
+import { rulesOf } from '../rule/rules-of.ts';
 import { extraField } from '@slotwise/schemas';
 import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
@@ -8,18 +9,15 @@ import { newUser, withUser } from './user.ts';
 const own = {
   source: 'Users (administrative)',
   under: { deployment: 'self-hosted' },
-} as const satisfies Partial<Rule>;
+} as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** An Admin creates and edits users. */
-export const writingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.created',
-    statement: 'A system-wide Admin creates a user, who is then read by id and listed.',
-    endpoints: ['users.create', 'users.get', 'users.list'],
-    writes: true,
-    run: (target) =>
+export const writingRules: readonly Rule[] = rulesOf(own, [
+  [
+    'users.created: A system-wide Admin creates a user, who is then read by id and listed.',
+    { endpoints: ['users.create', 'users.get', 'users.list'], writes: true },
+    ({ target }) =>
       withUser(target, { name: 'Rita', timeZone: 'Asia/Tokyo' }, async ({ id, name, timeZone, email }) => {
         expectEqual(
           'the user',
@@ -35,15 +33,11 @@ export const writingRules: readonly Rule[] = [
           listed.length,
         );
       }),
-  },
-  {
-    ...own,
-    id: 'users.body',
-    gap: 'G-87',
-    statement: 'A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
-    endpoints: ['users.create', 'users.update'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.body: A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
+    { gap: 'G-87', endpoints: ['users.create', 'users.update'], writes: true },
+    async ({ target }) => {
       for (const field of ['email', 'username'])
         await refuse(target, 'admin', 'POST /users', {
           body: newUser({ [field]: undefined }),
@@ -57,29 +51,29 @@ export const writingRules: readonly Rule[] = [
         expectEqual('edited', [edited.email, edited.username], ['rita.may@example.com', 'ritamay']);
       });
     },
-  },
-  {
-    ...own,
-    id: 'users.without-a-schedule',
-    gap: 'G-87',
-    statement: 'A new user has no schedule and no availability.',
-    endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: false, fields: 'whole' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.without-a-schedule: A new user has no schedule and no availability.',
+    {
+      gap: 'G-87',
+      endpoints: ['users.create'],
+      under: { ...own.under, newUserSchedule: false, fields: 'whole' },
+      writes: true,
+    },
+    ({ target }) =>
       withUser(target, {}, async ({ schedules, availability }) =>
         expectEqual('schedules and availabilities', [schedules, availability], [[], []]),
       ),
-  },
-  {
-    ...own,
-    id: 'users.with-a-schedule',
-    gap: 'G-87',
-    statement: 'Where new users get a schedule, they have one, with one availability from Monday to Friday.',
-    endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: true, fields: 'whole' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.with-a-schedule: Where new users get a schedule, they have one, with one availability from Monday to Friday.',
+    {
+      gap: 'G-87',
+      endpoints: ['users.create'],
+      under: { ...own.under, newUserSchedule: true, fields: 'whole' },
+      writes: true,
+    },
+    ({ target }) =>
       withUser(target, {}, async ({ id, schedules, availability }) => {
         expectEqual(
           'owners of the schedules',
@@ -92,26 +86,19 @@ export const writingRules: readonly Rule[] = [
           [[1, 2, 3, 4, 5]],
         );
       }),
-  },
-  {
-    ...own,
-    id: 'users.words',
-    gap: 'G-36',
-    statement: 'A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
-    endpoints: ['users.create'],
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.words: A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
+    { gap: 'G-36', endpoints: ['users.create'], writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ role, identityProvider, smsLockState }) =>
         expectEqual('the words', [role, identityProvider, smsLockState], ['USER', 'CAL', 'UNLOCKED']),
       ),
-  },
-  {
-    ...own,
-    id: 'users.edited',
-    statement: 'A system-wide Admin changes fields of a user, and those that it leaves out stay.',
-    endpoints: ['users.update', 'users.get'],
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.edited: A system-wide Admin changes fields of a user, and those that it leaves out stay.',
+    { endpoints: ['users.update', 'users.get'], writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ id, username }) => {
         const body = { name: 'Rita May', weekStart: 'Monday', bufferTime: 15, timeFormat: 24, locale: 'pt-br' };
         await call(target, 'admin', 'users.update', { id, body });
@@ -123,17 +110,11 @@ export const writingRules: readonly Rule[] = [
         );
         expectEqual('the username, which was left alone', user.username, username);
       }),
-  },
-  {
-    ...own,
-    id: 'users.trial',
-    gap: 'G-24',
-    statement:
-      'The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
-    endpoints: ['users.update'],
-    under: { ...own.under, fields: 'whole' },
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    'users.trial: The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    { gap: 'G-24', endpoints: ['users.update'], under: { ...own.under, fields: 'whole' }, writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ id }) => {
         const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };
         const { trialEndsAt, organizationId } = await call(target, 'admin', 'users.update', { id, body });
@@ -141,15 +122,11 @@ export const writingRules: readonly Rule[] = [
         expectEqual('the fields', [end, organizationId], [Date.parse(body.trialEndsAt), 1]);
         expectThat(trialEndsAt?.endsWith('Z') === true, 'the end of the trial', 'in UTC', trialEndsAt);
       }),
-  },
-  {
-    ...own,
-    id: 'users.taken',
-    gap: 'G-85',
-    statement: "An email or username of another user is refused as taken, in any casing; a user's own is not.",
-    endpoints: ['users.create', 'users.update'],
-    writes: true,
-    run: (target) =>
+  ],
+  [
+    "users.taken: An email or username of another user is refused as taken, in any casing; a user's own is not.",
+    { gap: 'G-85', endpoints: ['users.create', 'users.update'], writes: true },
+    ({ target }) =>
       withUser(target, {}, async ({ id }) => {
         const { taken } = settingsOf(target);
         const refused = { status: taken, code: 'conflict' } as const;
@@ -170,16 +147,16 @@ export const writingRules: readonly Rule[] = [
         // One's own is not taken.
         await call(target, 'admin', 'users.update', { id, body: { username: 'rita' } });
       }),
-  },
-  {
-    ...own,
-    id: 'users.locked',
-    gap: 'G-38',
-    statement: 'A user whose account is locked gets 403 for every request, until it is unlocked.',
-    endpoints: ['users.update', 'me.get'],
-    under: { ...own.under, writable: 'specified' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.locked: A user whose account is locked gets 403 for every request, until it is unlocked.',
+    {
+      gap: 'G-38',
+      endpoints: ['users.update', 'me.get'],
+      under: { ...own.under, writable: 'specified' },
+      writes: true,
+    },
+    async ({ target }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
       try {
         for (const line of ['GET /me', 'GET /bookings', 'PUT /me', 'DELETE /attendees/1'])
@@ -189,15 +166,11 @@ export const writingRules: readonly Rule[] = [
       }
       expectEqual('the id of bob, unlocked', (await call(target, 'bob', 'me.get', {})).id, 5);
     },
-  },
-  {
-    ...own,
-    id: 'users.own-rights',
-    gap: 'G-37',
-    statement: 'A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
-    endpoints: ['users.update'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.own-rights: A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
+    { gap: 'G-37', endpoints: ['users.update'], writes: true },
+    async ({ target }) => {
       for (const [field, value] of Object.entries({ role: 'USER', verified: false, locked: true }))
         await refuse(target, 'admin', lineOf('users.update', 1), { body: { [field]: value }, ...invalid, says: field });
       // What is not among these three, it sets.
@@ -208,29 +181,22 @@ export const writingRules: readonly Rule[] = [
         expectEqual('of another', { role, verified, locked }, body);
       });
     },
-  },
-  {
-    ...own,
-    id: 'users.unsettable',
-    gap: 'G-37',
-    statement:
-      'A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
-    endpoints: ['users.create', 'users.update'],
-    async run(target) {
+  ],
+  [
+    'users.unsettable: A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
+    { gap: 'G-37', endpoints: ['users.create', 'users.update'] },
+    async ({ target }) => {
       for (const field of ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams']) {
         const refused = { ...invalid, says: field };
         await refuse(target, 'admin', 'POST /users', { body: newUser({ [field]: null }), ...refused });
         await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: null }, ...refused });
       }
     },
-  },
-  {
-    ...own,
-    id: 'users.unacceptable',
-    gap: 'G-27',
-    statement: 'A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
-    endpoints: ['users.create', 'users.update'],
-    async run(target) {
+  ],
+  [
+    'users.unacceptable: A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
+    { gap: 'G-27', endpoints: ['users.create', 'users.update'] },
+    async ({ target }) => {
       const bad = {
         email: 'rita',
         username: ' ',
@@ -247,5 +213,5 @@ export const writingRules: readonly Rule[] = [
         await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: value }, ...refused });
       }
     },
-  },
-];
+  ],
+]);

@@ -5,7 +5,6 @@ import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
 import { expectStatus, expectThat, member, succeed } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
-import type { Rule } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 
 const day = 24 * 60 * 60_000;
@@ -125,60 +124,6 @@ export async function book(target: Target, as: As, body: Readonly<Record<string,
 /** Cancels bookings that a rule made, whatever has become of them. */
 export async function clear(target: Target, bookings: readonly Booking[]): Promise<void> {
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
-}
-
-/** The workplace of a rule that writes: a booking of its own, and a place for others that it makes. */
-interface Scene {
-  readonly target: Target;
-  /** A booking of the host, made for this rule. */
-  readonly booking: Booking;
-  /** Its start. */
-  readonly start: Date;
-  /** Books the host again, from minutes after the start; the booking is cancelled when the rule is through. */
-  readonly again: (minutes: number, fields?: Readonly<Record<string, unknown>>, as?: As) => Promise<Booking>;
-}
-
-interface Writing extends Omit<Rule, 'run' | 'writes'> {
-  /** The person who is booked, by oneself, at a free time. */
-  readonly host: Host;
-  /** Further fields of the booking. */
-  readonly fields?: Readonly<Record<string, unknown>>;
-  readonly act: (scene: Scene) => Promise<void>;
-}
-
-/** A rule that works with a booking of its own and cancels it in the end. */
-export function writing({ host, fields, act, ...rule }: Writing): Rule {
-  return {
-    ...rule,
-    writes: true,
-    async run(target) {
-      const start = await freeStart(target, host);
-      const booking = await book(target, host, newBooking(host, start, fields));
-      const made = [booking];
-      const again: Scene['again'] = async (minutes, fields, as = host) => {
-        const another = await book(target, as, newBooking(host, later(start, minutes), fields));
-        made.push(another);
-        return another;
-      };
-      try {
-        await act({ target, booking, start, again });
-      } finally {
-        await clear(target, made);
-      }
-    },
-  };
-}
-
-/** A rule that asks for a free time and books nothing that stays. */
-export function atFreeTime({
-  host,
-  act,
-  ...rule
-}: Omit<Rule, 'run' | 'writes'> & {
-  readonly host: Host;
-  readonly act: (target: Target, start: Date) => Promise<void>;
-}): Rule {
-  return { ...rule, writes: true, run: async (target) => act(target, await freeStart(target, host)) };
 }
 
 /** Cancels a booking and yields the answer. */

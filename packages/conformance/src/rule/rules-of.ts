@@ -1,0 +1,115 @@
+/** Rules as rows of a table: what rows share is said once, and a row says what differs. */
+import type { Booking, EndpointName } from '@slotwise/schemas/table';
+import { fieldsOf } from '../fact/fact.ts';
+import { call, lineOf } from '../runner/call.ts';
+import type { Answer } from '../runner/call.ts';
+import type { As } from '../runner/ask.ts';
+import { ask } from '../runner/ask.ts';
+import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
+import { clear, book, freeStart, later, newBooking } from './booking.ts';
+import type { Host } from './booking.ts';
+import { nameIn } from '../writer/rows.ts';
+import { take } from './steps.ts';
+import type { Step } from './steps.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The parts of a rule. With a host it writes. */
+export interface RuleParts extends Partial<Omit<Rule, 'id' | 'statement' | 'run'>> {
+  /** The person who is booked for this rule, by oneself, at a free time. */
+  readonly host?: Host;
+  /** Further fields of that booking. */
+  readonly fields?: Fields;
+  /** The person of whom a free time is needed, and no booking. */
+  readonly at?: Host;
+}
+
+/** The workplace of a rule: what it makes here is removed when it is through. */
+export interface Scene {
+  readonly target: Target;
+  /** The booking of the host. */
+  readonly booking: Booking;
+  /** Its start, or the free time. */
+  readonly start: Date;
+  /** Books the host, from minutes after the start. */
+  readonly bookAt: (minutes: number, fields?: Fields, as?: As) => Promise<Booking>;
+  /** Makes a row by an endpoint of creation. */
+  readonly make: <Name extends Creation>(name: Name, as: As, body: Fields) => Promise<Answer<Name>>;
+}
+
+/** A rule as a row: its id and its sentence, the parts that its siblings do not share, and the steps that test it. */
+export type RuleRow = readonly [
+  text: string,
+  parts: RuleParts,
+  act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<void>),
+];
+
+const removals = {
+  'attendees.create': 'attendees.delete',
+  'availabilities.create': 'availabilities.delete',
+  'bookingReferences.create': 'bookingReferences.delete',
+  'destinationCalendars.create': 'destinationCalendars.delete',
+  'memberships.create': 'memberships.delete',
+  'users.create': 'users.delete',
+} as const satisfies Partial<Record<EndpointName, EndpointName>>;
+
+type Creation = keyof typeof removals;
+
+/** Makes rules of rows. */
+export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
+  return rows.map(([text, own, act]) => {
+    const { host, at = host, fields, ...parts } = { ...shared, ...own };
+    const [, id = '', statement = ''] = /^([\w.-]+): (.+)$/.exec(text) ?? [];
+    const { source, endpoints } = parts;
+    if (source === undefined || endpoints === undefined) throw new Error(`The rule ${id} lacks a source or endpoints.`);
+    return {
+      ...parts,
+      ...(at === undefined ? {} : { writes: true }),
+      id,
+      statement,
+      source,
+      endpoints,
+      run: (target) => run(target, act, { host, at, fields }),
+    };
+  });
+}
+
+async function run(
+  target: Target,
+  act: RuleRow[2],
+  { host, at, fields }: { readonly [Part in 'host' | 'at' | 'fields']: RuleParts[Part] | undefined },
+): Promise<void> {
+  const bookings: Booking[] = [];
+  const lines: (readonly [As, string])[] = [];
+  const start = at === undefined ? new Date(0) : await freeStart(target, at);
+  const bookAt: Scene['bookAt'] = async (minutes, further, as = at ?? null) => {
+    const made = await book(target, as, newBooking(at ?? 'alice', later(start, minutes), further));
+    bookings.push(made);
+    return made;
+  };
+  const make: Scene['make'] = async (name, as, body) => {
+    const made = await call(target, as, name, { body });
+    const [resource = ''] = name.split('.');
+    lines.push([as, lineOf(removals[name], nameIn(resource, fieldsOf(made)))]);
+    return made;
+  };
+  const first = host === undefined ? undefined : await bookAt(0, fields);
+  try {
+    const scene = {
+      target,
+      start,
+      bookAt,
+      make,
+      get booking(): Booking {
+        if (first === undefined) throw new TypeError('The rule has no host.');
+        return first;
+      },
+    };
+    const steps = typeof act === 'function' ? act(scene) : act;
+    await (steps instanceof Promise ? steps : take(target, steps));
+  } finally {
+    for (const [as, line] of lines.toReversed()) await ask(target, as, line);
+    await clear(target, bookings);
+  }
+}
