@@ -1,11 +1,11 @@
-import { rulesOf } from './rule/rules-of.ts';
 import { extraField } from '@slotwise/schemas';
-import { ask } from './runner/ask.ts';
-import { cancel, get, list, newBooking, patch } from './rule/booking.ts';
-import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './runner/expect.ts';
-import { profileOf } from './me.ts';
 import { refusals } from './refusals.ts';
-import type { Rule } from './runner/rule.ts';
+import { cancel, get, newBooking, reason } from './rule/booking.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
+import { ask } from './runner/ask.ts';
+import { answerIn, call } from './runner/call.ts';
+import { expectEqual, expectThat, keysOf, member, succeed } from './runner/expect.ts';
 import type { Target } from './runner/target.ts';
 
 const own = {
@@ -15,19 +15,18 @@ const own = {
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
 /** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
-export const answerRules: readonly Rule[] = rulesOf(own, [
+export const answerRules = rulesOf(own, [
   [
     'answers.one-key: A booking that is created, read or edited is answered under the one key `booking`.',
     {
       gap: 'G-20',
       endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
       under: { envelope: 'keyed' },
-      host: 'bob',
+      at: 'bob',
     },
-    async ({ target, start, booking }) => {
-      await cancel(target, 'bob', booking.id);
+    async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
-      const id = Number(member(member(created.json, 'booking'), 'id'));
+      const { id } = answerIn('bookings.create', created);
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       const edited = await succeed(target, 'bob', `PATCH /bookings/${id}`, { body: {} });
       await cancel(target, 'bob', id);
@@ -37,9 +36,8 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
   ],
   [
     'answers.bare-creation: Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
-    { gap: 'G-20', endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, host: 'bob' },
-    async ({ target, start, booking }) => {
-      await cancel(target, 'bob', booking.id);
+    { gap: 'G-20', endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
+    async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
@@ -50,10 +48,7 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
   [
     'answers.key-of-a-list: The bookings listing is answered under the one key `bookings`.',
     { gap: 'G-21' },
-    async ({ target }) => {
-      const response = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
-      expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['bookings']);
-    },
+    [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
   ],
   [
     'answers.statuses-of-success: Success is status 200, also for a creation and a cancellation.',
@@ -62,18 +57,18 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
     },
-    async ({ target, booking }) => {
-      // The booking of this rule was made by a POST that had to answer 200.
-      await list(target, 'bob');
-      await get(target, 'bob', booking.id);
-      await patch(target, 'bob', booking.id, {});
-      await profileOf(target, 'bob');
-      await cancel(target, 'bob', booking.id);
-    },
+    // The booking of this rule was made by a POST that had to answer 200.
+    ({ target, booking: { id } }) => [
+      ['bob', 'bookings.list'],
+      ['bob', 'bookings.get', { id }],
+      ['bob', 'bookings.update', { id, body: {} }],
+      ['bob', 'me.get'],
+      ['bob', 'bookings.cancel', { id, ...reason(target) }],
+    ],
   ],
   [
     'answers.date-times: Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
-    { ...ofDates },
+    ofDates,
     async ({ target }) => {
       for (const instant of await instantsOf(target)) {
         expectThat(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(instant), 'a DateTime', 'ISO 8601 in UTC', instant);
@@ -113,49 +108,34 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
   [
     'answers.every-origin: Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
     { gap: 'G-33' },
+    // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
     async ({ target }) => {
-      // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
       const headers = { origin: 'http://localhost:3000' };
-      const preflight = {
-        headers: {
-          ...headers,
-          'access-control-request-method': 'PATCH',
-          'access-control-request-headers': 'authorization',
-        },
-      };
+      const preflight = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
       const responses = [
         await ask(target, 'alice', 'GET /me', { headers }),
         await ask(target, null, 'GET /me', { headers }),
         await ask(target, 'alice', 'GET /nowhere', { headers }),
-        await ask(target, null, 'OPTIONS /bookings/1', preflight),
+        await ask(target, null, 'OPTIONS /bookings/1', { headers: { ...headers, ...preflight } }),
       ];
-      for (const response of responses)
-        expectEqual(
-          `Access-Control-Allow-Origin of ${response.request}`,
-          response.headers.get('access-control-allow-origin'),
-          '*',
-        );
-      const [first, , , last] = responses;
-      const exposed = first?.headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
+      const allowed = (name: string) => responses.map((response) => response.headers.get(`access-control-${name}`));
+      expectEqual('Access-Control-Allow-Origin of each response', allowed('allow-origin'), ['*', '*', '*', '*']);
+      const exposed = allowed('expose-headers')[0]?.toLowerCase() ?? '';
       for (const name of ['x-request-id', 'retry-after', 'x-ratelimit-remaining'])
         expectThat(exposed.includes(name), 'the exposed headers', `${name} among them`, exposed);
-      expectThat(
-        last?.headers.get('access-control-allow-methods')?.includes('PATCH') === true,
-        'the allowed methods',
-        'PATCH among them',
-        last?.headers.get('access-control-allow-methods'),
-      );
+      const methods = allowed('allow-methods')[3] ?? '';
+      expectThat(methods.includes('PATCH'), 'the allowed methods', 'PATCH among them', methods);
     },
   ],
   [
     'answers.not-shown-not-built: An address of a resource without endpoints, such as event types or teams, gets 404.',
     { gap: 'G-34' },
-    async ({ target }) => {
-      // Schedules have a row of their own (G-80).
-      for (const name of ['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks']) {
-        await refuse(target, 'admin', `GET /${name}`, { status: 404, code: 'not_found' });
-      }
-    },
+    // Schedules have a row of their own (G-80).
+    each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
+      'admin',
+      `GET /${name}`,
+      { status: 404, code: 'not_found' },
+    ]),
   ],
   [
     'answers.json: Answers and refusals are sent as `application/json`.',
@@ -163,12 +143,8 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
     async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
         const type = response.headers.get('content-type') ?? '';
-        expectThat(
-          type.startsWith('application/json'),
-          `the media type of the response to ${response.request}`,
-          'application/json',
-          type,
-        );
+        const isJson = type.startsWith('application/json');
+        expectThat(isJson, `the media type of the response to ${response.request}`, 'application/json', type);
       }
     },
   ],
@@ -177,7 +153,7 @@ export const answerRules: readonly Rule[] = rulesOf(own, [
 /** Every DateTime of a booking, of what it embeds, and of a profile. */
 async function instantsOf(target: Target): Promise<string[]> {
   const booking = await get(target, 'alice', 1);
-  const profile = await profileOf(target, 'alice');
+  const profile = await call(target, 'alice', 'me.get');
   const objects = [booking, booking.user, ...(booking.attendees ?? []), profile];
   const names = ['startTime', 'endTime', 'createdAt', 'updatedAt', 'createdDate', 'emailVerified'];
   const found = objects

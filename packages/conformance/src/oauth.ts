@@ -2,17 +2,15 @@ import { rulesOf } from './rule/rules-of.ts';
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas/table';
 import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
-import { ask } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
-import { profileOf } from './me.ts';
+import { each } from './rule/steps.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
 const allowing = { needs: ['allow'], writes: true } as const;
 
 /** The rules of the authorization flow, for the small town's app. */
-export const oauthRules: readonly Rule[] = rulesOf({}, [
+export const oauthRules = rulesOf({ source: 'Access token request', endpoints: ['oauth.token', 'oauth.refresh'] }, [
   [
     'oauth.allowed: A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
     { ...allowing, source: 'Authorization request', endpoints: ['oauth.authorize'] },
@@ -42,11 +40,11 @@ export const oauthRules: readonly Rule[] = rulesOf({}, [
   ],
   [
     'oauth.tokens: A code is exchanged for an access token of the user who allowed, and a refresh token.',
-    { ...allowing, source: 'Access token request', endpoints: ['oauth.token'] },
+    { ...allowing, endpoints: ['oauth.token'] },
     async ({ target }) => {
       const { access_token: accessToken } = await exchange(target);
-      if (settingsOf(target).bearer === 'none') return;
-      expectEqual('the caller of the token', (await profileOf(target, { accessToken })).username, 'alice');
+      if (settingsOf(target).bearer === 'none') return [];
+      return [[{ accessToken }, 'me.get', { gets: { username: 'alice' } }]];
     },
   ],
   [
@@ -63,39 +61,23 @@ export const oauthRules: readonly Rule[] = rulesOf({}, [
   ],
   [
     'oauth.code-once: A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
-    {
-      ...allowing,
-      source: 'Access token request',
-      endpoints: ['oauth.token'],
-      gap: 'G-106',
-      under: { codeReuse: 'revokes' },
-    },
+    { ...allowing, endpoints: ['oauth.token'], gap: 'G-106', under: { codeReuse: 'revokes' } },
     async ({ target }) => {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
-      await refuseGrant(target, 'token', tokenBody(code), 'invalid_grant');
+      await refuseGrant(target, { path: 'token', body: tokenBody(code), error: 'invalid_grant' });
       expectStatus(await checkToken(target, accessToken), 401);
     },
   ],
   [
     'oauth.refusals: A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
-    {
-      source: 'Access token request',
-      endpoints: ['oauth.token', 'oauth.refresh'],
-      gap: 'G-107',
-      under: { oauthErrors: 'rfc6749' },
-    },
-    ({ target }) => refuseTokens(target),
+    { gap: 'G-107', under: { oauthErrors: 'rfc6749' } },
+    refuseTokens,
   ],
   [
     'oauth.refusals-with-a-message: Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
-    {
-      source: 'Access token request',
-      endpoints: ['oauth.token', 'oauth.refresh'],
-      gap: 'G-107',
-      under: { oauthErrors: 'message' },
-    },
-    ({ target }) => refuseTokens(target),
+    { gap: 'G-107', under: { oauthErrors: 'message' } },
+    refuseTokens,
   ],
   [
     "oauth.credential-check: A valid access token is answered with its user's name by the credential check, any other with 401.",
@@ -108,29 +90,20 @@ export const oauthRules: readonly Rule[] = rulesOf({}, [
         expectEqual('the username of the credential check', member(response.json, 'username'), 'alice');
       }
       const booking = await checkToken(target, held?.READ_BOOKING ?? '');
-      expectThat(
-        (booking.status === checkStatus) === !checkNeedsProfile,
-        'the status of the credential check with READ_BOOKING',
-        checkNeedsProfile ? 'a refusal' : String(checkStatus),
-        booking.status,
-      );
+      const passes = booking.status === checkStatus;
+      const expected = checkNeedsProfile ? 'a refusal' : String(checkStatus);
+      expectThat(passes !== checkNeedsProfile, 'the status of the check with READ_BOOKING', expected, booking.status);
       for (const token of ['no-such-token', '']) expectStatus(await checkToken(target, token), 401);
     },
   ],
   [
     'oauth.check-by-token-only: A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
     { source: 'Credential check', endpoints: ['oauth.check'], gap: 'G-114', under: { challenges: 'sent' } },
-    async ({ target }) => {
-      for (const as of ['alice', 'expired', null] as const) {
-        const response = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
-        expectThat(
-          response.headers.has('www-authenticate'),
-          `the answer to ${response.request}`,
-          'the header WWW-Authenticate',
-          'none',
-        );
-      }
-    },
+    each(['alice', 'expired', null], (as) => [
+      as,
+      'GET /api/auth/oauth/me',
+      { root: 'app', status: 401, header: ['www-authenticate', ''] },
+    ]),
   ],
 ]);
 
@@ -148,29 +121,31 @@ async function exchange(target: Target, given?: string): Promise<Tokens> {
   return outcome.value;
 }
 
-async function refuseTokens(target: Target): Promise<void> {
-  await refuseGrant(target, 'token', tokenBody('no-such-code'), 'invalid_grant');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type');
+async function refuseTokens({ target }: { readonly target: Target }): Promise<void> {
   const refreshing = { ...app, grant_type: 'refresh_token', refresh_token: 'no-such-token' };
-  await refuseGrant(target, 'refreshToken', refreshing, 'invalid_grant');
-  await refuseGrant(target, 'refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client');
+  for (const [path, body, error] of [
+    ['token', tokenBody('no-such-code'), 'invalid_grant'],
+    ['token', { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client'],
+    ['token', { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client'],
+    ['token', { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type'],
+    ['refreshToken', refreshing, 'invalid_grant'],
+    ['refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client'],
+  ] as const)
+    await refuseGrant(target, { path, body, error });
 }
 
-async function refuseGrant(
-  target: Target,
-  path: 'token' | 'refreshToken',
-  body: Record<string, string>,
-  error: string,
-): Promise<void> {
+interface RefusedGrant {
+  readonly path: 'token' | 'refreshToken';
+  readonly body: Readonly<Record<string, string>>;
+  readonly error: string;
+}
+
+async function refuseGrant(target: Target, { path, body, error }: RefusedGrant): Promise<void> {
   const response = await post(target, path, body);
-  if (settingsOf(target).oauthErrors === 'message') {
-    expectStatus(response, error === 'unsupported_grant_type' ? 400 : 401);
-    expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['message']);
-    return;
-  }
-  expectStatus(response, error === 'invalid_client' ? 401 : 400);
-  expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
-  expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['error', 'error_description']);
+  const isMessage = settingsOf(target).oauthErrors === 'message';
+  const isUnauthorized = isMessage ? error !== 'unsupported_grant_type' : error === 'invalid_client';
+  expectStatus(response, isUnauthorized ? 401 : 400);
+  const members = isMessage ? ['message'] : ['error', 'error_description'];
+  if (!isMessage) expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
+  expectEqual(`members of the answer to ${response.request}`, keysOf(response), members);
 }

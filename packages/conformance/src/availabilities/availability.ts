@@ -1,8 +1,8 @@
 /** Steps that rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
-import { bookingIn, clear, freeStart, instant, newBooking } from '../rule/booking.ts';
-import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
+import { clear, freeStart, instant, newBooking } from '../rule/booking.ts';
+import { answerIn, call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
 import { expectEqual, expectStatus, member } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
@@ -43,7 +43,7 @@ export async function expectOpen(target: Target, day: string, times: Readonly<Re
 async function isOpen(target: Target, start: Date): Promise<boolean> {
   const response = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
   if (response.status === 200) {
-    await clear(target, [bookingIn(response)]);
+    await clear(target, [answerIn('bookings.create', response)]);
     return true;
   }
   expectStatus(response, 409);

@@ -1,10 +1,10 @@
-import { rulesOf } from '../rule/rules-of.ts';
-import type { RuleRow } from '../rule/rules-of.ts';
 import { locationKinds } from '@slotwise/schemas';
 import type { LocationKind } from '@slotwise/schemas/table';
-import { expectEqual, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { book, clear, get, newBooking } from '../rule/booking.ts';
+import { newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import type { RuleRow } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectEqual } from '../runner/expect.ts';
 
 const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const;
 
@@ -14,33 +14,25 @@ const options = { 'phone number': "the attendee's number", address: 'an address'
 const rita = { name: 'Rita', email: 'rita@example.com' };
 
 /** The table of locations: sixteen pairs that are accepted, and none besides. */
-export const locationRules: readonly Rule[] = rulesOf(own, [
+export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
   [
     'bookings.location-outside-the-table: A location that is none of the sixteen kinds gets 400 naming it.',
     { gap: 'G-57', under: { lenient: false }, at: 'alice' },
-    async ({ target, start }) => {
-      for (const location of outside) {
+    ({ start }) =>
+      each(outside, (location) => {
         const body = newBooking('alice', start, { responses: { ...rita, location } });
-        await refuse(target, 'alice', 'POST /bookings', {
-          body,
-          status: 400,
-          code: 'invalid_request',
-          says: 'location',
-        });
-      }
-    },
+        return ['alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'location' }];
+      }),
   ],
   [
     'bookings.any-location: Under lenient judgement, any location is kept as it was sent.',
     { gap: 'G-57', under: { lenient: true }, at: 'alice' },
-    async ({ target, start }) => {
-      for (const location of outside) {
-        const body = newBooking('alice', start, { responses: { ...rita, location } });
-        const booking = await book(target, 'alice', body);
-        await clear(target, [booking]);
-        expectEqual('the location', booking.responses?.['location'], location);
+    async ({ bookAt }) => {
+      for (const [index, location] of outside.entries()) {
+        const { responses } = await bookAt(30 * index, { responses: { ...rita, location } });
+        expectEqual('the location', responses?.['location'], location);
       }
     },
   ],
@@ -62,7 +54,6 @@ function accepted(kind: LocationKind): RuleRow {
   return [
     `bookings.location-${kind}: A location of the kind ${kind} is kept, with the value \`${value}\` and ${options[option]} beside it.`,
     { endpoints: ['bookings.create', 'bookings.get'], host: 'alice', fields: { responses: { ...rita, location } } },
-    async ({ target, booking }) =>
-      expectEqual(`the location ${kind}`, (await get(target, 'alice', booking.id)).responses?.['location'], location),
+    ({ booking: { id } }) => [['alice', 'bookings.get', { id, gets: { 'responses.location': location } }]],
   ];
 }

@@ -6,6 +6,7 @@ import type { Answer } from '../runner/call.ts';
 import type { As } from '../runner/ask.ts';
 import { ask } from '../runner/ask.ts';
 import type { Rule } from '../runner/rule.ts';
+import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { clear, book, freeStart, later, newBooking } from './booking.ts';
 import type { Host } from './booking.ts';
@@ -18,11 +19,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The parts of a rule. With a host it writes. */
 export interface RuleParts extends Partial<Omit<Rule, 'id' | 'statement' | 'run'>> {
   /** The person who is booked for this rule, by oneself, at a free time. */
-  readonly host?: Host;
+  readonly host?: Host | undefined;
   /** Further fields of that booking. */
   readonly fields?: Fields;
   /** The person of whom a free time is needed, and no booking. */
   readonly at?: Host;
+  /** The part of the data that all steps together leave as it was; without it, each refusal is looked at. */
+  readonly stays?: Area;
 }
 
 /** The workplace of a rule: what it makes here is removed when it is through. */
@@ -34,6 +37,8 @@ export interface Scene {
   readonly start: Date;
   /** Books the host, from minutes after the start. */
   readonly bookAt: (minutes: number, fields?: Fields, as?: As) => Promise<Booking>;
+  /** Takes steps at once. */
+  readonly take: (steps: readonly Step[]) => Promise<void>;
   /** Makes a row by an endpoint of creation. */
   readonly make: <Name extends Creation>(name: Name, as: As, body: Fields) => Promise<Answer<Name>>;
 }
@@ -42,7 +47,7 @@ export interface Scene {
 export type RuleRow = readonly [
   text: string,
   parts: RuleParts,
-  act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<void>),
+  act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<readonly Step[] | void>),
 ];
 
 const removals = {
@@ -59,7 +64,7 @@ type Creation = keyof typeof removals;
 /** Makes rules of rows. */
 export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
   return rows.map(([text, own, act]) => {
-    const { host, at = host, fields, ...parts } = { ...shared, ...own };
+    const { host, at = host, fields, stays, ...parts } = { ...shared, ...own };
     const [, id = '', statement = ''] = /^([\w.-]+): (.+)$/.exec(text) ?? [];
     const { source, endpoints } = parts;
     if (source === undefined || endpoints === undefined) throw new Error(`The rule ${id} lacks a source or endpoints.`);
@@ -70,7 +75,7 @@ export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly R
       statement,
       source,
       endpoints,
-      run: (target) => run(target, act, { host, at, fields }),
+      run: (target) => run(target, act, { host, at, fields, stays }),
     };
   });
 }
@@ -78,7 +83,7 @@ export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly R
 async function run(
   target: Target,
   act: RuleRow[2],
-  { host, at, fields }: { readonly [Part in 'host' | 'at' | 'fields']: RuleParts[Part] | undefined },
+  { host, at, fields, stays }: { readonly [Part in 'host' | 'at' | 'fields' | 'stays']: RuleParts[Part] | undefined },
 ): Promise<void> {
   const bookings: Booking[] = [];
   const lines: (readonly [As, string])[] = [];
@@ -101,13 +106,13 @@ async function run(
       start,
       bookAt,
       make,
+      take: (steps: readonly Step[]) => take(target, steps),
       get booking(): Booking {
         if (first === undefined) throw new TypeError('The rule has no host.');
         return first;
       },
     };
-    const steps = typeof act === 'function' ? act(scene) : act;
-    await (steps instanceof Promise ? steps : take(target, steps));
+    await take(target, (await (typeof act === 'function' ? act(scene) : act)) ?? [], stays);
   } finally {
     for (const [as, line] of lines.toReversed()) await ask(target, as, line);
     await clear(target, bookings);

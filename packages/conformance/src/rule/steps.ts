@@ -1,11 +1,24 @@
 /** Requests as rows: who asks, for what, and what is expected of the response. */
-import { endpoints } from '@slotwise/schemas';
+import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { As, RequestParts } from '../runner/ask.ts';
 import { answerIn, lineOf } from '../runner/call.ts';
-import { expectEqual, expectThat, keysOf, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
+import type { Line } from '../runner/call.ts';
+import {
+  expectEqual,
+  expectThat,
+  keysOf,
+  member,
+  refuse,
+  refuseAsHidden,
+  refuseOnly,
+  succeed,
+  unchanged,
+} from '../runner/expect.ts';
 import type { Refused } from '../runner/expect.ts';
+import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
+import { onWire } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
 export interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
@@ -13,8 +26,10 @@ export interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' 
   readonly id?: number | string;
   /** True where the row must look missing (G-28). */
   readonly hidden?: boolean;
-  /** Fields of the object in the answer; a `Date` stands for the instant, however it is written. */
+  /** Fields of the object in the answer, such as `responses.name`; a `Date` stands for the instant, however it is written. */
   readonly gets?: Readonly<Record<string, unknown>>;
+  /** Names of fields that the object in the answer has, or each row. */
+  readonly fields?: readonly string[];
   /** Ids of the rows in the answer. */
   readonly ids?: readonly number[];
   /** An id among those of the rows in the answer. */
@@ -23,57 +38,78 @@ export interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' 
   readonly lacks?: number;
   /** Names of the answer's members, in its envelope. */
   readonly members?: readonly string[];
+  /** A header of the response, and a text that it holds. */
+  readonly header?: readonly [name: string, text: string];
 }
 
 /** A request of a rule: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with a method and a path. */
-export type Step = readonly [as: As, line: EndpointName | `${string} /${string}`, parts?: StepParts];
+export type Step = readonly [as: As, line: EndpointName | Line, parts?: StepParts];
 
 /** A step for each of some values. */
 export function each<const Value>(values: readonly Value[], step: (value: Value) => Step): readonly Step[] {
   return values.map(step);
 }
 
+const missed = {
+  attendees: { name: 'Mine now' },
+  availabilities: { days: [0] },
+  bookings: { title: 'Mine now' },
+  bookingReferences: { uid: 'mine' },
+  destinationCalendars: { externalId: 'mine' },
+  memberships: { role: 'OWNER' },
+  users: { name: 'Mine now' },
+} as const;
+
 /** The steps that find a row missing, whatever is asked of it. */
-export function hides(
-  resource: 'attendees' | 'availabilities' | 'bookingReferences' | 'destinationCalendars' | 'memberships',
-  as: As,
-  { id, body }: { readonly id: number | string; readonly body: StepParts['body'] },
-): readonly Step[] {
+export function hides(as: As, resource: keyof typeof missed, id: number | string): readonly Step[] {
   return [
     [as, `${resource}.get`, { id, hidden: true }],
-    [as, `${resource}.update`, { id, body, hidden: true }],
-    [as, `${resource}.delete`, { id, hidden: true }],
+    [as, `${resource}.update`, { id, body: missed[resource], hidden: true }],
+    [as, resource === 'bookings' ? 'bookings.cancel' : `${resource}.delete`, { id, hidden: true }],
   ];
 }
 
-/** Takes steps, one after the other. */
-export async function take(target: Target, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await takeOne(target, step);
+/** Takes steps, one after the other; with an area, all of them together leave it as it was. */
+export async function take(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
+  const takeAll = async (): Promise<void> => {
+    for (const step of steps) await takeOne(target, step, stays === undefined ? refuse : refuseOnly);
+  };
+  await (stays === undefined ? takeAll() : unchanged(target, takeAll, stays));
 }
 
-async function takeOne(target: Target, [as, name, parts = {}]: Step): Promise<void> {
-  const { id, hidden, status, code, says, gets, ids, lists, lacks, members, ...sent } = parts;
+async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
+  const { id, hidden, status, code, says, gets, fields = [], ids, lists, lacks, members, header, ...asked } = parts;
+  const { body } = asked;
+  // An edit of a booking names the times as this wire does (G-58).
+  const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: onWire(target, body) } : asked;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
-  if (hidden === true) await refuseAsHidden(target, as, line, sent);
-  else if (status !== undefined)
-    await refuse(target, as, line, {
-      ...sent,
-      status,
-      ...(code === undefined ? {} : { code }),
-      ...(says === undefined ? {} : { says }),
-    });
-  else {
-    const response = await succeed(target, as, line, sent);
-    const subject = `the answer of ${response.request}`;
-    if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
-    if (!isEndpoint(name) || name.startsWith('oauth.')) return;
-    const answer: unknown = answerIn(name, response);
-    if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
-    const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
-    if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);
-    if (lists !== undefined) expectThat(rows.includes(lists), subject, `a list with ${lists}`, rows);
-    if (lacks !== undefined) expectThat(!rows.includes(lacks), subject, `a list without ${lacks}`, rows);
+  const refused = { ...sent, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
+  const response =
+    hidden === true
+      ? await refuseAsHidden(target, as, line, sent)
+      : status === undefined
+        ? await succeed(target, as, line, sent)
+        : await refuse(target, as, line, { ...refused, status });
+  if (header !== undefined) {
+    const [title, text] = header;
+    const got = response.headers.get(title);
+    expectThat(got?.includes(text) === true, `the header ${title} of ${response.request}`, text || 'any', got);
   }
+  if (response.status !== 200) return;
+  const subject = `the answer of ${response.request}`;
+  if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
+  const answer: unknown = isEndpoint(name) ? answerIn(name, response) : response.json;
+  if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
+  for (const one of [answer].flat())
+    expectEqual(
+      `fields that ${subject} lacks`,
+      fields.filter((field) => !isRecord(one) || !(field in one)),
+      [],
+    );
+  const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
+  if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);
+  if (lists !== undefined) expectThat(rows.includes(lists), subject, `a list with ${lists}`, rows);
+  if (lacks !== undefined) expectThat(!rows.includes(lacks), subject, `a list without ${lacks}`, rows);
 }
 
 function isEndpoint(name: Step[1]): name is EndpointName {
@@ -83,7 +119,7 @@ function isEndpoint(name: Step[1]): name is EndpointName {
 function picked(answer: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(expected).map(([name, value]) => {
-      const got = member(answer, name);
+      const got = name.split('.').reduce<unknown>(member, answer);
       if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
       // Capitals are for one rule to tell (G-60).
       return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];

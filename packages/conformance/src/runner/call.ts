@@ -16,10 +16,13 @@ export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
   readonly id?: number | string;
 }
 
+/** Method and path of a request. */
+export type Line = `${string} /${string}`;
+
 /** The line of a call: `PATCH /attendees/5`. */
-export function lineOf(name: EndpointName, id: number | string = ''): string {
+export function lineOf(name: EndpointName, id: number | string = ''): Line {
   const { method, path } = endpoints[name];
-  return `${method} ${path.replace(/\{.*\}/, String(id))}`;
+  return `${method} /${path.slice(1).replace(/\{.*\}/, String(id))}`;
 }
 
 /** Calls an endpoint, expects success, and yields the content of the answer, in whichever envelope, checked against its schema. */
