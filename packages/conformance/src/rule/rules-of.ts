@@ -1,7 +1,6 @@
 /** Rules as rows of a table: what rows share is said once, and a row says what differs. */
-import type { Booking, EndpointName } from '@slotwise/schemas/table';
-import { fieldsOf } from '../fact/fact.ts';
-import { call, lineOf } from '../runner/call.ts';
+import type { Booking } from '@slotwise/schemas/table';
+import { call } from '../runner/call.ts';
 import type { Answer } from '../runner/call.ts';
 import type { As } from '../runner/ask.ts';
 import { ask } from '../runner/ask.ts';
@@ -10,9 +9,8 @@ import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { clear, book, freeStart, later, newBooking } from './booking.ts';
 import type { Host } from './booking.ts';
-import { nameIn } from '../writer/rows.ts';
-import { take } from './steps.ts';
-import type { Step } from './steps.ts';
+import { removalOf, take } from './steps.ts';
+import type { Creation, Step } from './steps.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,17 +48,6 @@ export type RuleRow = readonly [
   act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<readonly Step[] | void>),
 ];
 
-const removals = {
-  'attendees.create': 'attendees.delete',
-  'availabilities.create': 'availabilities.delete',
-  'bookingReferences.create': 'bookingReferences.delete',
-  'destinationCalendars.create': 'destinationCalendars.delete',
-  'memberships.create': 'memberships.delete',
-  'users.create': 'users.delete',
-} as const satisfies Partial<Record<EndpointName, EndpointName>>;
-
-type Creation = keyof typeof removals;
-
 /** Makes rules of rows. */
 export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
   return rows.map(([text, own, act]) => {
@@ -95,8 +82,7 @@ async function run(
   };
   const make: Scene['make'] = async (name, as, body) => {
     const made = await call(target, as, name, { body });
-    const [resource = ''] = name.split('.');
-    lines.push([as, lineOf(removals[name], nameIn(resource, fieldsOf(made)))]);
+    lines.push([as, removalOf(name, made)]);
     return made;
   };
   const first = host === undefined ? undefined : await bookAt(0, fields);

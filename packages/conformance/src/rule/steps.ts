@@ -1,6 +1,8 @@
 /** Requests as rows: who asks, for what, and what is expected of the response. */
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
+import { fieldsOf } from '../fact/fact.ts';
+import { ask } from '../runner/ask.ts';
 import type { As, RequestParts } from '../runner/ask.ts';
 import { answerIn, lineOf } from '../runner/call.ts';
 import type { Line } from '../runner/call.ts';
@@ -18,6 +20,7 @@ import {
 import type { Refused } from '../runner/expect.ts';
 import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
+import { nameIn } from '../writer/rows.ts';
 import { onWire } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
@@ -42,7 +45,7 @@ export interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' 
   readonly header?: readonly [name: string, text: string];
 }
 
-/** A request of a rule: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with a method and a path. */
+/** A request of a rule, whose row is removed again if it makes one: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with a method and a path. */
 export type Step = readonly [as: As, line: EndpointName | Line, parts?: StepParts];
 
 /** A step for each of some values. */
@@ -67,6 +70,24 @@ export function hides(as: As, resource: keyof typeof missed, id: number | string
     [as, `${resource}.update`, { id, body: missed[resource], hidden: true }],
     [as, resource === 'bookings' ? 'bookings.cancel' : `${resource}.delete`, { id, hidden: true }],
   ];
+}
+
+const removals = {
+  'attendees.create': 'attendees.delete',
+  'availabilities.create': 'availabilities.delete',
+  'bookingReferences.create': 'bookingReferences.delete',
+  'destinationCalendars.create': 'destinationCalendars.delete',
+  'memberships.create': 'memberships.delete',
+  'users.create': 'users.delete',
+} as const satisfies Partial<Record<EndpointName, EndpointName>>;
+
+/** An endpoint that makes a row. */
+export type Creation = keyof typeof removals;
+
+/** The line that removes a row which was made. */
+export function removalOf(name: Creation, made: unknown): Line {
+  const [resource = ''] = name.split('.');
+  return lineOf(removals[name], nameIn(resource, fieldsOf(made)));
 }
 
 /** Takes steps, one after the other; with an area, all of them together leave it as it was. */
@@ -99,6 +120,7 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
   const subject = `the answer of ${response.request}`;
   if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
   const answer: unknown = isEndpoint(name) ? answerIn(name, response) : response.json;
+  if (isCreation(name)) await ask(target, as, removalOf(name, answer));
   if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
   for (const one of [answer].flat())
     expectEqual(
@@ -114,6 +136,10 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
 
 function isEndpoint(name: Step[1]): name is EndpointName {
   return name in endpoints;
+}
+
+function isCreation(name: Step[1]): name is Creation {
+  return name in removals;
 }
 
 function picked(answer: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {

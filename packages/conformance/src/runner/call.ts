@@ -2,7 +2,7 @@
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import type { SchemaAnswer } from '@slotwise/schemas';
 import type { AnswerOf, EndpointName } from '@slotwise/schemas/table';
-import { ask } from './ask.ts';
+
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
@@ -43,23 +43,4 @@ export function answerIn<Name extends EndpointName>(name: Name, response: Target
   expectThat(issues.length === 0, `the answer of ${response.request}`, kind, issues[0]?.message);
   // The endpoint names the schema that was just checked, and the type of its value.
   return value as Answer<Name>;
-}
-
-/** Removes what a rule made, whatever has become of it. */
-export async function removeQuietly(target: Target, as: As, line: string): Promise<void> {
-  await ask(target, as, line);
-}
-
-/** Does something with what a rule made, and removes it in the end. */
-export async function withMade<Made>(
-  make: () => Promise<Made>,
-  remove: (made: Made) => Promise<unknown>,
-  act: (made: Made) => Promise<void>,
-): Promise<void> {
-  const made = await make();
-  try {
-    await act(made);
-  } finally {
-    await remove(made);
-  }
 }
