@@ -1,9 +1,8 @@
 import { membershipShape } from '@slotwise/schemas';
-import type { As } from './runner/ask.ts';
 import { call } from './runner/call.ts';
 import { expectEqual, expectThat } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Target } from './runner/target.ts';
+import type { CallerName, Target } from './runner/target.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';
@@ -74,8 +73,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     'memberships.shown: A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
     { endpoints: ['memberships.list', 'memberships.get'], gap: 'G-84', under: ours, writes: true },
     async ({ target, make, take }) => {
-      const expectNames = async (as: As, names: readonly string[]) =>
-        expectEqual(`memberships that ${String(as)} lists`, await namesOf(target, as), names);
+      const expectNames = async (as: CallerName, names: readonly string[]) =>
+        expectEqual(`memberships that ${as} lists`, await namesOf(target, as), names);
       for (const name of ['olivia', 'alice', 'adam', 'admin'] as const) await expectNames(name, ['2_1', '3_1', '4_1']);
       await expectNames('bob', []);
       await take(['2_1', '3_1', '999999_1'].flatMap((id) => hides('bob', 'memberships', id)));
@@ -182,6 +181,6 @@ const managing: readonly Step[] = [
   ['olivia', 'memberships.get', { id: '5_1', hidden: true }],
 ];
 
-async function namesOf(target: Target, as: As): Promise<string[]> {
+async function namesOf(target: Target, as: CallerName): Promise<string[]> {
   return (await call(target, as, 'memberships.list')).map(({ userId, teamId }) => `${userId}_${teamId}`);
 }

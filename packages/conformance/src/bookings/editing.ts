@@ -19,7 +19,10 @@ export const editingRules = rulesOf(own, [
       const [from, to] = [later(start, 90), later(start, 180)];
       // What follows from a change of times (G-56, G-137).
       const following = ['startTime', 'endTime', 'updatedAt', 'idempotencyKey', 'iCalSequence'];
-      const others = fixed([...Object.keys(words), ...following]).map((name) => [name, extraField(booking, name)]);
+      const others = fixed([...Object.keys(words), ...following]).map((name): [string, unknown] => [
+        name,
+        extraField(booking, name),
+      ]);
       const gets = { ...words, startTime: new Date(from), endTime: new Date(to) };
       return [
         ['bob', 'bookings.update', { id, body: { ...words, start: from, end: to }, gets }],

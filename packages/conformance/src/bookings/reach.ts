@@ -55,7 +55,11 @@ export const reachRules = rulesOf(own, [
     async ({ target }) => {
       const everyone = await list(target, 'admin');
       const hosts = new Set(everyone.map(({ userId }) => Number(userId)));
-      expectEqual('hosts of the bookings that admin lists', [...hosts].toSorted(), [3, 4, 5]);
+      expectEqual(
+        'hosts of the bookings that admin lists',
+        [...hosts].toSorted((a, b) => a - b),
+        [3, 4, 5],
+      );
       const ids = everyone.flatMap(({ id, userId }) => (acme.includes(Number(userId)) ? [id] : []));
       return [['olivia', 'bookings.list', { ids }]];
     },

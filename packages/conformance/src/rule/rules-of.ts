@@ -45,7 +45,7 @@ export interface Scene {
 export type RuleRow = readonly [
   text: string,
   parts: RuleParts,
-  act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<readonly Step[] | void>),
+  act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<readonly Step[]> | Promise<void>),
 ];
 
 /** Makes rules of rows. */

@@ -24,7 +24,7 @@ import { nameIn } from '../writer/rows.ts';
 import { onWire } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
-export interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
+interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
   /** The part in braces of the path: an id, or `3_1` for a membership. */
   readonly id?: number | string;
   /** True where the row must look missing (G-28). */
