@@ -17,9 +17,8 @@ const ofDates = { ...own, source: 'Resources and their fields' } as const;
 /** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
 export const answerRules = rulesOf(own, [
   [
-    'answers.one-key: A booking that is created, read or edited is answered under the one key `booking`.',
+    'answers.one-key (G-20): A booking that is created, read or edited is answered under the one key `booking`.',
     {
-      gap: 'G-20',
       endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
       under: { envelope: 'keyed' },
       at: 'bob',
@@ -35,8 +34,8 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.bare-creation: Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
-    { gap: 'G-20', endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
+    'answers.bare-creation (G-20): Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
+    { endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));
@@ -46,14 +45,13 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.key-of-a-list: The bookings listing is answered under the one key `bookings`.',
-    { gap: 'G-21' },
+    'answers.key-of-a-list (G-21): The bookings listing is answered under the one key `bookings`.',
+    {},
     [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
   ],
   [
-    'answers.statuses-of-success: Success is status 200, also for a creation and a cancellation.',
+    'answers.statuses-of-success (G-22): Success is status 200, also for a creation and a cancellation.',
     {
-      gap: 'G-22',
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
     },
@@ -76,24 +74,24 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.whole-seconds: Every DateTime in an answer is told in whole seconds, without a fraction.',
-    { ...ofDates, gap: 'G-24', under: { instants: 'seconds' } },
+    'answers.whole-seconds (G-24): Every DateTime in an answer is told in whole seconds, without a fraction.',
+    { ...ofDates, under: { instants: 'seconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/:\d\dZ$/.test(instant), 'a DateTime', 'whole seconds', instant);
     },
   ],
   [
-    'answers.milliseconds: Where DateTimes carry milliseconds, each has three digits of them.',
-    { ...ofDates, gap: 'G-24', under: { instants: 'milliseconds' } },
+    'answers.milliseconds (G-24): Where DateTimes carry milliseconds, each has three digits of them.',
+    { ...ofDates, under: { instants: 'milliseconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/\.\d{3}Z$/.test(instant), 'a DateTime', 'milliseconds', instant);
     },
   ],
   [
-    'answers.request-id: Every response, refusals included, carries an `X-Request-Id` of its own.',
-    { gap: 'G-31' },
+    'answers.request-id (G-31): Every response, refusals included, carries an `X-Request-Id` of its own.',
+    {},
     async ({ target }) => {
       const responses = [
         await ask(target, 'alice', 'GET /me'),
@@ -106,8 +104,8 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.every-origin: Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
-    { gap: 'G-33' },
+    'answers.every-origin (G-33): Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
+    {},
     // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
     async ({ target }) => {
       const headers = { origin: 'http://localhost:3000' };
@@ -128,8 +126,8 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.not-shown-not-built: An address of a resource without endpoints, such as event types or teams, gets 404.',
-    { gap: 'G-34' },
+    'answers.not-shown-not-built (G-34): An address of a resource without endpoints, such as event types or teams, gets 404.',
+    {},
     // Schedules have a row of their own (G-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
       'admin',
@@ -138,8 +136,8 @@ export const answerRules = rulesOf(own, [
     ]),
   ],
   [
-    'answers.json: Answers and refusals are sent as `application/json`.',
-    { gap: 'G-26' },
+    'answers.json (G-26): Answers and refusals are sent as `application/json`.',
+    {},
     async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
         const type = response.headers.get('content-type') ?? '';

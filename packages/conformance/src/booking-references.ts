@@ -21,8 +21,8 @@ const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', ui
 /** The rules of booking references. */
 export const bookingReferenceRules = rulesOf(own, [
   [
-    'booking-references.lists: A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
-    { endpoints: ['bookingReferences.list'], gap: 'G-09', host: undefined },
+    'booking-references.lists (G-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
+    { endpoints: ['bookingReferences.list'], host: undefined },
     async ({ target, take }) => {
       const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
       for (const [name, userId] of [
@@ -58,8 +58,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.fields: A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
-    { gap: 'G-81', under: whole },
+    'booking-references.fields (G-81): A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
+    { under: whole },
     async ({ booking, make }) => {
       const made = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
@@ -71,8 +71,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.credentials: A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
-    { endpoints: ['bookingReferences.create', 'bookingReferences.update'], gap: 'G-81', under: whole },
+    "booking-references.credentials (G-81): A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
+    { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: whole },
     async ({ booking, make }) => {
       const reference = newReference(booking.id);
       const { id, credentialId } = await make('bookingReferences.create', 'bob', { ...reference, credentialId: 2 });
@@ -85,8 +85,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.edited: A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
-    { endpoints: ['bookingReferences.update'], gap: 'G-81', under: whole },
+    'booking-references.edited (G-81): A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
+    { endpoints: ['bookingReferences.update'], under: whole },
     async ({ booking, bookAt, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: (await bookAt(60)).id };
@@ -97,8 +97,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-own-bookings: A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
-    { gap: 'G-28' },
+    "booking-references.of-own-bookings (G-28): A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
+    {},
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const missing = { status: 404, code: 'not_found' } as const;
@@ -118,14 +118,14 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-an-organization-admin: A reference of a member's booking looks missing to an Organization Admin.",
-    { endpoints: byId, gap: 'G-09', host: undefined },
+    "booking-references.of-an-organization-admin (G-09): A reference of a member's booking looks missing to an Organization Admin.",
+    { endpoints: byId, host: undefined },
     // Olivia reaches alice's bookings, not the references that belong to them.
     hides('olivia', 'bookingReferences', 1),
   ],
   [
-    "booking-references.of-everyone-for-an-admin: A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
-    { endpoints: ['bookingReferences.create', ...byId], gap: 'G-09' },
+    "booking-references.of-everyone-for-an-admin (G-09): A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
+    { endpoints: ['bookingReferences.create', ...byId] },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'admin', newReference(booking.id));
       return [
@@ -136,8 +136,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.gone: A removed reference is neither found by id nor listed, by a system-wide Admin either.',
-    { endpoints: removal, gap: 'G-82', under: { removedReferences: 'gone' } },
+    'booking-references.gone (G-82): A removed reference is neither found by id nor listed, by a system-wide Admin either.',
+    { endpoints: removal, under: { removedReferences: 'gone' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       return [
@@ -149,8 +149,8 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.marked: Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
-    { endpoints: removal, gap: 'G-82', under: { removedReferences: 'marked' } },
+    "booking-references.marked (G-82): Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
+    { endpoints: removal, under: { removedReferences: 'marked' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       return [

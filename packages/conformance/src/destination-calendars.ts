@@ -23,8 +23,8 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.of-admins: Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
-    { endpoints: ['destinationCalendars.list', 'destinationCalendars.get'], gap: 'G-09' },
+    "destination-calendars.of-admins (G-09): Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
+    { endpoints: ['destinationCalendars.list', 'destinationCalendars.get'] },
     [
       ['admin', 'destinationCalendars.list', { ids: [] }],
       ['admin', 'destinationCalendars.get', { id: 1, gets: { userId: 3 } }],
@@ -83,8 +83,8 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.chosen-credential: A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
-    { gap: 'G-75', under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
+    "destination-calendars.chosen-credential (G-75): A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
+    { under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       const made = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
       expectEqual('the credential', made.credentialId, 1);
@@ -95,8 +95,8 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.credential-not-chosen: Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
-    { gap: 'G-75', under: { calendarCredential: 'refused' } },
+    'destination-calendars.credential-not-chosen (G-75): Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
+    { under: { calendarCredential: 'refused' } },
     [
       [
         'alice',
@@ -106,8 +106,8 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.primary-email: A new destination calendar keeps the primary email that is sent, and has none otherwise.',
-    { gap: 'G-92', under: { writable: 'specified' }, writes: true },
+    'destination-calendars.primary-email (G-92): A new destination calendar keeps the primary email that is sent, and has none otherwise.',
+    { under: { writable: 'specified' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
         const made = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });
@@ -116,8 +116,8 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.body: A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
-    { gap: 'G-75', under: ours.under },
+    'destination-calendars.body (G-75): A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
+    { under: ours.under },
     [
       ...each(['integration', 'externalId'], (says) => {
         const body = { ...google, [says]: undefined };
@@ -137,8 +137,8 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.editable-fields: A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
-    { ...ours, endpoints: ['destinationCalendars.update'], gap: 'G-37' },
+    'destination-calendars.editable-fields (G-37): A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
+    { ...ours, endpoints: ['destinationCalendars.update'] },
     async ({ make }) => {
       const { id } = await make('destinationCalendars.create', 'alice', google);
       const body = { externalId: 'team@example.com', primaryEmail: 'rita@example.com' };
@@ -170,8 +170,8 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.out-of-reach: A destination calendar of somebody else's gets 404, as one that does not exist.",
-    { endpoints: byId, gap: 'G-28' },
+    "destination-calendars.out-of-reach (G-28): A destination calendar of somebody else's gets 404, as one that does not exist.",
+    { endpoints: byId },
     (['olivia', 'adam', 'bob'] as const).flatMap((name) => [
       ...hides(name, 'destinationCalendars', 1),
       ...hides(name, 'destinationCalendars', 999_999),

@@ -19,26 +19,26 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
     ]),
   ],
   [
-    'me.roles: A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
-    { gap: 'G-36' },
+    'me.roles (G-36): A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
+    {},
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
       ...each(['olivia', 'alice', 'adam', 'bob'], (name) => [name, 'me.get', { gets: { role: 'USER' } }]),
     ],
   ],
   [
-    'me.end-time-in-minutes: The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
-    { gap: 'G-86' },
+    'me.end-time-in-minutes (G-86): The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
+    {},
     [['alice', 'me.get', { gets: { endTime: 1440 } }]],
   ],
   [
-    'me.without-a-key: The answer of `GET /me` is the profile itself, under no key.',
-    { gap: 'G-20', under: { envelope: 'keyed' } },
+    'me.without-a-key (G-20): The answer of `GET /me` is the profile itself, under no key.',
+    { under: { envelope: 'keyed' } },
     [['alice', 'GET /me', { gets: { id: 3 } }]],
   ],
   [
-    'me.under-user: Where envelopes are bare, the profile stands under `user`.',
-    { gap: 'G-20', under: { envelope: 'bare' } },
+    'me.under-user (G-20): Where envelopes are bare, the profile stands under `user`.',
+    { under: { envelope: 'bare' } },
     [['alice', 'me.get', { members: ['user'] }]],
   ],
 ]);

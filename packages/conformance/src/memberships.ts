@@ -43,8 +43,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.fields: A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
-    { endpoints: ['memberships.create', 'memberships.get'], gap: 'G-83' },
+    'memberships.fields (G-83): A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
+    { endpoints: ['memberships.create', 'memberships.get'] },
     [
       ['alice', 'memberships.get', { id: '3_1', fields: Object.keys(membershipShape) }],
       ...[{ role: 'BOSS' }, { userId: 'bob' }, { teamId: 0 }, { userId: undefined }, { teamId: undefined }].map(
@@ -56,8 +56,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ],
   ],
   [
-    'memberships.accepted-by-the-member: A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
-    { endpoints: all, gap: 'G-83', under: ours, writes: true },
+    'memberships.accepted-by-the-member (G-83): A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
+    { endpoints: all, under: ours, writes: true },
     async ({ make }) => {
       const { accepted, role, disableImpersonation } = await make('memberships.create', 'admin', bobInAcme);
       expectEqual('a new membership', [accepted, role, disableImpersonation], [false, 'MEMBER', false]);
@@ -70,8 +70,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.shown: A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
-    { endpoints: ['memberships.list', 'memberships.get'], gap: 'G-84', under: ours, writes: true },
+    'memberships.shown (G-84): A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
+    { endpoints: ['memberships.list', 'memberships.get'], under: ours, writes: true },
     async ({ target, make, take }) => {
       const expectNames = async (as: CallerName, names: readonly string[]) =>
         expectEqual(`memberships that ${as} lists`, await namesOf(target, as), names);
@@ -86,8 +86,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.managed-by-team-admins: An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
-    { gap: 'G-84', under: { membershipCreation: 'team-admin', ...ours }, writes: true },
+    'memberships.managed-by-team-admins (G-84): An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
+    { under: { membershipCreation: 'team-admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take([['alice', 'memberships.create', { body: bobInAcme, ...forbidden }]]);
       await make('memberships.create', 'olivia', bobInAcme);
@@ -99,8 +99,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.made-by-admins-only: Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
-    { gap: 'G-84', under: { membershipCreation: 'admin', ...ours }, writes: true },
+    'memberships.made-by-admins-only (G-84): Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
+    { under: { membershipCreation: 'admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take(each(['olivia', 'alice'], (name) => [name, 'memberships.create', { body: bobInAcme, ...forbidden }]));
       await make('memberships.create', 'admin', bobInAcme);
@@ -108,8 +108,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.owners: An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
-    { gap: 'G-84', under: ours, writes: true },
+    'memberships.owners (G-84): An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
+    { under: ours, writes: true },
     async ({ make }) => {
       await make('memberships.create', 'admin', { ...bobInAcme, role: 'ADMIN' });
       // An ADMIN of the team manages its members, and not its OWNERs.
@@ -127,8 +127,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.oneself: A member accepts and leaves by itself, and does not raise its own role.',
-    { endpoints: ['memberships.update', 'memberships.delete'], gap: 'G-84', writes: true },
+    'memberships.oneself (G-84): A member accepts and leaves by itself, and does not raise its own role.',
+    { endpoints: ['memberships.update', 'memberships.delete'], writes: true },
     async ({ target, make, take }) => {
       await make('memberships.create', 'admin', bobInAcme);
       await take([
@@ -141,8 +141,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.last-owner: The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
-    { endpoints: ['memberships.update', 'memberships.delete'], gap: 'G-84', under: ours },
+    'memberships.last-owner (G-84): The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
+    { endpoints: ['memberships.update', 'memberships.delete'], under: ours },
     (['olivia', 'admin'] as const).flatMap((name) => [
       [name, 'memberships.delete', { id: '2_1', ...conflict }],
       [name, 'memberships.update', { id: '2_1', body: { role: 'ADMIN' }, ...conflict }],
@@ -150,16 +150,16 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ]),
   ],
   [
-    'memberships.twice: A second membership of a user in a team is refused as taken, naming `userId`.',
-    { endpoints: ['memberships.create'], gap: 'G-85' },
+    'memberships.twice (G-85): A second membership of a user in a team is refused as taken, naming `userId`.',
+    { endpoints: ['memberships.create'] },
     ({ target }) => {
       const refused = { status: settingsOf(target).taken, code: 'conflict', says: 'userId' } as const;
       return [['admin', 'memberships.create', { body: { userId: 3, teamId: 1, role: 'ADMIN' }, ...refused }]];
     },
   ],
   [
-    'memberships.of-an-admin: A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
-    { endpoints: all, gap: 'G-09', under: ours, writes: true },
+    'memberships.of-an-admin (G-09): A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
+    { endpoints: all, under: ours, writes: true },
     async ({ target, make }) => {
       await make('memberships.create', 'admin', bobInAcme);
       expectThat((await namesOf(target, 'admin')).includes('5_1'), 'the memberships of admin', 'every one', '5_1');

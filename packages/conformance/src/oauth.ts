@@ -22,11 +22,10 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.page: The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
+    'oauth.page (G-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
     {
       source: 'Authorization request',
       endpoints: ['oauth.authorize'],
-      gap: 'G-108',
       under: { authorizationChecks: 'all' },
     },
     async ({ target }) => {
@@ -60,8 +59,8 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.code-once: A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
-    { ...allowing, endpoints: ['oauth.token'], gap: 'G-106', under: { codeReuse: 'revokes' } },
+    'oauth.code-once (G-106): A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
+    { ...allowing, endpoints: ['oauth.token'], under: { codeReuse: 'revokes' } },
     async ({ target }) => {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
@@ -70,13 +69,13 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.refusals: A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
-    { gap: 'G-107', under: { oauthErrors: 'rfc6749' } },
+    'oauth.refusals (G-107): A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
+    { under: { oauthErrors: 'rfc6749' } },
     refuseTokens,
   ],
   [
-    'oauth.refusals-with-a-message: Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
-    { gap: 'G-107', under: { oauthErrors: 'message' } },
+    'oauth.refusals-with-a-message (G-107): Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
+    { under: { oauthErrors: 'message' } },
     refuseTokens,
   ],
   [
@@ -97,8 +96,8 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.check-by-token-only: A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
-    { source: 'Credential check', endpoints: ['oauth.check'], gap: 'G-114', under: { challenges: 'sent' } },
+    'oauth.check-by-token-only (G-114): A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
+    { source: 'Credential check', endpoints: ['oauth.check'], under: { challenges: 'sent' } },
     each(['alice', 'expired', null], (as) => [
       as,
       'GET /api/auth/oauth/me',

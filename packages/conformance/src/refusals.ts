@@ -21,8 +21,8 @@ const form = {
 /** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
 export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
   [
-    'refusals.body: A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
-    { gap: 'G-26', under: { errors: 'full' } },
+    'refusals.body (G-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
+    { under: { errors: 'full' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
         const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};
@@ -37,8 +37,8 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     },
   ],
   [
-    'refusals.body-with-a-message: Where a refusal has a message alone, its one member is `message` or `error`.',
-    { gap: 'G-26', under: { errors: 'message' } },
+    'refusals.body-with-a-message (G-26): Where a refusal has a message alone, its one member is `message` or `error`.',
+    { under: { errors: 'message' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
         const members = keysOf(response);
@@ -48,9 +48,8 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     },
   ],
   [
-    'refusals.statuses: A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
+    'refusals.statuses (G-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
     {
-      gap: 'G-27',
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
     },
     [
@@ -64,13 +63,13 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     ],
   ],
   [
-    "refusals.hidden-looks-like-missing: A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
-    { gap: 'G-28', under: { hidden: 404 }, endpoints: hiding },
+    "refusals.hidden-looks-like-missing (G-28): A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
+    { under: { hidden: 404 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
   [
-    'refusals.hidden-is-forbidden: Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
-    { gap: 'G-28', under: { hidden: 403 }, endpoints: hiding },
+    'refusals.hidden-is-forbidden (G-28): Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
+    { under: { hidden: 403 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
 ]);

@@ -24,21 +24,21 @@ export const requestRules = rulesOf(own, [
     async ({ target }) => [[token(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
   ],
   [
-    'requests.bearer-tokens-everywhere: Every endpoint that reads takes an access token, as the user who granted it.',
-    { ...tokens, gap: 'G-02', endpoints: resourceEndpoints },
+    'requests.bearer-tokens-everywhere (G-02): Every endpoint that reads takes an access token, as the user who granted it.',
+    { ...tokens, endpoints: resourceEndpoints },
     ({ target }) => [
       [token(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
       ...each(reading, (name) => [token(target, 'all'), lineOfAlice(name)]),
     ],
   ],
   [
-    'requests.no-bearer-tokens: Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
-    { needs: ['accessTokens'], gap: 'G-02', under: { bearer: 'none' } },
+    'requests.no-bearer-tokens (G-02): Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
+    { needs: ['accessTokens'], under: { bearer: 'none' } },
     ({ target }) => each(['GET /me', 'GET /bookings'], (line) => [token(target, 'all'), line, { status: 401 }]),
   ],
   [
-    'requests.place-of-the-key: The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
-    { gap: 'G-01' },
+    'requests.place-of-the-key (G-01): The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
+    {},
     ({ target }) => {
       const { apiKey } = target.callers.alice;
       const isInHeader = settingsOf(target).apiKey.in === 'header';
@@ -55,8 +55,8 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.key-before-token: A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
-    { ...tokens, gap: 'G-03' },
+    "requests.key-before-token (G-03): A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
+    { ...tokens },
     ({ target }) => {
       const { accessToken } = token(target, 'all');
       return [
@@ -66,8 +66,8 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    'requests.no-valid-credential: A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
-    { gap: 'G-05', endpoints: resourceEndpoints },
+    'requests.no-valid-credential (G-05): A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
+    { endpoints: resourceEndpoints },
     async ({ target }) => {
       const refuseAll = async () => {
         for (const line of resourceEndpoints.map(lineOfAlice)) {
@@ -83,8 +83,8 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.credential-before-anything: Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
-    { gap: 'G-32', endpoints: ['bookings.create', 'bookings.update'] },
+    "requests.credential-before-anything (G-32): Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
+    { endpoints: ['bookings.create', 'bookings.update'] },
     [
       ['expired', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 401 }],
       ['alice', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 400, code: 'invalid_request' }],
@@ -92,8 +92,8 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.system-wide-admin: A user whose `role` is `ADMIN` reads the bookings of others.',
-    { gap: 'G-07', source: 'What the service does' },
+    'requests.system-wide-admin (G-07): A user whose `role` is `ADMIN` reads the bookings of others.',
+    { source: 'What the service does' },
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
       ['admin', 'bookings.get', { id: 101, gets: { userId: 5 } }],
@@ -122,9 +122,8 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.scopes-ignored: Where scopes are ignored, a token reads and edits beyond its scope.',
+    'requests.scopes-ignored (G-14): Where scopes are ignored, a token reads and edits beyond its scope.',
     {
-      gap: 'G-14',
       needs: ['accessTokens'],
       under: { bearer: 'all', scopes: 'ignore' },
       endpoints: ['bookings.list', 'bookings.update', 'me.get'],
@@ -137,8 +136,8 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.missing-scope: A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
-    { ...enforced, gap: 'G-15' },
+    'requests.missing-scope (G-15): A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
+    { ...enforced },
     ({ target }) => {
       const header = ['www-authenticate', 'error="insufficient_scope"'] as const;
       return [[token(target, 'READ_BOOKING'), 'GET /me', { ...insufficient, header }]];

@@ -31,18 +31,18 @@ const removable = [
 /** The rules that hold for every resource alike. */
 export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
   [
-    'resources.one-key: An object that is read by itself is answered under one key, the singular name of its resource.',
-    { gap: 'G-20', endpoints: ones, under: { envelope: 'keyed' } },
+    'resources.one-key (G-20): An object that is read by itself is answered under one key, the singular name of its resource.',
+    { endpoints: ones, under: { envelope: 'keyed' } },
     each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.key-of-a-list: A list of any resource is answered under one key, the plural name of the resource.',
-    { gap: 'G-21', endpoints: lists, under: { envelope: 'keyed', userPages: false } },
+    'resources.key-of-a-list (G-21): A list of any resource is answered under one key, the plural name of the resource.',
+    { endpoints: lists, under: { envelope: 'keyed', userPages: false } },
     each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.whole-lists: A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
-    { gap: 'G-21', endpoints: lists },
+    'resources.whole-lists (G-21): A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
+    { endpoints: lists },
     async ({ target }) => {
       const { userPages } = settingsOf(target);
       for (const name of lists.filter((list) => list !== 'bookings.list' && !(userPages && list === 'users.list'))) {
@@ -53,8 +53,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.order: Every list is in ascending order of id.',
-    { gap: 'G-45', endpoints: lists },
+    'resources.order (G-45): Every list is in ascending order of id.',
+    { endpoints: lists },
     async ({ target }) => {
       for (const name of lists) {
         for (const as of ['admin', 'olivia', 'alice'] as const) {
@@ -67,8 +67,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.answer-to-a-removal: A removal from any resource but bookings and users is answered with a `message` alone.',
-    { gap: 'G-23', endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
+    'resources.answer-to-a-removal (G-23): A removal from any resource but bookings and users is answered with a `message` alone.',
+    { endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
     async ({ make }) => {
       const steps: Step[] = [];
       for (const [as, resource, body] of removable) {
@@ -79,19 +79,19 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.unknown-fields: A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    { gap: 'G-29', under: { lenient: false }, endpoints: bodies, stays: 'data' },
+    'resources.unknown-fields (G-29): A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { under: { lenient: false }, endpoints: bodies, stays: 'data' },
     // A body is read before anything is said of who may write.
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { colour: 'green' }, ...invalid, says: 'colour' }]),
   ],
   [
-    'resources.fields-that-cannot-be-set: A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    { gap: 'G-29', endpoints: bodies, stays: 'data' },
+    'resources.fields-that-cannot-be-set (G-29): A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { endpoints: bodies, stays: 'data' },
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { id: 7 }, ...invalid, says: 'id' }]),
   ],
   [
-    'resources.unreadable-identifiers: An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
-    { gap: 'G-27', stays: 'data' },
+    'resources.unreadable-identifiers (G-27): An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
+    { stays: 'data' },
     resourceEndpoints
       .filter((name) => endpointOf(name).path.includes('{'))
       .flatMap((name) =>
@@ -103,8 +103,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
       ),
   ],
   [
-    'resources.empty-edit: A PATCH with an empty body answers the row as it was.',
-    { gap: 'G-37', endpoints: edits },
+    'resources.empty-edit (G-37): A PATCH with an empty body answers the row as it was.',
+    { endpoints: edits },
     async ({ target }) => {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
         const as = name === 'memberships.update' ? 'olivia' : 'alice';
@@ -115,8 +115,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.other-methods: A method that a path does not have gets 405, with those that it has in `Allow`.',
-    { gap: 'G-27' },
+    'resources.other-methods (G-27): A method that a path does not have gets 405, with those that it has in `Allow`.',
+    {},
     async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
         const response = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
@@ -128,8 +128,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.nothing-secret: No answer to a reading request has content in a field of secrets, at any depth.',
-    { gap: 'G-13', endpoints: [...lists, ...ones] },
+    'resources.nothing-secret (G-13): No answer to a reading request has content in a field of secrets, at any depth.',
+    { endpoints: [...lists, ...ones] },
     async ({ target }) => {
       for (const as of ['admin', 'alice'] as const) {
         for (const name of [...lists, ...ones]) {

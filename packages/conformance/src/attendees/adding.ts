@@ -29,8 +29,8 @@ export const addingRules = rulesOf(own, [
     ({ target, booking }) => refusals(target, ['bob', 'adam'], booking.id),
   ],
   [
-    'attendees.not-added-where-the-booking-shows: A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
-    { gap: 'G-71', under: { hidden: 404 }, host: 'alice' },
+    'attendees.not-added-where-the-booking-shows (G-71): A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
+    { under: { hidden: 404 }, host: 'alice' },
     // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
     ({ booking: { id } }) => [
       ['olivia', 'attendees.create', { body: newAttendee(id), status: 403, code: 'forbidden' }],
@@ -68,8 +68,8 @@ export const addingRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.same-email-twice: The same email can be added to a booking twice, as two attendees.',
-    { gap: 'G-74' },
+    'attendees.same-email-twice (G-74): The same email can be added to a booking twice, as two attendees.',
+    {},
     async (scene) => {
       const [first, second] = [await add(scene), await add(scene)];
       expectThat(first.id !== second.id, 'the two attendees', 'two ids', second.id);

@@ -36,8 +36,8 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.of-an-organization-admin: An Organization Admin lists and reaches attendees as a plain user does.',
-    { endpoints: ['attendees.list', ...byId], gap: 'G-09' },
+    'attendees.of-an-organization-admin (G-09): An Organization Admin lists and reaches attendees as a plain user does.',
+    { endpoints: ['attendees.list', ...byId] },
     [['olivia', 'attendees.list', { ids: [] }], ...hides('olivia', 'attendees', 1)],
   ],
   [
@@ -51,8 +51,8 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.embedded-booking: An attendee embeds its booking one level deep, without relations.',
-    { gap: 'G-25', under: { fields: 'whole' } },
+    'attendees.embedded-booking (G-25): An attendee embeds its booking one level deep, without relations.',
+    { under: { fields: 'whole' } },
     async ({ target }) => {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
       expectEqual('the id of the embedded booking', booking?.id, bookingId);
@@ -89,13 +89,13 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "attendees.of-others-for-an-admin: An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
-    { endpoints: byId, gap: 'G-90', under: { adminAttendees: 'own' } },
+    "attendees.of-others-for-an-admin (G-90): An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
+    { endpoints: byId, under: { adminAttendees: 'own' } },
     hides('admin', 'attendees', 1),
   ],
   [
-    'attendees.every-one-for-an-admin: Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
-    { endpoints: byId, gap: 'G-90', under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
+    'attendees.every-one-for-an-admin (G-90): Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
+    { endpoints: byId, under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
     async (scene) => {
       const { id } = await add(scene);
       return [

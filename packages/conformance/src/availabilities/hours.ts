@@ -26,8 +26,8 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.epoch-date: The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
-    { ...enforced, gap: 'G-77', writes: true },
+    'availabilities.epoch-date (G-77): The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
+    { ...enforced, writes: true },
     async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
         const made = await makeAvailability(scene, { endTime, days: [0] });
@@ -38,8 +38,8 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.spellings-of-a-time: A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
-    { ...enforced, gap: 'G-77', writes: true },
+    'availabilities.spellings-of-a-time (G-77): A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
+    { ...enforced, writes: true },
     async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
         const made = await makeAvailability(scene, { startTime });
@@ -52,8 +52,8 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.end-after-start: An availability that does not end after its start gets 400 naming `endTime`.',
-    { ...enforced, gap: 'G-77' },
+    'availabilities.end-after-start (G-77): An availability that does not end after its start gets 400 naming `endTime`.',
+    { ...enforced },
     [
       { startTime: '17:00', endTime: '09:00', days: [0] },
       { startTime: '09:00', endTime: '09:00', days: [0] },
@@ -68,8 +68,8 @@ export const hourRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.days: A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
-    { ...enforced, gap: 'G-78' },
+    'availabilities.days (G-78): A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
+    { ...enforced },
     [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday'].flatMap((days) => {
       const refused = { ...invalid, says: 'days' };
       return [

@@ -47,8 +47,8 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.own-schedules-only: An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
-    { endpoints: ['availabilities.create', 'availabilities.update'], gap: 'G-76', under: { refusedCreation: 403 } },
+    "availabilities.own-schedules-only (G-76): An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
+    { endpoints: ['availabilities.create', 'availabilities.update'], under: { refusedCreation: 403 } },
     [
       ...each([2, 999_999], (scheduleId) => [
         'alice',
@@ -68,8 +68,8 @@ export const linkRules = rulesOf(own, [
     ],
   ],
   [
-    'availabilities.body: A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
-    { gap: 'G-76', writes: true },
+    'availabilities.body (G-76): A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
+    { writes: true },
     async (scene) => {
       const { days, date } = await makeAvailability(scene, {});
       expectEqual('days and date', [days, date], [[], null]);
@@ -112,16 +112,16 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.out-of-reach: An availability of somebody else's gets 404, as one that does not exist.",
-    { endpoints: byId, gap: 'G-28' },
+    "availabilities.out-of-reach (G-28): An availability of somebody else's gets 404, as one that does not exist.",
+    { endpoints: byId },
     [
       ...(['olivia', 'adam', 'bob'] as const).flatMap((name) => hides(name, 'availabilities', 1)),
       ...hides('alice', 'availabilities', 2),
     ],
   ],
   [
-    "availabilities.of-everyone-for-an-admin: A system-wide Admin reads, edits and deletes anyone's availability by id.",
-    { endpoints: byId, gap: 'G-09', writes: true },
+    "availabilities.of-everyone-for-an-admin (G-09): A system-wide Admin reads, edits and deletes anyone's availability by id.",
+    { endpoints: byId, writes: true },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });
       return [

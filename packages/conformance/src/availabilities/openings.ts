@@ -72,24 +72,24 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    "availabilities.time-zone: The hours of an availability are those of the schedule's clocks.",
-    { gap: 'G-77' },
+    "availabilities.time-zone (G-77): The hours of an availability are those of the schedule's clocks.",
+    {},
     // Read in UTC, these hours would be 21:00 to 22:00 in London.
     opens(({ sunday }) => [
       [[{ days: [0], startTime: '20:00', endTime: '21:00' }], [[sunday, { '20:00': true, '21:00': false }]]],
     ]),
   ],
   [
-    'availabilities.end-of-the-day: An availability with the end `00:00` or `24:00` is open until the day ends.',
-    { gap: 'G-77' },
+    'availabilities.end-of-the-day (G-77): An availability with the end `00:00` or `24:00` is open until the day ends.',
+    {},
     opens(({ sunday }) => {
       const times = { '21:59': false, '22:00': true, '23:30': true, '23:31': false };
       return ['00:00', '24:00'].map((endTime) => [[{ days: [0], startTime: '22:00', endTime }], [[sunday, times]]]);
     }),
   ],
   [
-    'availabilities.united: Availabilities that meet open their hours as one, across the seam.',
-    { gap: 'G-54' },
+    'availabilities.united (G-54): Availabilities that meet open their hours as one, across the seam.',
+    {},
     opens(({ sunday }) => {
       const first = { days: [0], startTime: '10:00', endTime: '11:00' };
       const second = { days: [0], startTime: '11:00', endTime: '12:00' };
@@ -111,8 +111,8 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    "availabilities.override-replaces: An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
-    { gap: 'G-54' },
+    "availabilities.override-replaces (G-54): An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
+    {},
     opens(({ weekday }) => {
       const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
       return [
@@ -122,8 +122,8 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.override-closes: An availability with a date, whose end is its start, closes that day.',
-    { gap: 'G-77' },
+    'availabilities.override-closes (G-77): An availability with a date, whose end is its start, closes that day.',
+    {},
     opens(({ weekday }) =>
       ['00:00', '12:00'].map((time) => {
         const closed = { date: midnight(weekday), startTime: time, endTime: time };
@@ -132,8 +132,8 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-of-a-whole-day: An availability with a date, from `00:00` to `24:00`, opens all of that day.',
-    { gap: 'G-77' },
+    'availabilities.override-of-a-whole-day (G-77): An availability with a date, from `00:00` to `24:00`, opens all of that day.',
+    {},
     opens(({ weekday, sunday }) =>
       [weekday, sunday].map((day) => {
         const whole = { date: midnight(day), startTime: '00:00', endTime: '24:00' };
@@ -142,8 +142,8 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-in-utc: The date of an override names a calendar day in UTC.',
-    { gap: 'G-77' },
+    'availabilities.override-in-utc (G-77): The date of an override names a calendar day in UTC.',
+    {},
     // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
     opens(({ saturday, sunday }) => [
       [
@@ -156,8 +156,8 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.opens-nothing: An availability with neither days nor date is accepted, and opens nothing.',
-    { gap: 'G-79' },
+    'availabilities.opens-nothing (G-79): An availability with neither days nor date is accepted, and opens nothing.',
+    {},
     opens(({ weekday, sunday }) => [
       [
         [{ startTime: '00:00', endTime: '24:00' }],

@@ -10,8 +10,8 @@ const furtherFields = ['timeZone', 'language', 'metadata'] as const;
 /** The rules of the body of a new booking: what it must hold, may hold, and must not. */
 export const bodyRules = rulesOf(own, [
   [
-    'bookings.required-fields: A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
-    { gap: 'G-50' },
+    'bookings.required-fields (G-50): A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
+    {},
     ({ start }) => [
       ...each(['eventTypeId', 'start', 'responses'], (says) => [
         'alice',
@@ -27,8 +27,8 @@ export const bodyRules = rulesOf(own, [
     ],
   ],
   [
-    "bookings.optional-fields: A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
-    { gap: 'G-50', under: { bookingRequires: [] } },
+    "bookings.optional-fields (G-50): A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
+    { under: { bookingRequires: [] } },
     async ({ bookAt }) => {
       const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
       const people = (await bookAt(0, unsaid, 'bob')).attendees?.map(({ timeZone, locale }) => [timeZone, locale]);
@@ -36,8 +36,8 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.further-required-fields: Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
-    { gap: 'G-50', under: { bookingRequires: furtherFields } },
+    'bookings.further-required-fields (G-50): Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
+    { under: { bookingRequires: furtherFields } },
     ({ start }) =>
       each(furtherFields, (says) => {
         const body = newBooking('alice', start, { [says]: undefined });
@@ -45,16 +45,16 @@ export const bodyRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.unknown-event-type: A booking of an unknown event type gets 404.',
-    { gap: 'G-50' },
+    'bookings.unknown-event-type (G-50): A booking of an unknown event type gets 404.',
+    {},
     ({ start }) => {
       const body = newBooking('alice', start, { eventTypeId: 999_999 });
       return [['alice', 'POST /bookings', { body, status: 404, code: 'not_found' }]];
     },
   ],
   [
-    'bookings.length: A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
-    { gap: 'G-51' },
+    'bookings.length (G-51): A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
+    {},
     async ({ start, bookAt }) => {
       await bookAt(0, { end: later(start, 30) });
       return each([15, 45], (minutes) => {
@@ -64,8 +64,8 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.end-before-start: A new booking that ends at or before its start gets 400 naming `end`.',
-    { gap: 'G-64', at: 'bob' },
+    'bookings.end-before-start (G-64): A new booking that ends at or before its start gets 400 naming `end`.',
+    { at: 'bob' },
     ({ start }) =>
       each([0, -30], (minutes) => {
         const body = newBooking('bob', start, { end: later(start, minutes) });
@@ -73,8 +73,8 @@ export const bodyRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.offsets: A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
-    { gap: 'G-24', source: 'Resources and their fields' },
+    'bookings.offsets (G-24): A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
+    { source: 'Resources and their fields' },
     async ({ target, start, bookAt }) => {
       const body = newBooking('alice', instant(start).slice(0, -1));
       await refuse(target, 'alice', 'POST /bookings', { body, ...invalid, says: 'start' });
@@ -84,8 +84,8 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-fields: An unknown field of a new booking gets 400 naming it.',
-    { gap: 'G-29', under: { lenient: false } },
+    'bookings.unknown-fields (G-29): An unknown field of a new booking gets 400 naming it.',
+    { under: { lenient: false } },
     async ({ target, start }) => {
       const body = newBooking('alice', start, { colour: 'green' });
       const { json } = await refuse(target, 'alice', 'POST /bookings', { body, ...invalid, says: 'colour' });
@@ -94,14 +94,14 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-fields-are-dropped: Under lenient judgement, an unknown field of a new booking is dropped.',
-    { gap: 'G-29', under: { lenient: true } },
+    'bookings.unknown-fields-are-dropped (G-29): Under lenient judgement, an unknown field of a new booking is dropped.',
+    { under: { lenient: true } },
     async ({ bookAt }) =>
       expectThat(!('colour' in (await bookAt(0, { colour: 'green' }))), 'the booking', 'no unknown field', 'one'),
   ],
   [
-    'bookings.unsupported-time-zone: The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
-    { gap: 'G-73', source: 'Errors' },
+    'bookings.unsupported-time-zone (G-73): The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
+    { source: 'Errors' },
     async ({ start, bookAt }) => {
       for (const [index, timeZone] of ['Europe/London', 'Asia/Calcutta', 'UTC'].entries())
         await bookAt(60 * index, { timeZone });

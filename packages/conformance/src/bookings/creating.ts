@@ -40,9 +40,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attendees-of-a-new-booking: The booker and each guest become attendees, with the time zone and language of the request.',
+    'bookings.attendees-of-a-new-booking (G-50): The booker and each guest become attendees, with the time zone and language of the request.',
     {
-      gap: 'G-50',
       fields: {
         responses: { ...rita, guests: ['gus@example.com', 'gwen@example.com'] },
         timeZone: 'Asia/Tokyo',
@@ -57,26 +56,26 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.title: A booking is named after event type, host and booker, unless a title is sent.',
-    { gap: 'G-52' },
+    'bookings.title (G-52): A booking is named after event type, host and booker, unless a title is sent.',
+    {},
     async ({ booking, bookAt }) => {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
       expectEqual('a title that was sent', (await bookAt(60, { title: 'Plans' })).title, 'Plans');
     },
   ],
   [
-    'bookings.accepted-at-once: A new booking is `ACCEPTED` where its event type asks for no confirmation.',
-    { gap: 'G-53' },
+    'bookings.accepted-at-once (G-53): A new booking is `ACCEPTED` where its event type asks for no confirmation.',
+    {},
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
   ],
   [
-    'bookings.pending-confirmation: A new booking is `PENDING` where its event type asks for confirmation.',
-    { gap: 'G-53', host: 'bob' },
+    'bookings.pending-confirmation (G-53): A new booking is `PENDING` where its event type asks for confirmation.',
+    { host: 'bob' },
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
   ],
   [
-    'bookings.start-in-the-past: A start in the past gets 400 `start_in_past`, with an instant in the message.',
-    { gap: 'G-55', under: { slots: 'enforce', lenient: false }, host: undefined },
+    'bookings.start-in-the-past (G-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
+    { under: { slots: 'enforce', lenient: false }, host: undefined },
     async ({ target }) => {
       const refused = { body: newBooking('bob', '2001-01-03T11:00:00Z'), status: 400, code: 'start_in_past' } as const;
       const message = messageOf(await refuse(target, 'alice', 'POST /bookings', refused));
@@ -85,8 +84,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.booked-by-a-stranger: A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
-    { gap: 'G-65', endpoints: ['bookings.create', 'bookings.get'], host: undefined, at: 'alice' },
+    'bookings.booked-by-a-stranger (G-65): A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
+    { endpoints: ['bookings.create', 'bookings.get'], host: undefined, at: 'alice' },
     async ({ bookAt }) => {
       const { id, user } = await bookAt(0, {}, 'bob');
       const alice = { id: 3, username: 'alice', name: 'Alice', email: 'alice@example.com' };
@@ -106,8 +105,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.name-based-key: An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
-    { gap: 'G-56', under: { idempotencyKeys: 'honored' }, fields: key },
+    'bookings.name-based-key (G-56): An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
+    { under: { idempotencyKeys: 'honored' }, fields: key },
     async ({ booking, start, bookAt }) => {
       expectEqual('a key that was sent', booking.idempotencyKey, key.idempotencyKey);
       const { idempotencyKey } = await bookAt(60);
@@ -118,8 +117,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-without-effect: Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
-    { gap: 'G-56', under: { idempotencyKeys: 'ignored' }, fields: key },
+    'bookings.key-without-effect (G-56): Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
+    { under: { idempotencyKeys: 'ignored' }, fields: key },
     async ({ booking, bookAt }) => {
       const second = await bookAt(60, key);
       expectThat((booking.idempotencyKey ?? null) === null, 'the key', 'none', booking.idempotencyKey);
@@ -127,9 +126,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-changes-with-the-times: A booking whose times change gets another idempotency key.',
+    'bookings.key-changes-with-the-times (G-56): A booking whose times change gets another idempotency key.',
     {
-      gap: 'G-56',
       endpoints: ['bookings.create', 'bookings.update'],
       under: { idempotencyKeys: 'honored' },
       host: 'bob',
@@ -142,9 +140,8 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.number-for-reminders: The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
+    'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     {
-      gap: 'G-138',
       under: { fields: 'whole' },
       fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
       host: 'bob',
@@ -152,9 +149,8 @@ export const creatingRules = rulesOf(own, [
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }]],
   ],
   [
-    'bookings.calendar: A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    'bookings.calendar (G-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',
     {
-      gap: 'G-50',
       endpoints: ['bookings.create', 'destinationCalendars.create'],
       under: { fields: 'whole', calendarChecks: 'ours' },
       host: 'bob',

@@ -31,8 +31,8 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.fields-that-cannot-be-set: A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
-    { gap: 'G-29', stays: 'bookings' },
+    'bookings.fields-that-cannot-be-set (G-29): A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
+    { stays: 'bookings' },
     ({ target, booking }) => {
       const times = Object.keys(onWire(target, { start: '', end: '' }));
       return each(fixed(['title', 'status', 'description', ...times]), (says) => {
@@ -42,13 +42,13 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.empty-edit: A PATCH of a booking with an empty body answers it as it was.',
-    { gap: 'G-37' },
+    'bookings.empty-edit (G-37): A PATCH of a booking with an empty body answers it as it was.',
+    {},
     async ({ target, booking }) => expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking),
   ],
   [
-    'bookings.sequence-of-what-is-edited: The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
-    { gap: 'G-137', under: { fields: 'whole', editedTimes: 'checked' } },
+    'bookings.sequence-of-what-is-edited (G-137): The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
+    { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking, start }) => {
       const sequences = [booking.iCalSequence];
       for (const body of [
@@ -64,24 +64,24 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.names-of-the-times: A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
-    { gap: 'G-58', under: { bookingTimes: 'start-end' } },
+    'bookings.names-of-the-times (G-58): A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
+    { under: { bookingTimes: 'start-end' } },
     ({ booking, start }) => {
       const refused = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
       return [['bob', `PATCH /bookings/${booking.id}`, refused]];
     },
   ],
   [
-    'bookings.other-names-of-the-times: Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
-    { gap: 'G-58', under: { bookingTimes: 'startTime-endTime' } },
+    'bookings.other-names-of-the-times (G-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
+    { under: { bookingTimes: 'startTime-endTime' } },
     ({ booking, start }) => {
       const refused = { body: { start: later(start, -30) }, ...invalid, says: 'startTime' };
       return [['bob', `PATCH /bookings/${booking.id}`, refused]];
     },
   ],
   [
-    'bookings.one-time-alone: A PATCH with one of the times leaves the other as it was.',
-    { gap: 'G-58' },
+    'bookings.one-time-alone (G-58): A PATCH with one of the times leaves the other as it was.',
+    {},
     ({ booking: { id, endTime }, start }) => {
       const [from, to] = [later(start, -30), later(start, 90)];
       const startTime = new Date(from);
@@ -92,8 +92,8 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.edited-end-before-start: A PATCH that lets a booking end at or before its start gets 400 naming the time.',
-    { gap: 'G-64' },
+    'bookings.edited-end-before-start (G-64): A PATCH that lets a booking end at or before its start gets 400 naming the time.',
+    {},
     ({ booking: { id }, start }) => [
       ['bob', 'bookings.update', { id, body: { end: later(start, 0) }, ...invalid, says: 'end' }],
       ['bob', 'bookings.update', { id, body: { start: later(start, 60) }, ...invalid, says: 'start' }],
@@ -105,8 +105,8 @@ export const editingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.edited-times-overlap: A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
-    { gap: 'G-58', under: { slots: 'enforce', lenient: false }, host: 'alice' },
+    'bookings.edited-times-overlap (G-58): A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
+    { under: { slots: 'enforce', lenient: false }, host: 'alice' },
     async ({ booking: { id }, start, bookAt }) => {
       const other = await bookAt(60);
       const onto = { start: later(start, 30), end: later(start, 75) };

@@ -29,8 +29,8 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-required: Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
-    { gap: 'G-61', under: { cancelReason: 'required' } },
+    'bookings.cancellation-reason-required (G-61): Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
+    { under: { cancelReason: 'required' } },
     async ({ booking: { id }, bookAt }) => [
       ['bob', 'bookings.cancel', { id, status: 400 }],
       ['bob', 'bookings.cancel', { id, query: { cancellationReason: ' ' }, status: 400 }],
@@ -39,24 +39,24 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-in-a-body: A cancellation takes its reason from a JSON body too.',
-    { gap: 'G-61' },
+    'bookings.cancellation-reason-in-a-body (G-61): A cancellation takes its reason from a JSON body too.',
+    {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, body: rain }],
       ['bob', 'bookings.get', { id, gets: rain }],
     ],
   ],
   [
-    'bookings.cancelled-twice: A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
-    { gap: 'G-62' },
+    'bookings.cancelled-twice (G-62): A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
+    {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, query: rain }],
       ['bob', 'bookings.cancel', { id, query: storm, status: 400, code: 'already_cancelled' }],
     ],
   ],
   [
-    'bookings.answer-to-a-cancellation: A cancellation is answered with a `message` and the cancelled `booking`.',
-    { gap: 'G-23', under: { envelope: 'keyed' } },
+    'bookings.answer-to-a-cancellation (G-23): A cancellation is answered with a `message` and the cancelled `booking`.',
+    { under: { envelope: 'keyed' } },
     async ({ target, booking: { id } }) => {
       const { json } = await cancel(target, 'bob', id);
       expectEqual('the message is', typeof member(json, 'message'), 'string');
@@ -66,8 +66,8 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.bare-answer-to-a-cancellation: Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
-    { gap: 'G-23', under: { envelope: 'bare' } },
+    'bookings.bare-answer-to-a-cancellation (G-23): Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
+    { under: { envelope: 'bare' } },
     async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);
       expectEqual('the message is', typeof member(json, 'message'), 'string');
@@ -75,8 +75,8 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.series-cancelled-as-one: A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
-    { gap: 'G-133', under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
+    'bookings.series-cancelled-as-one (G-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
+    { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
     async ({ booking: { id }, bookAt }) => {
       const other = await bookAt(120, { recurringEventId: 'a-series-of-two' });
       const alone = await bookAt(240);
@@ -88,8 +88,8 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-of-a-series-cancelled: A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
-    { gap: 'G-133', fields: { recurringEventId: 'another-series' } },
+    'bookings.one-of-a-series-cancelled (G-133): A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
+    { fields: { recurringEventId: 'another-series' } },
     async ({ target, booking: { id }, bookAt }) => {
       const other = await bookAt(120, { recurringEventId: 'another-series' });
       return [
@@ -99,8 +99,8 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.references-of-what-is-cancelled: A cancelled booking keeps its references, each marked `deleted`.',
-    { gap: 'G-136', endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'] },
+    'bookings.references-of-what-is-cancelled (G-136): A cancelled booking keeps its references, each marked `deleted`.',
+    { endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking }) => {
       const body = { bookingId: booking.id, type: 'zoom_video', uid: 'called-off' };
       await call(target, 'bob', 'bookingReferences.create', { body });
@@ -111,8 +111,8 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.sequence-of-what-is-cancelled: A cancellation by DELETE raises `iCalSequence` by 1.',
-    { gap: 'G-137', under: { fields: 'whole', editedTimes: 'checked' } },
+    'bookings.sequence-of-what-is-cancelled (G-137): A cancellation by DELETE raises `iCalSequence` by 1.',
+    { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking: { id, iCalSequence }, start }) => {
       await patch(target, 'bob', id, { end: later(start, 90) });
       await cancel(target, 'bob', id);

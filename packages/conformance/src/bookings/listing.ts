@@ -62,15 +62,15 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-has-no-maximum: A `take` of 100,000 is accepted where the deployment has no maximum.',
-    { gap: 'G-40', under: { maxTake: null } },
+    'bookings.take-has-no-maximum (G-40): A `take` of 100,000 is accepted where the deployment has no maximum.',
+    { under: { maxTake: null } },
     async ({ target }) => [
       ['admin', 'bookings.list', { query: { take: 100_000, page: 1 }, ids: await listIds(target, 'admin') }],
     ],
   ],
   [
-    "bookings.take-beyond-the-maximum: A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
-    { gap: 'G-40', needs: ['maxTake'] },
+    "bookings.take-beyond-the-maximum (G-40): A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
+    { needs: ['maxTake'] },
     ({ target }) => {
       const maximum = settingsOf(target).maxTake ?? 0;
       return [
@@ -80,28 +80,28 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-without-page: The listing with `take` alone answers page 1.',
-    { gap: 'G-41', under: { paging: 'either' } },
+    'bookings.take-without-page (G-41): The listing with `take` alone answers page 1.',
+    { under: { paging: 'either' } },
     [['alice', 'bookings.list', { query: { take: 10 }, ids: numbers(1, 10) }]],
   ],
   [
-    'bookings.take-without-page-is-ignored: Where paging takes both parameters, `take` alone is ignored.',
-    { gap: 'G-41', under: { paging: 'both' } },
+    'bookings.take-without-page-is-ignored (G-41): Where paging takes both parameters, `take` alone is ignored.',
+    { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { take: 10 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.page-without-take: The listing with `page` alone gets 400 naming `take`.',
-    { gap: 'G-42', under: { paging: 'either' } },
+    'bookings.page-without-take (G-42): The listing with `page` alone gets 400 naming `take`.',
+    { under: { paging: 'either' } },
     each(['page', 'take'], (says) => ['alice', 'bookings.list', { query: { page: 2 }, ...invalid, says }]),
   ],
   [
-    'bookings.page-without-take-is-ignored: Where paging takes both parameters, `page` alone is ignored.',
-    { gap: 'G-42', under: { paging: 'both' } },
+    'bookings.page-without-take-is-ignored (G-42): Where paging takes both parameters, `page` alone is ignored.',
+    { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { page: 2 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.whole-numbers: A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
-    { gap: 'G-43' },
+    'bookings.whole-numbers (G-43): A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
+    {},
     (['take', 'page'] as const).flatMap((says) =>
       each(['0', '-1', '1.5', 'ten', '', '1e2', '0x1f'], (value) => {
         const query = { take: 10, page: 1, [says]: value };
@@ -110,13 +110,13 @@ export const listingRules = rulesOf(own, [
     ),
   ],
   [
-    'bookings.page-past-the-end: A page past the end is an empty list.',
-    { gap: 'G-44' },
+    'bookings.page-past-the-end (G-44): A page past the end is an empty list.',
+    {},
     [['alice', 'bookings.list', { query: { take: 25, page: 1000 }, ids: [] }]],
   ],
   [
-    'bookings.order: Bookings are listed in ascending order of id.',
-    { gap: 'G-45' },
+    'bookings.order (G-45): Bookings are listed in ascending order of id.',
+    {},
     async ({ target }) => {
       for (const name of ['admin', 'olivia', 'alice', 'bob'] as const) {
         const ids = await listIds(target, name);
@@ -126,8 +126,8 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.further-parameters: The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
-    { source: 'Bookings', gap: 'G-48' },
+    'bookings.further-parameters (G-48): The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
+    { source: 'Bookings' },
     async ({ target }) => {
       const [from, to] = ['2030-01-08T00:00:00Z', '2030-01-09T00:00:00+00:00'];
       for (const { id, startTime, endTime } of await list(target, 'alice', { dateFrom: from, dateTo: to })) {
@@ -145,8 +145,8 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-parameters: An unknown parameter of the listing is ignored.',
-    { source: 'Bookings', gap: 'G-29' },
+    'bookings.unknown-parameters (G-29): An unknown parameter of the listing is ignored.',
+    { source: 'Bookings' },
     [['alice', 'bookings.list', { query: { colour: 'green', take: 3, page: 1 }, ids: [1, 2, 3] }]],
   ],
 ]);

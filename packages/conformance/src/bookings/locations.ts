@@ -18,8 +18,8 @@ export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
   [
-    'bookings.location-outside-the-table: A location that is none of the sixteen kinds gets 400 naming it.',
-    { gap: 'G-57', under: { lenient: false }, at: 'alice' },
+    'bookings.location-outside-the-table (G-57): A location that is none of the sixteen kinds gets 400 naming it.',
+    { under: { lenient: false }, at: 'alice' },
     ({ start }) =>
       each(outside, (location) => {
         const body = newBooking('alice', start, { responses: { ...rita, location } });
@@ -27,8 +27,8 @@ export const locationRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.any-location: Under lenient judgement, any location is kept as it was sent.',
-    { gap: 'G-57', under: { lenient: true }, at: 'alice' },
+    'bookings.any-location (G-57): Under lenient judgement, any location is kept as it was sent.',
+    { under: { lenient: true }, at: 'alice' },
     async ({ bookAt }) => {
       for (const [index, location] of outside.entries()) {
         const { responses } = await bookAt(30 * index, { responses: { ...rita, location } });

@@ -43,8 +43,8 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-marks-both: A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
-    { gap: 'G-63' },
+    'bookings.reschedule-marks-both (G-63): A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
+    {},
     async ({ booking: { id, uid }, bookAt }) => {
       const { fromReschedule, rescheduled } = await bookAt(120, { rescheduleUid: uid });
       expectEqual('fromReschedule and rescheduled of the new one', [fromReschedule, rescheduled], [uid, false]);
@@ -52,8 +52,8 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-onto-itself: A booking can be moved onto times that it takes itself.',
-    { gap: 'G-63' },
+    'bookings.reschedule-onto-itself (G-63): A booking can be moved onto times that it takes itself.',
+    {},
     async ({ booking, bookAt }) => {
       const next = await bookAt(30, { rescheduleUid: booking.uid });
       expectEqual('fromReschedule', next.fromReschedule, booking.uid);
@@ -62,8 +62,8 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reschedule-out-of-reach: A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
-    { gap: 'G-63' },
+    "bookings.reschedule-out-of-reach (G-63): A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
+    {},
     ({ booking, start }) =>
       each([booking.uid, 'no-such-uid'], (rescheduleUid) => {
         const body = newBooking('bob', later(start, 120), { rescheduleUid });
@@ -71,8 +71,8 @@ export const movingRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.refused-reschedule: A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
-    { gap: 'G-63', under: { slots: 'enforce', lenient: false } },
+    'bookings.refused-reschedule (G-63): A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
+    { under: { slots: 'enforce', lenient: false } },
     async ({ booking, start, bookAt }) => {
       const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
@@ -83,8 +83,8 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-of-a-dead-booking: A cancelled booking cannot be moved: 400 `already_cancelled`.',
-    { gap: 'G-66' },
+    'bookings.reschedule-of-a-dead-booking (G-66): A cancelled booking cannot be moved: 400 `already_cancelled`.',
+    {},
     async ({ target, booking, start }) => {
       await cancel(target, 'bob', booking.id);
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
@@ -97,8 +97,8 @@ export const movingRules = rulesOf(own, [
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: series }]],
   ],
   [
-    'bookings.moved-as-it-was: A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
-    { gap: 'G-67', under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
+    'bookings.moved-as-it-was (G-67): A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
+    { under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
       const { timeZone, language, ...kept } = rich;
@@ -110,8 +110,8 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-with-little: Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
-    { gap: 'G-67', under: { keptWhenMoved: 'some' }, fields: rich },
+    'bookings.moved-with-little (G-67): Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
+    { under: { keptWhenMoved: 'some' }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });
       const { title } = await get(target, 'bob', id);

@@ -44,8 +44,8 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.upper-case-statuses: The status of a booking is answered in capitals.',
-    { gap: 'G-60', source: 'Gaps in the object definitions' },
+    'bookings.upper-case-statuses (G-60): The status of a booking is answered in capitals.',
+    { source: 'Gaps in the object definitions' },
     async ({ target }) => {
       const words = (await list(target, 'admin')).map(({ status }) => status);
       const strange = words.filter((word) => word !== word.toUpperCase());
@@ -53,8 +53,8 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-level-of-relations: A booking embeds its relations one level deep, without relations of their own.',
-    { gap: 'G-25', under: { fields: 'whole' } },
+    'bookings.one-level-of-relations (G-25): A booking embeds its relations one level deep, without relations of their own.',
+    { under: { fields: 'whole' } },
     async ({ target }) => {
       const booking = await get(target, 'alice', 1);
       expectEqual('id of the host', booking.user?.['id'], booking.userId);
@@ -76,8 +76,8 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.null-without-value: A field of a booking without a value is `null`.',
-    { gap: 'G-25' },
+    'bookings.null-without-value (G-25): A field of a booking without a value is `null`.',
+    {},
     async ({ target }) => {
       const { eventType = null, ...booking } = await get(target, 'adam', 111);
       const values = [eventType, booking.eventTypeId, booking.cancellationReason, booking.fromReschedule];
@@ -85,8 +85,8 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.no-secrets-of-the-host: The host inside a booking shows no secret and no bookings.',
-    { gap: 'G-13' },
+    'bookings.no-secrets-of-the-host (G-13): The host inside a booking shows no secret and no bookings.',
+    {},
     async ({ target }) => {
       const never = [...secretFields, 'bookings'];
       for (const { id, user } of await list(target, 'admin')) {

@@ -50,8 +50,8 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.list-of-an-admin: A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
-    { gap: 'G-46' },
+    "bookings.list-of-an-admin (G-46): A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
+    {},
     async ({ target }) => {
       const everyone = await list(target, 'admin');
       const hosts = new Set(everyone.map(({ userId }) => Number(userId)));
@@ -65,16 +65,16 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.filter-of-an-organization-admin: An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
-    { gap: 'G-47' },
+    'bookings.filter-of-an-organization-admin (G-47): An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
+    {},
     async ({ target }) => [
       ['olivia', 'bookings.list', { query: { userId: 4 }, ids: await listIds(target, 'adam') }],
       ...each([1, 5, 999], (userId) => ['olivia', 'bookings.list', { query: { userId }, ids: [] }]),
     ],
   ],
   [
-    'bookings.unparsable-filter: A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
-    { gap: 'G-47' },
+    'bookings.unparsable-filter (G-47): A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
+    {},
     async ({ target }) => [
       ['bob', 'bookings.list', { query: { userId: 'bob' }, ids: await listIds(target, 'bob') }],
       ...each(['admin', 'olivia'], (name) => [
@@ -114,8 +114,8 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reach-ends-at-the-organization: An Organization Admin reads the bookings of its organization's members; those of others look missing.",
-    { endpoints: everywhere, gap: 'G-08' },
+    "bookings.reach-ends-at-the-organization (G-08): An Organization Admin reads the bookings of its organization's members; those of others look missing.",
+    { endpoints: everywhere },
     [
       ...each([1, 100, 111, 115], (id) => ['olivia', 'bookings.get', { id, gets: { id } }]),
       ...hides('olivia', 'bookings', 101),
@@ -133,15 +133,14 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.attendee-with-an-account: A user who attends a booking without hosting it does not see it, listed or by id.',
-    { endpoints: everywhere, gap: 'G-49', under: { attendeeAccess: 'none' } },
+    'bookings.attendee-with-an-account (G-49): A user who attends a booking without hosting it does not see it, listed or by id.',
+    { endpoints: everywhere, under: { attendeeAccess: 'none' } },
     [['bob', 'bookings.list', { lacks: 7 }], ...hides('bob', 'bookings', 7)],
   ],
   [
-    'bookings.attendee-by-id: Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
+    'bookings.attendee-by-id (G-49): Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
     {
       endpoints: everywhere,
-      gap: 'G-49',
       under: { attendeeAccess: 'by-id' },
       host: 'alice',
       fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },

@@ -59,8 +59,8 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.freed-slot: A cancelled or rejected booking frees its time and its idempotency key.',
-    { ...enforced, gap: 'G-59', endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
+    'bookings.freed-slot (G-59): A cancelled or rejected booking frees its time and its idempotency key.',
+    { ...enforced, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
     async ({ target, booking, bookAt, take }) => {
       await cancel(target, 'bob', booking.id);
       const { id, idempotencyKey } = await bookAt(0);

@@ -27,8 +27,8 @@ export const statusRules = rulesOf(own, [
       ),
   ],
   [
-    'bookings.lifecycle: Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
-    { gap: 'G-59', under: { transitions: 'lifecycle' } },
+    'bookings.lifecycle (G-59): Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
+    { under: { transitions: 'lifecycle' } },
     async ({ booking: { id }, bookAt, take }) => {
       await take([
         ...refuses(id, ['AWAITING_HOST']),
@@ -42,8 +42,8 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.lifecycle-of-what-awaits-its-host: Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
-    { gap: 'G-59', under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
+    'bookings.lifecycle-of-what-awaits-its-host (G-59): Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
+    { under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
     async ({ target }) => {
       const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
       expectThat(waiting.length >= 3, 'the bookings of alice that await her', 'three or more', waiting.length);
@@ -56,8 +56,8 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.dead-on-a-taken-slot: A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
-    { gap: 'G-59', under: { slots: 'enforce' } },
+    'bookings.dead-on-a-taken-slot (G-59): A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
+    { under: { slots: 'enforce' } },
     async ({ target, booking: { id }, start, bookAt }) => {
       await cancel(target, 'bob', id);
       await bookAt(0, otto);
@@ -69,8 +69,8 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.back-on-a-taken-slot: A cancelled booking whose time was booked again cannot become live: 409.',
-    { gap: 'G-59', under: { slots: 'enforce', lenient: false, transitions: 'any' } },
+    'bookings.back-on-a-taken-slot (G-59): A cancelled booking whose time was booked again cannot become live: 409.',
+    { under: { slots: 'enforce', lenient: false, transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       await cancel(target, 'bob', id);
       await bookAt(0, otto);
@@ -78,8 +78,8 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-status: A status that is none of the five, in capitals, gets 400 naming `status`.',
-    { gap: 'G-59' },
+    'bookings.unknown-status (G-59): A status that is none of the five, in capitals, gets 400 naming `status`.',
+    {},
     ({ booking: { id } }) =>
       each(['DONE', 'accepted', '', null, 1], (status) => [
         'bob',

@@ -9,6 +9,7 @@ import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { clear, book, freeStart, later, newBooking } from './booking.ts';
 import type { Host } from './booking.ts';
+import { partsOf } from '../runner/named.ts';
 import { removalOf, take } from './steps.ts';
 import type { Creation, Step } from './steps.ts';
 
@@ -52,14 +53,15 @@ export type RuleRow = readonly [
 export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
   return rows.map(([text, own, act]) => {
     const { host, at = host, fields, stays, ...parts } = { ...shared, ...own };
-    const [, id = '', statement = ''] = /^([\w.-]+): (.+)$/.exec(text) ?? [];
+    const { id, sentence, ...named } = partsOf(text);
     const { source, endpoints } = parts;
     if (source === undefined || endpoints === undefined) throw new Error(`The rule ${id} lacks a source or endpoints.`);
     return {
       ...parts,
+      ...named,
       ...(at === undefined ? {} : { writes: true }),
       id,
-      statement,
+      statement: sentence,
       source,
       endpoints,
       run: (target) => run(target, act, { host, at, fields, stays }),

@@ -25,8 +25,8 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-fields: On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
-    { gap: 'G-12' },
+    'users.hosted-fields (G-12): On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
+    {},
     async ({ target }) => {
       const shared = Object.keys(meShape).filter((field) => field !== 'avatar' && field !== 'endTime');
       const expected = [...shared, 'avatarUrl'].toSorted();
@@ -55,8 +55,8 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-refusals: On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
-    { gap: 'G-12', endpoints: refusing },
+    'users.hosted-refusals (G-12): On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
+    { endpoints: refusing },
     async ({ target, take }) => {
       for (const name of ['admin', 'olivia', 'bob'] as const) {
         const there = await refuse(target, name, lineOf('users.get', 3), forbidden);

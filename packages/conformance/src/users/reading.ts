@@ -39,8 +39,8 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.secrets: A user is answered without content in its secret fields, to a system-wide Admin too.',
-    { gap: 'G-13', under: whole },
+    'users.secrets (G-13): A user is answered without content in its secret fields, to a system-wide Admin too.',
+    { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const sent = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
@@ -48,8 +48,8 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.embedded: A user embeds its relations one level deep, and never its bookings.',
-    { gap: 'G-25', under: whole },
+    'users.embedded (G-25): A user embeds its relations one level deep, and never its bookings.',
+    { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const { eventTypes, teams, schedules, availability, destinationCalendar, organization, bookings } = user;
@@ -66,8 +66,8 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.oneself: A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
-    { gap: 'G-11', endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
+    'users.oneself (G-11): A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
+    { endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
     [
       ...others.flatMap(([name, own]) => [
         [name, 'users.list', { ids: [own] }] as const,
@@ -88,8 +88,8 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.pages: Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
-    { gap: 'G-21', endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
+    'users.pages (G-21): Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
+    { endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
     async ({ target }) => {
       const pages: number[][] = [];
       for (const page of [1, 2, 3, 4]) {

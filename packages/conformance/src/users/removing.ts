@@ -26,8 +26,8 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.membership-removed: A removed user is no longer among the members of a team.',
-    { gap: 'G-88', endpoints: ['users.delete', 'memberships.list'], writes: true },
+    'users.membership-removed (G-88): A removed user is no longer among the members of a team.',
+    { endpoints: ['users.delete', 'memberships.list'], writes: true },
     async (scene) => {
       const { target } = scene;
       const { id } = await makeUser(scene);
@@ -38,13 +38,13 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.last-owner: A user who is the last OWNER of a team cannot be removed: 409.',
-    { gap: 'G-88' },
+    'users.last-owner (G-88): A user who is the last OWNER of a team cannot be removed: 409.',
+    {},
     [['admin', 'users.delete', { id: 2, status: 409, code: 'conflict' }]],
   ],
   [
-    'users.taken-along: A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
-    { gap: 'G-88', needs: ['fresh'], writes: true },
+    'users.taken-along (G-88): A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
+    { needs: ['fresh'], writes: true },
     async ({ target, take }) => {
       const gone = (await list(target, 'bob')).map(({ id }) => id);
       await take([

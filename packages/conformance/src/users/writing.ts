@@ -33,8 +33,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.body: A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
-    { gap: 'G-87', writes: true },
+    'users.body (G-87): A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
+    { writes: true },
     async (scene) => {
       const { id, email, username } = await makeUser(scene, { email: 'Rita@Example.com', username: 'RITA' });
       expectEqual('email and username', [email, username], ['rita@example.com', 'rita']);
@@ -50,9 +50,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.without-a-schedule: A new user has no schedule and no availability.',
+    'users.without-a-schedule (G-87): A new user has no schedule and no availability.',
     {
-      gap: 'G-87',
       endpoints: ['users.create'],
       under: { ...under, newUserSchedule: false, fields: 'whole' },
       writes: true,
@@ -60,9 +59,8 @@ export const writingRules = rulesOf(own, [
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
-    'users.with-a-schedule: Where new users get a schedule, they have one, with one availability from Monday to Friday.',
+    'users.with-a-schedule (G-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
     {
-      gap: 'G-87',
       endpoints: ['users.create'],
       under: { ...under, newUserSchedule: true, fields: 'whole' },
       writes: true,
@@ -76,8 +74,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.words: A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
-    { gap: 'G-36', endpoints: ['users.create'], writes: true },
+    'users.words (G-36): A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
+    { endpoints: ['users.create'], writes: true },
     [
       [
         'admin',
@@ -99,8 +97,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.trial: The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
-    { gap: 'G-24', endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
+    'users.trial (G-24): The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    { endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
       const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };
@@ -111,8 +109,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    "users.taken: An email or username of another user is refused as taken, in any casing; a user's own is not.",
-    { gap: 'G-85', writes: true },
+    "users.taken (G-85): An email or username of another user is refused as taken, in any casing; a user's own is not.",
+    { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
       const { taken } = settingsOf(scene.target);
@@ -130,9 +128,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.locked: A user whose account is locked gets 403 for every request, until it is unlocked.',
+    'users.locked (G-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
     {
-      gap: 'G-38',
       endpoints: ['users.update', 'me.get'],
       under: { ...under, writable: 'specified' },
       writes: true,
@@ -149,8 +146,8 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.own-rights: A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
-    { gap: 'G-37', endpoints: ['users.update'], writes: true },
+    'users.own-rights (G-37): A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
+    { endpoints: ['users.update'], writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
       const rights = { role: 'ADMIN', verified: true, locked: true };
@@ -167,15 +164,15 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.unsettable: A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
-    { gap: 'G-37' },
+    'users.unsettable (G-37): A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
+    {},
     ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams'].flatMap((field) =>
       refuses(field, null),
     ),
   ],
   [
-    'users.unacceptable: A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
-    { gap: 'G-27' },
+    'users.unacceptable (G-27): A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
+    {},
     Object.entries({
       email: 'rita',
       username: ' ',
