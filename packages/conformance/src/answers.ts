@@ -18,11 +18,7 @@ const ofDates = { ...own, source: 'Resources and their fields' } as const;
 export const answerRules = rulesOf(own, [
   [
     'answers.one-key (G-20): A booking that is created, read or edited is answered under the one key `booking`.',
-    {
-      endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
-      under: { envelope: 'keyed' },
-      at: 'bob',
-    },
+    { endpoints: ['bookings.create', 'bookings.get', 'bookings.update'], under: { envelope: 'keyed' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const { id } = answerIn('bookings.create', created);

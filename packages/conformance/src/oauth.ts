@@ -23,11 +23,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
   ],
   [
     'oauth.page (G-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
-    {
-      source: 'Authorization request',
-      endpoints: ['oauth.authorize'],
-      under: { authorizationChecks: 'all' },
-    },
+    { source: 'Authorization request', endpoints: ['oauth.authorize'], under: { authorizationChecks: 'all' } },
     async ({ target }) => {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
       expectStatus(await authorize(target, good), 200);

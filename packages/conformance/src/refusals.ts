@@ -49,9 +49,7 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
   ],
   [
     'refusals.statuses (G-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
-    {
-      endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    },
+    { endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'] },
     [
       ['alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' }],
       [null, 'GET /me', { status: 401, code: 'unauthorized' }],

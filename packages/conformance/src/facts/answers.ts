@@ -145,11 +145,7 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'beh
   ]),
   [
     'answers.list-of-booking-references (G-21): The list of booking references comes under the key `booking_references`.',
-    {
-      request: 'GET /booking-references',
-      answers: ['booking_references', 'bookingReferences'],
-      needs: 'reading',
-    },
+    { request: 'GET /booking-references', answers: ['booking_references', 'bookingReferences'], needs: 'reading' },
     membersOf('alice', 'GET /booking-references'),
   ],
   [

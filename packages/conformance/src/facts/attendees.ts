@@ -75,10 +75,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
   ],
   [
     'attendees.removed (G-88): A removed attendee is gone, and its booking stays.',
-    {
-      request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}',
-      answers: 'gone, 200',
-    },
+    { request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}', answers: 'gone, 200' },
     async (service) => {
       await ask(service, 'alice', 'DELETE /attendees/1');
       const isLeft = (await list(service, 'alice', 'GET /attendees')).some(({ id }) => id === 1);

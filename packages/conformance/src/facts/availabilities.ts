@@ -76,13 +76,7 @@ const statuses: readonly Fact[] = factsOf({}, [
   ],
   [
     'availabilities.days (G-78): The days of an availability are not checked.',
-    {
-      ...unchecked,
-      contradicts: 'Availability Object',
-      as: 'alice',
-      line: create,
-      body: { ...hours, days: [9] },
-    },
+    { ...unchecked, contradicts: 'Availability Object', as: 'alice', line: create, body: { ...hours, days: [9] } },
   ],
   [
     'availabilities.order: Nobody checks that an availability ends after its start.',
@@ -190,10 +184,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(
     ],
     [
       'availabilities.times (G-77): Times of day come back on the first day of 1970.',
-      {
-        request: `${create} with times on another date`,
-        answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00',
-      },
+      { request: `${create} with times on another date`, answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
       async (service) => {
         const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
         const { startTime, endTime } = await made(service, times);

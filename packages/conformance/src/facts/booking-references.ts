@@ -129,12 +129,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
   ],
   [
     'references.of-hosted-bookings (G-09): A user lists the references of the bookings it hosts.',
-    {
-      section,
-      request: 'GET /booking-references',
-      answers: 'of the own bookings alone',
-      needs: 'reading',
-    },
+    { section, request: 'GET /booking-references', answers: 'of the own bookings alone', needs: 'reading' },
     async (service) => {
       const hosted = new Set((await list(service, 'alice', 'GET /bookings')).map(({ id }) => id));
       const references = await list(service, 'alice', 'GET /booking-references');
@@ -143,11 +138,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
   ],
   [
     'references.removed-in-the-list (G-82): A removed reference is not in the list of its host.',
-    {
-      section,
-      request: 'DELETE /booking-references/{id}, then GET /booking-references',
-      answers: 'not listed',
-    },
+    { section, request: 'DELETE /booking-references/{id}, then GET /booking-references', answers: 'not listed' },
     async (service) => {
       await removed(service);
       return isListed(service, 'alice');

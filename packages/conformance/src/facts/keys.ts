@@ -72,12 +72,7 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'keys.admin-lists-all (G-07): A user of the role ADMIN lists the bookings of everyone.',
-    {
-      ...callers,
-      section: 'resources 1.4',
-      request: 'GET /bookings as a system-wide Admin',
-      answers: '3 hosts',
-    },
+    { ...callers, section: 'resources 1.4', request: 'GET /bookings as a system-wide Admin', answers: '3 hosts' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'admin', 'GET /bookings'));
       return `${new Set(rows.map(({ userId }) => userId)).size} hosts`;

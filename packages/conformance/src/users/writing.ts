@@ -51,20 +51,12 @@ export const writingRules = rulesOf(own, [
   ],
   [
     'users.without-a-schedule (G-87): A new user has no schedule and no availability.',
-    {
-      endpoints: ['users.create'],
-      under: { ...under, newUserSchedule: false, fields: 'whole' },
-      writes: true,
-    },
+    { endpoints: ['users.create'], under: { ...under, newUserSchedule: false, fields: 'whole' }, writes: true },
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
     'users.with-a-schedule (G-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
-    {
-      endpoints: ['users.create'],
-      under: { ...under, newUserSchedule: true, fields: 'whole' },
-      writes: true,
-    },
+    { endpoints: ['users.create'], under: { ...under, newUserSchedule: true, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id, schedules, availability } = await makeUser(scene);
       const owners = (schedules ?? []).map(({ userId }) => userId);
@@ -129,11 +121,7 @@ export const writingRules = rulesOf(own, [
   ],
   [
     'users.locked (G-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
-    {
-      endpoints: ['users.update', 'me.get'],
-      under: { ...under, writable: 'specified' },
-      writes: true,
-    },
+    { endpoints: ['users.update', 'me.get'], under: { ...under, writable: 'specified' }, writes: true },
     async ({ target, take }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
       try {

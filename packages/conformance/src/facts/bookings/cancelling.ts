@@ -94,11 +94,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.series-cancelled (G-133): A series is cancelled as one with `allRemainingBookings=true`.',
-    {
-      ...shared,
-      request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
-      answers: '"CANCELLED"',
-    },
+    { ...shared, request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true', answers: '"CANCELLED"' },
     (service) => {
       const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
       return withBooking(service, series, ({ id }) =>
@@ -112,11 +108,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.references-marked (G-136): A cancellation marks the references of the booking as deleted.',
-    {
-      ...inTown,
-      request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin',
-      answers: 'true',
-    },
+    { ...inTown, request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin', answers: 'true' },
     async (service) => {
       await cancel(service, { id: 1 });
       const { json } = await ask(service, 'admin', 'GET /booking-references');

@@ -171,11 +171,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seat-joins (G-132): An event type with seats joins the accepted booking at the same start.',
-    {
-      ...inTown,
-      request: 'POST /bookings twice at one start, by two people',
-      answers: 'the same booking',
-    },
+    { ...inTown, request: 'POST /bookings twice at one start, by two people', answers: 'the same booking' },
     (service) => {
       const first = { eventTypeId: offers.seats, start: service.nextStart() };
       return withBooking(

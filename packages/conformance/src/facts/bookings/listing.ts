@@ -108,12 +108,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.take-alone (G-41): `take` without `page` does nothing.',
-    {
-      ...shared,
-      request: 'GET /bookings?take=1',
-      holds: { 'behavior.paging': 'both' },
-      answers: ['all', 'one'],
-    },
+    { ...shared, request: 'GET /bookings?take=1', holds: { 'behavior.paging': 'both' }, answers: ['all', 'one'] },
     async (service) => {
       if ((await listBookings(service)).length < 2) throw new NotShown('there are no two bookings');
       return (await listBookings(service, 'alice', { take: 1 })).length > 1 ? 'all' : 'one';
@@ -132,12 +127,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.attended-not-listed (G-49): A plain user lists what it hosts, not what it attends.',
-    {
-      ...shared,
-      needs: 'town',
-      request: 'GET /bookings as bob, who attends booking 7',
-      answers: 'not listed',
-    },
+    { ...shared, needs: 'town', request: 'GET /bookings as bob, who attends booking 7', answers: 'not listed' },
     async (service) => isListed(await listBookings(service, 'bob'), 7),
   ],
   [

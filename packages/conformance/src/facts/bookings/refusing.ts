@@ -28,11 +28,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.unknown-event-type (G-50): An event type that is not there is refused with a word and 400.',
-    {
-      ...words,
-      request: 'POST /bookings of event type 999999',
-      answers: ['400 event_type_not_found_error', '404'],
-    },
+    { ...words, request: 'POST /bookings of event type 999999', answers: ['400 event_type_not_found_error', '404'] },
     refusalOf(() => ({ eventTypeId: 999_999 })),
   ],
   [

@@ -12,24 +12,11 @@ const shared = { ...at, holds: {} } as const;
 export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /memberships/4_1' }, [
   [
     'memberships.accept-own (G-83): Who is invited accepts.',
-    {
-      ...shared,
-      answers: '200',
-      before: invited,
-      as: 'bob',
-      line: 'PATCH /memberships/5_1',
-      body: { accepted: true },
-    },
+    { ...shared, answers: '200', before: invited, as: 'bob', line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
     'memberships.accept-for-another (G-83): Nobody else accepts for who is invited, not even the OWNER: 403.',
-    {
-      ...shared,
-      answers: '403',
-      before: invited,
-      line: 'PATCH /memberships/5_1',
-      body: { accepted: true },
-    },
+    { ...shared, answers: '403', before: invited, line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
     'memberships.take-back-acceptance: Nobody else takes an acceptance back, not even the OWNER: 403.',

@@ -22,11 +22,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.page-no-address (G-108): The authorization page needs no redirect address.',
-    {
-      ...unchecked,
-      request: 'GET /auth/oauth2/authorize without a redirect address',
-      answers: ['200', '400'],
-    },
+    { ...unchecked, request: 'GET /auth/oauth2/authorize without a redirect address', answers: ['200', '400'] },
     (service) => statusWith(service, { redirect_uri: undefined }),
   ],
   [
@@ -51,11 +47,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.page-response-type (G-113): The authorization page never reads the response type.',
-    {
-      ...unchecked,
-      request: 'GET /auth/oauth2/authorize with response_type=token',
-      answers: ['200', '302'],
-    },
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with response_type=token', answers: ['200', '302'] },
     (service) => statusWith(service, { response_type: 'token' }),
   ],
   [
@@ -79,20 +71,12 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.scopes-with-a-space (G-102): Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
-    {
-      ...unchecked,
-      request: 'GET /auth/oauth2/authorize with two scopes and a space',
-      answers: ['500', '200'],
-    },
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with two scopes and a space', answers: ['500', '200'] },
     (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
   ],
   [
     'oauth.unknown-scope (G-110): An unknown scope fails inside the service instead of coming back to the app.',
-    {
-      ...unchecked,
-      request: 'GET /auth/oauth2/authorize with an unknown scope',
-      answers: ['500', '302'],
-    },
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with an unknown scope', answers: ['500', '302'] },
     (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
   ],
   [

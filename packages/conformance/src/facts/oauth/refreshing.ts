@@ -35,29 +35,17 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.refresh-any-scheme (G-101): The refresh token is the second word of the header, whatever the first one says.',
-    {
-      ...narrow,
-      request: `${line} with the header Authorization: Token ...`,
-      answers: ['taken', 'refused'],
-    },
+    { ...narrow, request: `${line} with the header Authorization: Token ...`, answers: ['taken', 'refused'] },
     async (service) => fate(await ask(service, `Token ${(await newTokens(service)).refresh}`)),
   ],
   [
     'oauth.refresh-two-tokens (G-101): Of a token in the header and another in the body, the header counts.',
-    {
-      ...narrow,
-      request: `${line} with another token in the body than in the header`,
-      answers: ['taken', 'refused'],
-    },
+    { ...narrow, request: `${line} with another token in the body than in the header`, answers: ['taken', 'refused'] },
     async (service) => fate(await refreshed(service, { refresh_token: 'another' })),
   ],
   [
     'oauth.refresh-basic (G-117): The credentials of HTTP Basic are mistaken for the refresh token.',
-    {
-      ...narrow,
-      request: `${line} with HTTP Basic, and the token in the body`,
-      answers: ['refused', 'taken'],
-    },
+    { ...narrow, request: `${line} with HTTP Basic, and the token in the body`, answers: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       const basic = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;

@@ -72,20 +72,12 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.token-any-type (G-100): A token request is read as a form, whatever its content type says.',
-    {
-      ...narrow,
-      request: `${exchangeLine} with a form of the type text/plain`,
-      answers: ['taken', 'refused'],
-    },
+    { ...narrow, request: `${exchangeLine} with a form of the type text/plain`, answers: ['taken', 'refused'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'text/plain' })),
   ],
   [
     'oauth.token-basic (G-117): HTTP Basic does not name a client.',
-    {
-      ...narrow,
-      request: `${exchangeLine} with the client in the header alone`,
-      answers: ['refused', 'taken'],
-    },
+    { ...narrow, request: `${exchangeLine} with the client in the header alone`, answers: ['refused', 'taken'] },
     async (service) => {
       const authorization = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
       return fate(await exchange(service, { client_id: undefined, client_secret: undefined }, { authorization }));
@@ -108,12 +100,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.token-cache (G-104): The token answer does not say that nobody may store it.',
-    {
-      ...request,
-      request: exchangeLine,
-      holds: { 'behavior.tokenAnswer': 'pair' },
-      answers: ['no word', 'no-store'],
-    },
+    { ...request, request: exchangeLine, holds: { 'behavior.tokenAnswer': 'pair' }, answers: ['no word', 'no-store'] },
     async (service) => (await exchange(service)).headers.get('cache-control') ?? 'no word',
   ],
   [
@@ -128,11 +115,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.token-order (G-107): The grant type is looked at before the client.',
-    {
-      ...request,
-      request: `${exchangeLine} with another grant type, as an unknown client`,
-      answers: '400',
-    },
+    { ...request, request: `${exchangeLine} with another grant type, as an unknown client`, answers: '400' },
     async (service) => {
       const body = { ...tokenBody('c'), client_id: 'nobody', grant_type: 'password' };
       return String((await post(service, 'token', body)).status);

@@ -15,20 +15,12 @@ const otto = { email: 'otto@example.org', username: 'otto' };
 export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.creation-refused (G-27): A creation by another than a system-wide Admin is refused with 401.',
-    {
-      request: 'POST /users as a plain user',
-      holds: { 'behavior.refusedCreation': 401 },
-      answers: ['401', '403'],
-    },
+    { request: 'POST /users as a plain user', holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('alice', 'POST /users', { body: otto }),
   ],
   [
     'users.creation-refused-to-organizations (G-27): An OWNER of an organization makes no users.',
-    {
-      request: 'POST /users as olivia',
-      holds: { 'behavior.refusedCreation': 401 },
-      answers: ['401', '403'],
-    },
+    { request: 'POST /users as olivia', holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('olivia', 'POST /users', { body: otto }),
   ],
   ...['email', 'username'].map((field): FactRow => [
@@ -55,29 +47,17 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   ],
   [
     'users.creation-date (G-37): The creation date of a new user can be set.',
-    {
-      request: `${creation}, with createdDate`,
-      holds: { 'behavior.writable': 'listed' },
-      answers: ['200', '400'],
-    },
+    { request: `${creation}, with createdDate`, holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'] },
     statusOf('admin', 'POST /users', { body: { ...otto, createdDate: '2029-01-01T00:00:00Z' } }),
   ],
   [
     'users.locale-of-a-new-user (G-37): The locale of a new user is none that is null.',
-    {
-      request: `${creation}, with a locale of null`,
-      holds: { 'behavior.locales': 'listed' },
-      answers: ['400', '200'],
-    },
+    { request: `${creation}, with a locale of null`, holds: { 'behavior.locales': 'listed' }, answers: ['400', '200'] },
     statusOf('admin', 'POST /users', { body: { ...otto, locale: null } }),
   ],
   [
     'users.username-taken (G-85): A username of somebody else is refused with 400 and a word.',
-    {
-      request: `${creation}, with the username of bob`,
-      holds: { 'behavior.taken': 400 },
-      answers: ['400', '409'],
-    },
+    { request: `${creation}, with the username of bob`, holds: { 'behavior.taken': 400 }, answers: ['400', '409'] },
     statusOf('admin', 'POST /users', { body: { ...otto, username: 'bob' } }),
   ],
   [

@@ -30,12 +30,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
   ]),
   [
     'users.admin-edits-own-branding (G-37): A system-wide Admin hides the branding of a user.',
-    {
-      ...self,
-      request: 'PATCH /users/{id} with hideBranding, as a system-wide Admin',
-      holds: {},
-      answers: '200, set',
-    },
+    { ...self, request: 'PATCH /users/{id} with hideBranding, as a system-wide Admin', holds: {}, answers: '200, set' },
     (service) => setting(service, 'admin', 'hideBranding', true),
   ],
   [
@@ -90,12 +85,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'users.removed-with-key (G-88): The keys of a user who was removed open nothing.',
-    {
-      ...writing,
-      section: 'resources 12',
-      request: 'GET /me with the key of a user who was removed',
-      answers: '401',
-    },
+    { ...writing, section: 'resources 12', request: 'GET /me with the key of a user who was removed', answers: '401' },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
       return statusOf('bob', 'GET /me')(service);

@@ -151,11 +151,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   ],
   [
     'users.email-invalid (G-48): The filter `email` must be an email address.',
-    {
-      request: 'GET /users?email=nobody',
-      holds: { 'behavior.listFilters': 'listed' },
-      answers: ['400', '200'],
-    },
+    { request: 'GET /users?email=nobody', holds: { 'behavior.listFilters': 'listed' }, answers: ['400', '200'] },
     statusOf('alice', 'GET /users', { query: { email: 'nobody' } }),
   ],
   ...adminReadingFacts,
