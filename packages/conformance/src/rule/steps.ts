@@ -3,7 +3,7 @@ import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { fieldsOf } from '../fact/fact.ts';
 import { ask } from '../runner/ask.ts';
-import type { As, RequestParts } from '../runner/ask.ts';
+import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
 import { answerIn, lineOf } from '../runner/call.ts';
 import type { Line } from '../runner/call.ts';
 import {
@@ -45,7 +45,7 @@ interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code
   readonly header?: readonly [name: string, text: string];
 }
 
-/** A request of a rule, whose row is removed again if it makes one: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with a method and a path. */
+/** A request of a rule, whose row is removed again if it makes one: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with method and path. */
 export type Step = readonly [as: As, line: EndpointName | Line, parts?: StepParts];
 
 /** A step for each of some values. */
@@ -99,7 +99,7 @@ export async function take(target: Target, steps: readonly Step[], stays?: Area)
 }
 
 async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
-  const { id, hidden, status, code, says, gets, fields = [], ids, lists, lacks, members, header, ...asked } = parts;
+  const { id, hidden, status, code, says, header, ...asked } = parts;
   const { body } = asked;
   // An edit of a booking names the times as this wire does (G-58).
   const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: onWire(target, body) } : asked;
@@ -117,17 +117,20 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
     expectThat(got?.includes(text) === true, `the header ${title} of ${response.request}`, text || 'any', got);
   }
   if (response.status !== 200) return;
-  const subject = `the answer of ${response.request}`;
-  if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
   const answer: unknown = isEndpoint(name) ? answerIn(name, response) : response.json;
   if (isCreation(name)) await ask(target, as, removalOf(name, answer));
+  expectAnswer(answer, response, parts);
+}
+
+function expectAnswer(answer: unknown, response: TargetResponse, expected: StepParts): void {
+  const { gets, fields = [], ids, lists, lacks, members } = expected;
+  const subject = `the answer of ${response.request}`;
+  if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
   if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
-  for (const one of [answer].flat())
-    expectEqual(
-      `fields that ${subject} lacks`,
-      fields.filter((field) => !isRecord(one) || !(field in one)),
-      [],
-    );
+  for (const one of [answer].flat()) {
+    const missing = fields.filter((field) => !isRecord(one) || !(field in one));
+    expectEqual(`fields that ${subject} lacks`, missing, []);
+  }
   const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
   if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);
   if (lists !== undefined) expectThat(rows.includes(lists), subject, `a list with ${lists}`, rows);
