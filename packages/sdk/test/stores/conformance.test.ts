@@ -3,7 +3,7 @@ import { setImmediate as moment } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
-import { checkStore, storeRules } from '../../src/stores/conformance/index.ts';
+import { checkStore, storeRules } from '../../src/store-rules/index.ts';
 import { errorOf } from '../loopback.ts';
 
 // A store that never says that it swapped keeps sessions waiting.

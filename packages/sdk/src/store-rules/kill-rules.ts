@@ -1,8 +1,8 @@
 /** Rules about processes that die in the middle of a refresh: the next one goes on, and one that was only asleep undoes nothing. */
-import { createSession } from '../../oauth/session.ts';
-import type { TokenSet } from '../../oauth/tokens.ts';
-import { systemClock } from '../../pacing/clock.ts';
-import type { TokenStore } from '../token-store.ts';
+import { createSession } from '../oauth/session.ts';
+import type { TokenSet } from '../oauth/tokens.ts';
+import { systemClock } from '../pacing/clock.ts';
+import type { TokenStore } from '../stores/token-store.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same, swap } from './rule.ts';
 import type { WrittenRule } from './rule.ts';

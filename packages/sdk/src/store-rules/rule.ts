@@ -1,6 +1,6 @@
 /** A rule of a token store, and the words with which it says that it is broken. */
-import { randomText } from '../../oauth/random.ts';
-import type { TokenStore } from '../token-store.ts';
+import { randomText } from '../oauth/random.ts';
+import type { TokenStore } from '../stores/token-store.ts';
 
 /**
  * Makes a store over the data under test. It is called several times in one rule, and each store has to see what the others wrote.
