@@ -1,7 +1,8 @@
 /** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
 import { behaviorChoices, wireChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { ListenOptions, MockOptions } from '../mock.ts';
+import type { ListenOptions } from '../service/port.ts';
+import type { MockOptions } from '../option-shapes.ts';
 import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';

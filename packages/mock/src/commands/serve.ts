@@ -7,7 +7,7 @@ import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
 import { requestLine } from './request-log.ts';
 import { scenarios } from '../faults/fault-scenarios.ts';
-import type { Listening } from '../mock.ts';
+import type { Listening } from '../service/mock.ts';
 import { bannerOf } from '../server/banner.ts';
 
 /** Ctrl-C, and the end of a job. */

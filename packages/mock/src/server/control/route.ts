@@ -1,7 +1,9 @@
 /** A route of the control API: a line of its table, with schemas of input and answer, and examples. */
 import { check } from '@slotwise/schemas';
 import type { Schema } from '@slotwise/schemas';
-import type { Checkpoint, Mock, WorldAddresses } from '../../mock.ts';
+import type { Checkpoint } from '../../world/checkpoints.ts';
+import type { Mock } from '../../service/mock.ts';
+import type { WorldAddresses } from '../../service/port.ts';
 import { nothing } from './fields.ts';
 import { invalid } from './refusal.ts';
 
