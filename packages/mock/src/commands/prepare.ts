@@ -3,6 +3,8 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
+import { defaultPort } from './config-schema.ts';
+import type { ServeConfig } from './config-schema.ts';
 import { given } from './given.ts';
 import { attempt } from './json-file.ts';
 import { seededMock } from './seeds.ts';
@@ -15,23 +17,20 @@ import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
 
 /** The options of the command line. They win over the config file. */
-export interface ServeOptions {
+export interface ServeOptions extends Pick<
+  ServeConfig,
+  'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit'
+> {
   readonly config?: string;
-  readonly port?: number;
-  readonly host?: string;
   readonly origin?: OriginsOption;
   readonly profile?: Profile;
-  readonly deployment?: Profile['deployment'];
   readonly seed?: string;
   readonly now?: Date;
   readonly scenario?: ScenarioName;
-  readonly random?: number;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
   readonly token?: string;
   readonly open?: boolean;
-  readonly log?: boolean;
-  readonly exportOnExit?: string;
   readonly json?: boolean;
 }
 
@@ -78,7 +77,12 @@ function profileOf({ profile, deployment }: ServeOptions, { base, choices }: Rea
 }
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
-  const { port = 4010, host, origins, bodyLimit } = { ...config, ...given({ ...options, origins: options.origin }) };
+  const {
+    port = defaultPort,
+    host,
+    origins,
+    bodyLimit,
+  } = { ...config, ...given({ ...options, origins: options.origin }) };
   return { port, control: controlOf(options, config), ...given({ host, origins, bodyLimit }) };
 }
 
