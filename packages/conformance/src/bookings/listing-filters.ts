@@ -2,9 +2,9 @@
 import type { Booking } from '@slotwise/schemas/table';
 import type { RequestParts } from '../runner/ask.ts';
 import { expectEqual, member, succeed } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
 import type { CallerName, Target } from '../runner/target.ts';
-import { later, list } from './booking.ts';
+import { later, list } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
 
 interface Filters {
   readonly dateFrom?: string | undefined;
@@ -20,22 +20,16 @@ const pages = [undefined, { take: 2, page: 1 }, { take: 3, page: 2 }, { take: 20
 type Query = NonNullable<RequestParts['query']>;
 
 /** The rules about combinations of the parameters of a listing. */
-export const filterRules: readonly Rule[] = [
-  {
-    id: 'bookings.combined-parameters',
-    source: 'Bookings',
-    gap: 'G-48',
-    endpoints: ['bookings.list'],
-    statement:
-      'A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
-    async run(target) {
-      for (const [as, userId] of [['admin'], ['admin', [3]], ['admin', [4, 5]], ['olivia'], ['alice']] as const) {
-        const caller = userId === undefined ? {} : { userId: userId.map(String) };
-        await expectCombinations(target, as, caller);
-      }
+export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.list'] }, [
+  [
+    'bookings.combined-parameters (G-48): A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
+    {},
+    async ({ target }) => {
+      for (const [as, userId] of [['admin'], ['admin', [3]], ['admin', [4, 5]], ['olivia'], ['alice']] as const)
+        await expectCombinations(target, as, userId === undefined ? {} : { userId: userId.map(String) });
     },
-  },
-];
+  ],
+]);
 
 async function expectCombinations(target: Target, as: CallerName, caller: Query) {
   const whole = await list(target, as, caller);

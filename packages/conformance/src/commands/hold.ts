@@ -47,9 +47,21 @@ export function addHold(program: Command): void {
     )
     .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
     .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
-    .option('--profile <profile>', 'the deployment: specification, self-hosted, or a .json file', profile)
-    .option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`, key, {})
-    .option('--setting <name=value>', 'where the service is not as its profile; may be repeated', setting, {})
+    .option(
+      '--profile <profile>',
+      'the deployment: specification, self-hosted, or a .json file; where it is nearer to self-hosted builds, the facts about them are held, each in a world of its own',
+      profile,
+    )
+    .addOption(
+      new Option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`)
+        .argParser(key)
+        .default({}, 'those of the small town'),
+    )
+    .addOption(
+      new Option('--setting <name=value>', 'where the service is not as its profile; may be repeated')
+        .argParser(setting)
+        .default({}, 'none'),
+    )
     .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
     .option(
       '--control <url>',
@@ -61,12 +73,12 @@ export function addHold(program: Command): void {
         'SLOTWISE_MOCK_TOKEN',
       ),
     )
-    .option('--only <prefix>', 'rules or facts whose id begins so', '')
+    .addOption(new Option('--only <prefix>', 'rules or facts whose id begins so').default('', 'all'))
     .option(
       '--write',
       'book, edit and remove, and undo it after each rule; cancelled bookings stay, and mails may go out',
     )
-    .option('--require-all', 'end with 1 where anything was not run')
+    .option('--require-all', 'end with 1 where anything was not run, and say which rules need what')
     .action(hold);
 }
 

@@ -3,35 +3,34 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
+import { defaultPort } from './config-schema.ts';
+import type { ServeConfig } from './config-schema.ts';
 import { withoutUndefined } from './without-undefined.ts';
 import { attempt } from './json-file.ts';
 import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';
 import type { WholeFile } from './whole-file.ts';
 import type { ScenarioName } from '../faults/fault-scenarios.ts';
-import type { Mock } from '../mock.ts';
-import type { ControlOptions, ListenOptions } from '../server/listen-options.ts';
+import type { ControlOptions, ListenOptions } from '../service/port.ts';
+import type { Mock } from '../service/mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
 
 /** The options of the command line. They win over the config file. */
-export interface ServeOptions {
+export interface ServeOptions extends Pick<
+  ServeConfig,
+  'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit'
+> {
   readonly config?: string;
-  readonly port?: number;
-  readonly host?: string;
   readonly origin?: OriginsOption;
   readonly profile?: Profile;
-  readonly deployment?: Profile['deployment'];
   readonly seed?: string;
   readonly now?: Date;
   readonly scenario?: ScenarioName;
-  readonly random?: number;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
   readonly token?: string;
   readonly open?: boolean;
-  readonly log?: boolean;
-  readonly exportOnExit?: string;
   readonly json?: boolean;
 }
 
@@ -79,7 +78,7 @@ function profileOf({ profile, deployment }: ServeOptions, { base, choices }: Rea
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
   const {
-    port = 4010,
+    port = defaultPort,
     host,
     origins,
     bodyLimit,

@@ -1,7 +1,7 @@
 /** "Will it break elsewhere?": one function, run on forks of one world under several profiles. */
 import { profileNames, readProfile } from '@slotwise/schemas';
 import type { Profile, ProfileChoice } from '@slotwise/schemas/table';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { MockCaller } from '../world/caller-keys.ts';
 import { watchedFetch } from '../transport/watched-fetch.ts';
 import { differencesBetween } from './differences.ts';

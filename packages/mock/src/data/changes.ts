@@ -1,11 +1,5 @@
 /** The changes that a request made to the data: the rows of one set of tables that are not those of another. */
-import type { AnyTables, Tables } from './tables.ts';
-
-/** A moment of a mock's data, to come back to. */
-export interface Checkpoint {
-  /** @internal */
-  readonly tables: Tables;
-}
+import type { AnyTables } from './tables.ts';
 
 /** A row that a request made, changed or took away. */
 export interface RowChange {

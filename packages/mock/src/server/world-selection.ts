@@ -1,16 +1,5 @@
 /** The addresses of worlds on a port: a path can name the world that a request is for. */
-
-/** The addresses of a world on a port, which reach it whatever credential a request carries. */
-export interface WorldAddresses {
-  /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
-  readonly url: string;
-  /** The address that `{base_url}` stands for. */
-  readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
-  readonly appUrl: string;
-  /** The path that selects the world: `/_slotwise/worlds/2`. */
-  readonly selector: string;
-}
+import type { WorldAddresses } from '../service/port.ts';
 
 /** The path that the mock keeps for itself on a port; no path of the service begins so. */
 export const reserved = '/_slotwise';

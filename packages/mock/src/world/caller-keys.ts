@@ -2,30 +2,7 @@
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
-import type { InstantInput } from '@slotwise/schemas/table';
 import type { Clock } from '../time/clock.ts';
-
-/**
- * An API key to make.
- *
- * @example
- * ```ts
- * import { createMock, type KeyOptions } from '@slotwise/mock';
- *
- * const untilNoon: KeyOptions = { userId: 5, key: 'key_of_the_kiosk', expiresAt: '2030-01-07T12:00:00Z' };
- * const mock = createMock({ now: '2030-01-07T13:00:00Z' });
- * const key = mock.keys.mint(untilNoon);
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 401
- * ```
- */
-export interface KeyOptions {
-  /** Id of the user whose key it is. */
-  readonly userId: number;
-  /** Text of the key; without it, a fresh one. */
-  readonly key?: string;
-  /** Instant from which it is no longer valid (G-05). */
-  readonly expiresAt?: InstantInput;
-}
 
 /** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
 export interface MockCaller {

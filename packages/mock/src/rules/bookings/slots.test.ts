@@ -168,7 +168,7 @@ const hours: readonly Hours[] = [
   ],
 ];
 
-test.each(hours)('%s', async (_, rows, open, closed, host) => {
+test.for(hours)('%s', async ([, rows, open, closed, host]) => {
   const mock = hostMock(rows, host);
   const instants = [...open, ...closed].map((start) => `${'2030-01-07T'.slice(0, 16 - start.length)}${start}:00Z`);
   const found = await Promise.all(instants.map((start) => isOpenAt(mock, start)));

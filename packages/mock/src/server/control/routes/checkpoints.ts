@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Checkpoint } from '../../../data/changes.ts';
+import type { Checkpoint } from '../../../world/checkpoints.ts';
 import { id, describe, rowChange } from '../fields.ts';
 import { ControlRefusal } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuthorizationCodeRow } from '../../../data/rows.ts';
-import type { Mock } from '../../../mock.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { flag, id, idParam, instant, describe, scopes, text, userId } from '../fields.ts';
 import { ControlRefusal, refusing } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,7 +1,8 @@
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import type { ForkOptions, Mock } from '../../../mock.ts';
+import type { ForkOptions } from '../../../world/settings.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { id, idParam, instant, describe, text } from '../fields.ts';
 import { ControlRefusal, invalid } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMock } from './index.ts';
 import type { MockOptions } from './index.ts';
-import { optionShapes } from './mock-options.ts';
+import { optionShapes } from './option-shapes.ts';
 
 /** A wrong value of each option that is data, and the names that the refusal says. */
 const wrong: readonly (readonly [option: object, said: string])[] = [

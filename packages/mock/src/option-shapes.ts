@@ -1,7 +1,6 @@
 /** The options of a mock, and the shapes of those that are data, for code and for the configuration of the command. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-
 import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { JournalOptions } from './journal/journal.ts';
 import type { WorldDocument } from './seed/document.ts';

@@ -1,38 +1,24 @@
-/** The interface of a mock, and of a port that it opens. */
-import type { ListenOptions } from './server/listen-options.ts';
-import type { WorldAddresses } from './server/world-selection.ts';
-import type { KeyOptions, MockCaller } from './world/caller-keys.ts';
-import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas/table';
-import type { Clock } from './time/clock.ts';
-import type { WorldExport } from './seed/document.ts';
-import type { Faults } from './faults/faults.ts';
-import type { ResetOptions } from './world/reset.ts';
-import type { Journal } from './journal/journal.ts';
-import type { RequestProblems, UnmatchedRequests } from './journal/request-problems.ts';
-import type { MockOAuth } from './oauth/mock-oauth.ts';
-import type { PlainRequest } from './request/plain-request.ts';
-import type { ExchangeOutcome } from './response/outcome.ts';
-import type { Seed } from './seed/seed.ts';
-import type { Checkpoint, RowChange } from './data/changes.ts';
-import type { ExpectedChanges } from './testing/changed.ts';
-import type { ExpectedRequest } from './testing/received.ts';
-import type { StrictOptions } from './testing/strict.ts';
-
-/**
- * The options of a fork.
- *
- * @example
- * ```ts
- * import { createMock, type ForkOptions } from '@slotwise/mock';
- *
- * const elsewhere: ForkOptions = { profile: 'self-hosted' };
- * console.log(createMock().fork(elsewhere).profile.name); // self-hosted
- * ```
- */
-export interface ForkOptions {
-  /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
-  readonly profile?: ProfileChoice;
-}
+/** The mock itself, and the port that it opens: each knows the other. */
+import type { EndpointName, Profile } from '@slotwise/schemas/table';
+import type { RowChange } from '../data/changes.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { RequestProblems, UnmatchedRequests } from '../journal/request-problems.ts';
+import type { MockOAuth } from '../oauth/mock-oauth.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { WorldExport } from '../seed/document.ts';
+import type { Seed } from '../seed/seed.ts';
+import type { ExpectedChanges } from '../testing/changed.ts';
+import type { ExpectedRequest } from '../testing/received.ts';
+import type { StrictOptions } from '../testing/strict.ts';
+import type { Clock } from '../time/clock.ts';
+import type { MockCaller } from '../world/caller-keys.ts';
+import type { Checkpoint } from '../world/checkpoints.ts';
+import type { KeyOptions } from '../world/keys.ts';
+import type { ResetOptions } from '../world/reset.ts';
+import type { ForkOptions } from '../world/settings.ts';
+import type { ListenOptions, WorldAddresses } from './port.ts';
 
 /** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
 export interface Mock {
