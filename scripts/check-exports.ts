@@ -4,8 +4,15 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandsOf, conditionalFilesOf, entryPointsOf, publishedFolders } from './packages.ts';
-import { readManifest, root, sourceCondition } from './packages.ts';
+import {
+  commandsOf,
+  conditionalFilesOf,
+  entryPointsOf,
+  publishedFolders,
+  readManifest,
+  root,
+  sourceCondition,
+} from './packages.ts';
 import type { ImportConditions, Manifest } from './packages.ts';
 import { exported } from './exported.ts';
 
