@@ -8,8 +8,8 @@ import { root } from './packages.ts';
 /** Says what is wrong with a node of a file, if anything is. */
 type Inspection = (node: ts.Node, file: ts.SourceFile) => string | undefined;
 
-const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const read = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'));
+const { fileNames, options } = ts.parseJsonConfigFileContent(read.config, ts.sys, root);
 const program = ts.createProgram(fileNames, options);
 const checker = program.getTypeChecker();
 

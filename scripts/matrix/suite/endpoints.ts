@@ -138,6 +138,6 @@ function idsOf(items: readonly { readonly id: number }[]): number[] {
 /** The fields of a value that the expected one has. */
 function shown(value: unknown, expected: unknown): unknown {
   if (typeof expected !== 'object' || expected === null || Array.isArray(expected)) return value;
-  const fields = new Map(Object.entries(Object(value)));
+  const fields = new Map<string, unknown>(Object.entries(value ?? {}));
   return Object.fromEntries(Object.keys(expected).map((name) => [name, fields.get(name)]));
 }
