@@ -1,5 +1,4 @@
 /** Writes the endpoints without zod: what a client needs of each, with its checks. */
-import type { Docs } from './contract-source.ts';
 import { filesOf, imports, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
 import { isWords } from './model.ts';
@@ -27,14 +26,13 @@ const parts = ['params', 'query', 'body'] as const;
 
 /** The needs of a file of endpoints beside the model: what it writes from, and what it imports. */
 interface Writing extends Uses {
-  readonly docs: Docs;
   /** The check of an answer's content. */
   readonly checkOf: (endpoint: EndpointModel) => Import;
 }
 
 /** The files of endpoints by their paths in the folder of what is generated. */
-export function endpointFiles({ endpoints }: Model, from: Pick<Writing, 'docs' | 'checkOf'>): Map<string, string> {
-  const files = filesOf('endpoints', endpoints, (endpoint, uses) => codeOf(endpoint, { ...from, ...uses }));
+export function endpointFiles({ endpoints }: Model, checkOf: Writing['checkOf']): Map<string, string> {
+  const files = filesOf('endpoints', endpoints, (endpoint, uses) => codeOf(endpoint, { checkOf, ...uses }));
   return files.set('endpoints/index.ts', tableOf(endpoints));
 }
 
@@ -85,9 +83,14 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
   writing.types.push({ name: 'Endpoint', path: 'table/endpoint.ts' });
   const types = [...parts.map((part) => typeName(endpoint[part], writing)), answerType(content, writing)].join(', ');
-  // In the table, the example is of the table.
-  const doc = (writing.docs.get(constant) ?? '').replace("'@slotwise/schemas'", "'@slotwise/schemas/table'");
-  return `${doc}\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
+  return `/** ${docOf(data)} */\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
+}
+
+/** What an endpoint does, and the places that say so: the contract writes both as data, for the OpenAPI document too. */
+function docOf({ method, path, root, summary, source }: EndpointModel['data']): string {
+  const sentence = String(summary).replace(/^./, (first) => first.toLowerCase());
+  const places = String(source).replace(/; (?=G-)/, '; assumptions ');
+  return `\`${String(method)} ${root === 'app' ? '{app_url}' : ''}${String(path)}\`: ${sentence} (specification, ${places}).`;
 }
 
 function answerOf(endpoint: EndpointModel, writing: Writing): string {

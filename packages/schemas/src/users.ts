@@ -323,36 +323,33 @@ export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.s
 
 const fields = Object.keys(userShape);
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
 export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
   path: '/users',
-  summary: 'List all users of the self-hosted instance',
+  summary: 'List all users of a self-hosted instance for its Admin, else oneself',
   source: 'Users; G-11, G-12, G-21',
   scope: 'READ_PROFILE',
   query: userListQuery,
   answer: many('users', 'User', user),
 });
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
   path: '/users/{userId}',
-  summary: 'Get one user',
+  summary: 'Get one user for an Admin of a self-hosted instance, else oneself',
   source: 'Users; Errors 4; G-11, G-12, G-13',
   scope: 'READ_PROFILE',
   params: userId,
   answer: one('user', 'User', user),
 });
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
   path: '/users/{userId}',
-  summary: 'Edit a user',
+  summary: 'Edit a user, on self-hosted instances',
   source: 'Users; Errors 4; G-11, G-12, G-37, G-85',
   scope: null,
   params: userId,
@@ -362,12 +359,11 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
 export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
-  summary: 'Remove a user',
+  summary: 'Remove a user, on self-hosted instances',
   source: 'Users; Errors 4; G-11, G-12, G-23, G-88',
   scope: null,
   params: userId,
@@ -375,12 +371,11 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   errors: ['conflict'],
 });
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
 export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',
   path: '/users',
-  summary: 'Create a user',
+  summary: 'Create a user, on self-hosted instances',
   source: 'Users; Errors 4; G-11, G-12, G-85, G-87',
   scope: null,
   body: newUser,
