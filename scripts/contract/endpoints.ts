@@ -86,7 +86,7 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   return `/** ${docOf(data)} */\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
 }
 
-/** What an endpoint does, and the places that say so: the contract writes both as data, for the OpenAPI document too. */
+/** The doc comment of an endpoint, from the summary and the sources that the OpenAPI document has, too. */
 function docOf({ method, path, root, summary, source }: EndpointModel['data']): string {
   const sentence = String(summary).replace(/^./, (first) => first.toLowerCase());
   const places = String(source).replace(/; (?=G-)/, '; assumptions ');

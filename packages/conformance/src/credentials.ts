@@ -1,4 +1,4 @@
-/** How a credential may be written in a header. */
+/** Rules about the spelling of a credential in a header. */
 import { rulesOf } from './rule/rules-of.ts';
 import type { Step } from './rule/steps.ts';
 

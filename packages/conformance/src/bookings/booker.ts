@@ -1,4 +1,4 @@
-/** What a booker who is no host is shown, and who comes along when somebody else moves a booking. */
+/** Rules about bookers who are no hosts: the answer that they get, and the people who come along with a move. */
 import { isRecord } from '@slotwise/schemas';
 import { clear, get, later, listIds, newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';

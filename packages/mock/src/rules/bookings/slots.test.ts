@@ -54,7 +54,7 @@ type Hours = readonly [
   host?: Parameters<typeof hostMock>[1],
 ];
 
-/** What a schedule holds, starts at which an hour can be booked, and starts at which it cannot; without a date, on Monday, 7 January. */
+/** Rows of a schedule, with starts at which an hour can be booked and starts at which it cannot; without a date, on Monday, 7 January. */
 const hours: readonly Hours[] = [
   ['weekly rows open their days', [weekdays], ['09:00', '16:00', '11T16:00'], ['08:59', '16:01', '17:00']],
   ['weekly rows leave other days closed', [weekdays], [], ['12T10:00', '13T10:00']],
