@@ -41,6 +41,16 @@ test('waits count towards the total time limit', async () => {
   expect(clock.waits).toEqual([4000, 4000]);
 });
 
+test.each([
+  [429, { 'retry-after': '2' }, 2],
+  [503, { 'retry-after': '2' }, 2],
+  [503, {}, 1],
+])('a write that is answered %d with %j is sent %d times', async (status, headers, attempts) => {
+  const server = await serve({ status, headers });
+  await errorOf(clientOf(server, { retry: 1 }).bookings.update(7, { title: 'A talk' }));
+  expect(server.seen).toHaveLength(attempts);
+});
+
 const now = Date.parse('2030-01-01T00:00:00Z');
 
 /** The decision about one result, the first of a call that has time. */
