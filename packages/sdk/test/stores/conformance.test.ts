@@ -31,6 +31,15 @@ const sessions = ['session.one-refresh', 'session.other-grant'];
 
 type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
 
+/** A swap in two steps, which others can come between. */
+const inTwoSteps =
+  ({ get, set }: Required<TokenStore>): Required<TokenStore>['compareAndSwap'] =>
+  async (key, expected, text) => {
+    if ((await get(key)) !== expected) return false;
+    await set(key, text);
+    return true;
+  };
+
 /** A good store, broken in one way. */
 function broken(breakIt: Break): () => TokenStore {
   const texts = new Map<string, string>();
@@ -83,30 +92,17 @@ describe.concurrent('a store that is broken in one way is found out', () => {
     [
       'compares and swaps in two steps',
       ['swap.race', 'swap.set', 'swap.count', 'session.one-refresh'],
-      ({ get, set }) => ({
-        compareAndSwap: async (key, expected, text) => {
-          if ((await get(key)) !== expected) return false;
-          await set(key, text);
-          return true;
-        },
-      }),
+      (store) => ({ compareAndSwap: inTwoSteps(store) }),
     ],
     [
       'locks out other swaps, and no set or delete',
       ['swap.set'],
-      ({ get, set }) => {
-        const swap: Required<TokenStore>['compareAndSwap'] = async (key, expected, text) => {
-          if ((await get(key)) !== expected) return false;
-          await set(key, text);
-          return true;
-        };
-        return {
-          compareAndSwap: async (...given) => {
-            lock = lock.then(async () => swap(...given));
-            return lock;
-          },
-        };
-      },
+      (store) => ({
+        compareAndSwap: async (...given) => {
+          lock = lock.then(async () => inTwoSteps(store)(...given));
+          return lock;
+        },
+      }),
     ],
     [
       'says that it swapped when it did not',
@@ -143,8 +139,7 @@ describe.concurrent('a store that is broken in one way is found out', () => {
       ({ compareAndSwap, get }) => ({
         compareAndSwap: async (key, expected, text) => {
           const there = await get(key);
-          const isAlike = there?.toLowerCase() === expected?.toLowerCase();
-          return compareAndSwap(key, isAlike ? there : expected, text);
+          return compareAndSwap(key, there?.toLowerCase() === expected?.toLowerCase() ? there : expected, text);
         },
       }),
     ],
