@@ -92,6 +92,31 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
+    'bookings.long-in-a-listing (G-48): `dateTo` leaves out a booking of days that ends later, and `dateFrom` one that starts earlier.',
+    { endpoints: ['bookings.list', 'bookings.update'], host: 'bob' },
+    async ({ booking: { id }, start, take }) => {
+      await take([['bob', 'bookings.update', { id, body: { end: later(start, 50 * 60) } }]]);
+      const between = (from: number | null, to: number | null) => ({
+        ...(from === null ? {} : { dateFrom: later(start, from) }),
+        ...(to === null ? {} : { dateTo: later(start, to) }),
+      });
+      const queries = [
+        [between(null, 49 * 60), { lacks: id }],
+        [between(null, 50 * 60), { lists: id }],
+        [between(0, 49 * 60), { lacks: id }],
+        [between(0, 50 * 60), { lists: id }],
+        [between(1, 50 * 60), { lacks: id }],
+        [between(0, null), { lists: id }],
+        [between(1, null), { lacks: id }],
+      ] as const;
+      return (['admin', 'bob'] as const).flatMap((as) =>
+        (['id', 'startTime'] as const).flatMap((sortBy) =>
+          each(queries, ([query, expected]) => [as, 'bookings.list', { query: { ...query, sortBy }, ...expected }]),
+        ),
+      );
+    },
+  ],
+  [
     'bookings.years (G-55): A start outside the years 1 to 9998 gets 400 naming `start`.',
     { under: { bookingErrors: 'contract' } },
     each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [

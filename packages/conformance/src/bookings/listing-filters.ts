@@ -36,9 +36,10 @@ async function expectCombinations(target: Target, as: CallerName, caller: Query)
   const queries = filtersFor(whole).flatMap((filters) =>
     sorts.flatMap((sortBy) => orders.map((order) => ({ filters, sortBy, order }))),
   );
-  // Every eleventh combination: with steps of a prime number, each value meets each other one.
+  // A third of the combinations of dates, and fewer of those with a status or an email: steps of a prime number let each value meet each other one.
   for (const [at, { filters, sortBy, order }] of queries.entries()) {
-    if (at % 11 !== 0) continue;
+    const isOfDates = filters.status === undefined && filters.attendeeEmail === undefined;
+    if (at % (isOfDates ? 3 : 17) !== 0) continue;
     const page = pages[at % pages.length];
     const query = onlyGiven({ ...caller, ...filters, sortBy, order, ...page });
     const sorted = whole
