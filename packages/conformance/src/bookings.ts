@@ -10,6 +10,7 @@ import { locationRules } from './bookings/locations.ts';
 import { movingRules } from './bookings/moving.ts';
 import { objectRules } from './bookings/objects.ts';
 import { reachRules } from './bookings/reach.ts';
+import { seatRules } from './bookings/seats.ts';
 import { statusRules } from './bookings/statuses.ts';
 import { slotRules } from './bookings/slots.ts';
 import type { Rule } from './runner/rule.ts';
@@ -29,4 +30,5 @@ export const bookingRules: readonly Rule[] = [
   ...endingRules,
   ...movingRules,
   ...bookerRules,
+  ...seatRules,
 ];

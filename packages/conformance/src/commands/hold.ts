@@ -32,6 +32,7 @@ interface Options extends ReportOptions {
   readonly key: Readonly<Partial<Record<CallerName, Caller>>>;
   readonly setting: Partial<TargetSettings>;
   readonly secondSchedule?: number;
+  readonly seats?: number;
   readonly control?: string;
   readonly controlToken?: string;
   readonly only: string;
@@ -63,6 +64,7 @@ export function addHold(program: Command): void {
         .default({}, 'none'),
     )
     .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
+    .option('--seats <id>', 'an event type of bob with two seats', id)
     .option(
       '--control <url>',
       'a control API such as http://127.0.0.1:4010/_slotwise: what writes may do so in fresh worlds',
@@ -118,6 +120,7 @@ const optionOf: Readonly<Record<Need, string>> = {
   write: '--write',
   fresh: '--control',
   secondSchedule: '--second-schedule',
+  seats: '--seats',
   maxTake: '--setting maxTake=<number>',
   accessTokens: 'access tokens, which code alone can give',
   allow: 'a user who clicks Allow, whom code alone can give',
@@ -150,6 +153,7 @@ function targetOf({
   key: keys,
   setting: settings,
   secondSchedule,
+  seats,
   control,
   controlToken,
 }: Omit<Options, 'only' | 'json'>): Target {
@@ -159,6 +163,7 @@ function targetOf({
     callers: { ...townCallers, ...keys },
     settings: { ...(held === undefined ? {} : settingsOfProfile(held)), ...settings },
     ...(secondSchedule === undefined ? {} : { secondSchedule }),
+    ...(seats === undefined ? {} : { seats }),
   };
   return control === undefined
     ? target
