@@ -16,12 +16,15 @@ export const reachRules = rulesOf(own, [
     { endpoints: ['attendees.list'] },
     async ({ target }) => {
       for (const name of ['alice', 'adam', 'bob'] as const) {
-        const bookings = new Set((await listBookings(target, name)).map(({ id }) => id));
+        const hosted = await listBookings(target, name);
+        const bookings = new Set(hosted.map(({ id }) => id));
         const attendees = await call(target, name, 'attendees.list');
         const strange = attendees.filter(({ bookingId }) => !bookings.has(Number(bookingId)));
         expectEqual(`how many attendees of others ${name} lists`, strange.length, 0);
         const attended = new Set(attendees.map(({ bookingId }) => bookingId));
-        expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, bookings.size);
+        // A cancelled booking of an event type with seats has none (G-132).
+        const peopled = hosted.filter((booking) => (booking.attendees ?? []).length > 0);
+        expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, peopled.length);
       }
     },
   ],

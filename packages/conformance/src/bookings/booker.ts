@@ -92,7 +92,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.long-in-a-listing (G-48): `dateTo` leaves out a booking of days that ends later, and `dateFrom` one that starts earlier.',
+    'bookings.long-in-a-listing (G-48): A booking of several days is left out where `dateTo` lies before its end or `dateFrom` after its start.',
     { endpoints: ['bookings.list', 'bookings.update'], host: 'bob' },
     async ({ booking: { id }, start, take }) => {
       await take([['bob', 'bookings.update', { id, body: { end: later(start, 50 * 60) } }]]);

@@ -77,7 +77,7 @@ describe('what the transport sets itself', () => {
 
 const refusals = [400, 401, 403, 404, 405, 409, 410, 415, 418, 422, 429, 451, 499];
 
-/** What becomes of the body of a refusal. */
+/** The fate of a refusal's body. */
 const bodies: Readonly<Record<string, (status: number) => Reply>> = {
   'was cut': (status) => (_, response) => {
     response.writeHead(status, { 'content-length': '1000', 'x-request-id': 'req-1' });

@@ -61,7 +61,7 @@ const served = (certificate: 'near' | 'far' | 'past' | 'untrusted') => ({
   tls: { scheme: 'https', certificate } as const,
 });
 
-/** What becomes of a fault behind a handshake that was fine. */
+/** The outcome of a fault behind a handshake that was fine. */
 const near = (told: Told): Told => ({ ...told, ...served('near') });
 
 export const handshakes = kindsOf([
