@@ -42,7 +42,9 @@ function fields(): string {
 }
 
 function tableOf(head: string, rows: readonly (readonly [code: string, words: string])[]): string {
-  const lines = rows.map(([code, words]) => `| \`${code}\` | ${words.replaceAll(/[|<]/g, '\\$&')} |`);
+  // An address would become a link, and a sign of the table or of HTML would end the cell.
+  const shown = (words: string) => words.replaceAll(/[|<]/g, '\\$&').replaceAll(/https?:\/\/[^\s,;]*[\w/]/g, '`$&`');
+  const lines = rows.map(([code, words]) => `| \`${code}\` | ${shown(words)} |`);
   return [`| ${head} |`, '|---|---|', ...lines].join('\n');
 }
 
