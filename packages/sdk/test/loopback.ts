@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
-import type { Booking, Client } from '../src/index.ts';
+import type { Booking, Client, NewBooking } from '../src/index.ts';
 import type { ClientOverrides } from '../src/types.ts';
 
 /** A request as the server saw it. */
@@ -31,7 +31,7 @@ export interface Loopback {
 }
 
 /** Serves these replies in turn; the last one goes on for ever. It ends with the test. */
-export async function serve(...replies: readonly [Reply, ...Reply[]]): Promise<Loopback> {
+export async function serve(...replies: readonly Reply[]): Promise<Loopback> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     // The clocks of the tests stand elsewhere than the machine's.
@@ -48,7 +48,7 @@ export async function serve(...replies: readonly [Reply, ...Reply[]]): Promise<L
         body: bodyOf(request, body),
       };
       seen.push(one);
-      const reply = replies[Math.min(seen.length, replies.length) - 1] ?? replies[0];
+      const reply = replies[Math.min(seen.length, replies.length) - 1] ?? {};
       if (typeof reply === 'function') await reply(one, response);
       else sendReply(response, reply);
     })();
@@ -116,6 +116,57 @@ export function stillClock(at = '2030-01-07T09:00:00Z'): StillClock {
 export function clientOf(server: Pick<Loopback, 'baseUrl'>, options: ClientOverrides = {}): Client {
   const usual = createClient({ baseUrl: server.baseUrl, apiKey: 'key_test', clock: stillClock(), random: () => 0.5 });
   return usual.with(options);
+}
+
+/** A server that gives these replies in turn, and a client of it whose clock notes each wait. */
+export async function clientAt(replies: Reply | readonly Reply[], options: ClientOverrides = {}): Promise<Visit> {
+  const server = await serve(...[replies].flat());
+  const clock = stillClock();
+  return { server, clock, client: clientOf(server, { clock, ...options }) };
+}
+
+/** See {@link clientAt}. */
+export interface Visit {
+  readonly server: Loopback;
+  readonly clock: StillClock;
+  readonly client: Client;
+}
+
+/** The address of a client whose `fetch` is the test's own. */
+export const nowhere = { baseUrl: 'http://loopback/v1' };
+
+export const user = { id: 1, email: 'ada@example.com' };
+
+/** The reply to `me.get`. */
+export const me: Reply = { json: user };
+
+export const silence: Reply = () => {};
+
+/** Resets the connection, so that nobody knows what became of the request. */
+export const reset: Reply = (_, response) => void response.socket?.resetAndDestroy();
+
+/** A booking to be made. */
+export const talk: NewBooking = {
+  eventTypeId: 1,
+  start: '2030-01-07T09:00:00Z',
+  responses: { name: 'Ada', email: 'ada@example.com' },
+};
+
+/** Options under which a client tells all that it tells of a call, and what it told. */
+export function audience() {
+  const told: unknown[] = [];
+  const tell = (...input: readonly unknown[]) => void told.push(...input);
+  const options = {
+    onDrift: tell,
+    on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
+    logger: { debug: tell, info: tell, warn: tell },
+    logLevel: 'debug',
+    tracer: (call: unknown) => {
+      tell(call);
+      return { event: tell, end: tell };
+    },
+  } as const;
+  return { told, options };
 }
 
 /** A booking as the service sends it, shortened. */

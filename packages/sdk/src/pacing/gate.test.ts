@@ -1,14 +1,13 @@
 import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { bookingOf, clientOf, errorOf, loosely, serve, stillClock } from '../../test/loopback.ts';
+import { bookingOf, clientAt, clientOf, errorOf, loosely, me, reset, serve, silence } from '../../test/loopback.ts';
 import type { Loopback, Reply } from '../../test/loopback.ts';
 import { isSlotwiseError } from '../index.ts';
 import type { CallOptions, Client, Clock } from '../index.ts';
 import type { ClientOverrides } from '../types.ts';
 
 const start = Date.parse('2030-01-07T09:00:00Z');
-const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 const limited = (retryAfter = '5'): Reply => ({ status: 429, headers: { 'retry-after': retryAfter } });
 
 /** A clock that stands still; each wait lasts until it is ended by hand, or aborted. */
@@ -42,13 +41,6 @@ async function closed(reply: Reply = limited(), ...replies: readonly Reply[]) {
   return { server, client, ...hand };
 }
 
-/** A client whose clock never waits. */
-async function still(options: ClientOverrides, ...replies: readonly [Reply, ...Reply[]]) {
-  const server = await serve(...replies);
-  const clock = stillClock();
-  return { server, clock, client: clientOf(server, { clock, ...options }) };
-}
-
 /** The kind of the error that a call rejects with. */
 async function kindOf(call: Promise<unknown>): Promise<string> {
   return call.then(
@@ -72,12 +64,12 @@ describe('a refusal holds the other calls', () => {
     ['500 with Retry-After', { status: 500, headers: { 'retry-after': '5' } }, null],
     ['403 with Retry-After', { status: 403, headers: { 'retry-after': '5' } }, null],
     [
-      'a success that says that it was the last',
+      'a success that was the last',
       { ...me, headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '5' } },
       null,
     ],
   ])('%s', async (_, reply, heldMs) => {
-    const { clock, client } = await still({}, reply, me);
+    const { clock, client } = await clientAt([reply, me]);
     await client.me.get({ retry: false }).catch(() => {});
     await client.me.get();
     expect(clock.waits).toEqual(heldMs === null ? [] : [heldMs]);
@@ -94,19 +86,12 @@ describe('a refusal holds the other calls', () => {
     expect(clock.now()).toBe(start + 5000);
   });
 
-  test('no longer than that, where nobody waited meanwhile', async () => {
-    const { client, waits, set } = await closed();
-    set(5000);
-    await Promise.all([client.me.get(), client.me.get(), client.me.get()]);
-    expect(waits).toEqual([]);
-  });
-
   test('of two refusals, the one that asks for more holds, whichever came last', async () => {
-    for (const [one, other] of [
-      ['5', '2'],
-      ['2', '5'],
+    for (const refusals of [
+      [limited('5'), limited('2')],
+      [limited('2'), limited('5')],
     ]) {
-      const { clock, client } = await still({}, limited(one), limited(other), me);
+      const { clock, client } = await clientAt([...refusals, me]);
       await Promise.all([errorOf(client.me.get({ retry: false })), errorOf(client.me.get({ retry: false }))]);
       await client.me.get();
       expect(clock.waits.map((ms) => Math.floor(ms / 1000))).toEqual([5]);
@@ -119,17 +104,20 @@ describe('a refusal holds the other calls', () => {
       [0.5, 5188],
       [0.999, 5250],
     ] as const) {
-      const { clock, client } = await still({ random: () => random }, limited(), limited(), me);
+      const { clock, client } = await clientAt([limited(), limited(), me], { random: () => random });
       await Promise.all([errorOf(client.me.get({ retry: false })), errorOf(client.me.get({ retry: false }))]);
       await client.me.get();
       expect(clock.waits).toEqual([heldMs]);
     }
   });
 
-  test('a clock that is set back makes nobody wait longer', async () => {
+  test.each([
+    ['whose time has come', 5000],
+    ['that is set back', -3_600_000],
+  ])('a clock %s makes nobody wait longer', async (_, ms) => {
     const { client, waits, set } = await closed();
-    set(-3_600_000);
-    await client.me.get();
+    set(ms);
+    await Promise.all([client.me.get(), client.me.get(), client.me.get()]);
     expect(waits).toEqual([]);
   });
 
@@ -138,14 +126,14 @@ describe('a refusal holds the other calls', () => {
       response.writeHead(429, { 'retry-after': '5', 'content-length': '99' }).write('{');
       setTimeout(() => response.destroy(), 10);
     };
-    const { clock, client } = await still({}, cut, me);
+    const { clock, client } = await clientAt([cut, me]);
     await errorOf(client.me.get({ retry: false }));
     await client.me.get();
     expect(clock.waits).toEqual([5000]);
   });
 
   test('raw() is held like any call, and its own refusal holds others', async () => {
-    const { clock, client } = await still({}, limited(), me);
+    const { clock, client } = await clientAt([limited(), me]);
     expect((await client.me.get({ retry: false }).raw()).status).toBe(429);
     expect((await client.me.get().raw()).status).toBe(200);
     expect(clock.waits).toEqual([5000]);
@@ -200,7 +188,7 @@ describe('the order of the calls', () => {
   });
 
   test.each<[string, Reply]>([
-    ['loses its connection', (_, response) => void response.socket?.resetAndDestroy()],
+    ['loses its connection', reset],
     ['is refused for another reason', { status: 404, json: { message: 'No.' } }],
   ])('the next one asks where the first %s', async (_, reply) => {
     const { client, pass } = await closed(limited(), reply);
@@ -254,10 +242,7 @@ describe('a turn that would come too late', () => {
     );
     expect(server.seen).toHaveLength(1);
     expect(waits).toEqual([]);
-  });
-
-  test('lies beyond the longest wait of the call', async () => {
-    const { client } = await closed();
+    // Beyond the longest wait of the call.
     expect(await errorOf(client.me.get({ retry: { maxDelayMs: 4999 } }))).toMatchObject({ attempts: 0, retryAt });
   });
 
@@ -287,13 +272,9 @@ describe('a turn that would come too late', () => {
   });
 
   test('is known by the place in the queue, where the service tells its limit', async () => {
-    const headers = {
-      'x-ratelimit-limit': '2',
-      'x-ratelimit-remaining': '1',
-      'x-ratelimit-reset': String(start / 1000 + 15),
-    };
-    const hanging: Reply = () => {};
-    const { client, pass, server } = await closed(limited('5'), { ...me, headers }, hanging);
+    const reset = String(start / 1000 + 15);
+    const headers = { 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': reset };
+    const { client, pass, server } = await closed(limited('5'), { ...me, headers }, silence);
     const controller = new AbortController();
     const { signal } = controller;
     const calls = Array.from({ length: 4 }, async () => kindOf(client.me.get({ signal })));
@@ -307,7 +288,7 @@ describe('a turn that would come too late', () => {
   });
 
   test('is rate_limited also where nobody could know: the time limit ends while one call asks', async () => {
-    const { client, pass } = await closed(limited('0.02'), () => {});
+    const { client, pass } = await closed(limited('0.02'), silence);
     const asking = errorOf(client.me.get({ timeoutMs: 400, retry: false }));
     const waiting = errorOf(client.me.get({ totalTimeoutMs: 100 }));
     void pass();
@@ -348,9 +329,7 @@ describe('a refusal that the gate explains is no retry', () => {
 
   test('a call without retries is sent once', async () => {
     const client = clientOf(await serve(refusing(9)));
-    expect(await Promise.all([attemptsOf(client, { retry: false }), attemptsOf(client, { retry: 0 })])).toEqual([
-      -1, -1,
-    ]);
+    for (const retry of [false, 0] as const) expect(await attemptsOf(client, { retry })).toBe(-1);
   });
 
   test('a 503 that says when is a retry, whoever is on the way', async () => {
@@ -361,37 +340,27 @@ describe('a refusal that the gate explains is no retry', () => {
 
 describe('the option gate', () => {
   test('false: each call minds its own refusals, and takes no part', async () => {
-    const { clock, client } = await still({ gate: false }, limited(), limited(), me);
+    const { clock, client } = await clientAt([limited(), limited(), me], { gate: false });
     await errorOf(client.me.get({ retry: false }));
     await errorOf(client.me.get({ retry: false }));
     await client.me.get();
     expect(clock.waits).toEqual([]);
   });
 
-  test('false with a call: it leaves at once, whatever waits', async () => {
-    const { client, server, waits } = await closed();
+  test('false with a call: it leaves at once, whatever waits; true again, it is the same gate', async () => {
+    const { client, server, waits, pass } = await closed();
     await client.me.get({ gate: false });
-    expect(server.seen).toHaveLength(2);
-    expect(waits).toEqual([]);
-  });
-
-  test('true again, in a client made from one without: it is the same gate', async () => {
-    const { client, waits, pass } = await closed();
+    expect([server.seen.length, waits]).toEqual([2, []]);
     const call = client.with({ gate: false }).with({ gate: true }).me.get();
     await pass();
     await call;
-    expect(waits).toEqual([]);
   });
 
   test.each([0, 'yes', null, {}, 'key_test'])('%j is refused without its value', async (gate) => {
-    const server = await serve(me);
-    const client = clientOf(server);
-    for (const call of [loosely(client, 'with', { gate }), loosely(client.me, 'get', { gate })]) {
-      expect(await errorOf(call)).toMatchObject({
-        kind: 'request_invalid',
-        issues: [{ path: 'gate', message: 'gate must be true or false' }],
-      });
-    }
+    const { client, server } = await clientAt(me);
+    const issues = [{ path: 'gate', message: 'gate must be true or false' }];
+    for (const call of [loosely(client, 'with', { gate }), loosely(client.me, 'get', { gate })])
+      expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid', issues });
     expect(server.seen).toEqual([]);
   });
 });
@@ -460,13 +429,9 @@ describe('the event waiting', () => {
     const watched = client.with({
       on: { waiting: ({ attempt, delayMs, ahead }) => told.push([attempt, delayMs, ahead]) },
     });
-    const calls = [watched.me.get(), watched.me.get(), watched.me.get()];
+    const calls = Promise.all([watched.me.get(), watched.me.get(), watched.me.get()]);
     await pass();
-    await Promise.all(calls);
-    expect(told).toEqual([
-      [1, 5000, 0],
-      [1, 5000, 1],
-      [1, 5000, 2],
-    ]);
+    await calls;
+    expect(told).toEqual([0, 1, 2].map((ahead) => [1, 5000, ahead]));
   });
 });

@@ -19,3 +19,20 @@ export function slow(inner: TokenStore, step: Step): Required<TokenStore> {
     compareAndSwap: async (...swap) => slowly(async () => (await inner.compareAndSwap?.(...swap)) ?? false),
   };
 }
+
+/** The same store, which can neither compare nor lock. */
+export function withoutSwap({ compareAndSwap: _, ...store }: TokenStore): TokenStore {
+  return store;
+}
+
+/** A store over the same texts whose swaps, by their number from 1, do something of their own first. */
+export function beforeSwaps(inner: TokenStore, before: (swap: number) => unknown): Required<TokenStore> {
+  let swaps = 0;
+  return {
+    ...inner,
+    compareAndSwap: async (...swap) => {
+      await before((swaps += 1));
+      return (await inner.compareAndSwap?.(...swap)) ?? false;
+    },
+  };
+}

@@ -1,8 +1,10 @@
 /** The small town's app, `client_demo`, and what its users do with it. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
+import { createClient } from '../../src/index.ts';
+import type { Client } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
-import type { ConfidentialClient, OAuth, TokenSet } from '../../src/oauth/index.ts';
+import type { ConfidentialClient, OAuth, Session, SessionOptions, TokenSet } from '../../src/oauth/index.ts';
 
 /** The app, as it is registered. */
 export const demo = {
@@ -36,6 +38,22 @@ export async function signIn({ mock, oauth }: Town, userId = 3): Promise<TokenSe
   const result = await oauth.callback(mock.oauth.approve(url, { userId }), transaction);
   if (result.outcome === 'denied') throw new Error('the user said no');
   return result.tokens;
+}
+
+/** A town in which alice is signed in: her session, and a client of it. */
+export interface SignedIn extends Town {
+  readonly tokens: TokenSet;
+  readonly session: Session;
+  readonly client: Client;
+}
+
+/** Signs alice in. */
+export async function signedIn(given: Town = town(), options: SessionOptions = {}): Promise<SignedIn> {
+  const { baseUrl, fetch, clock } = given.mock;
+  const tokens = await signIn(given);
+  const session = given.oauth.session(options);
+  await session.start(tokens);
+  return { ...given, tokens, session, client: createClient({ baseUrl, session, fetch, clock, retry: false }) };
 }
 
 /** Counts the requests that an endpoint of the mock has met. */

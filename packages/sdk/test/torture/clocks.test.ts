@@ -1,8 +1,7 @@
 /** Clocks that differ from the service's, that jump, and that stand still. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import { clientOf, errorOf, serve, stillClock } from '../loopback.ts';
-import type { Reply } from '../loopback.ts';
+import { clientAt, clientOf, errorOf, me, nowhere, serve, stillClock, user } from '../loopback.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 /** The service's time, while the client's is 2030-01-07T09:00:00Z. */
@@ -26,38 +25,49 @@ describe.each(instants)('where the service’s clock is %s', (_, date) => {
     ['the reset in seconds from now', 429, { 'x-ratelimit-reset': '5' }, 5000],
     ['a reset in the past', 429, { 'x-ratelimit-reset': String(+secondsLater(date, -5)) }, 125],
   ])('%s is waited for by the Date of the same answer', async (__, status, headers, waited) => {
-    const server = await serve({ status, headers: { ...headers, date } }, me);
-    const clock = stillClock();
-    await clientOf(server, { clock }).me.get();
+    const { client, clock } = await clientAt([{ status, headers: { ...headers, date } }, me]);
+    await client.me.get();
     expect(clock.waits).toEqual([waited]);
   });
 
   test('retryAt is told in the time of the client', async () => {
     const headers = { date, 'retry-after': secondsLater(date, 3600).toUTCString() };
-    const error = await errorOf(clientOf(await serve({ status: 429, headers })).me.get());
-    expect(error).toMatchObject({ kind: 'rate_limited', retryAt: new Date('2030-01-07T10:00:00Z') });
-  });
-
-  test('the reset of a limit is told in the time of the client', async () => {
-    const headers = { date, 'x-ratelimit-reset': String(+secondsLater(date, 60) / 1000) };
-    const { meta } = await clientOf(await serve({ ...me, headers }))
-      .me.get()
-      .withResponse();
+    const limited = { date, 'x-ratelimit-reset': String(+secondsLater(date, 60) / 1000) };
+    const { client } = await clientAt(
+      [
+        { status: 429, headers },
+        { ...me, headers: limited },
+      ],
+      { gate: false },
+    );
+    expect(await errorOf(client.me.get())).toMatchObject({
+      ...{ kind: 'rate_limited', retryAt: new Date('2030-01-07T10:00:00Z') },
+    });
+    const { meta } = await client.me.get().withResponse();
     expect(meta.rateLimit?.resetAt).toEqual(new Date('2030-01-07T09:01:00Z'));
   });
 });
 
-test.each([
-  ['is no date', { date: 'yesterday' }],
-  ['is a number', { date: '0' }],
-  ['is empty', { date: '' }],
-])('where Date %s, the client’s clock counts', async (_, headers) => {
-  const retryAfter = { 'retry-after': 'Mon, 07 Jan 2030 09:00:05 GMT' };
-  const replies = [new Response('', { status: 429, headers: { ...headers, ...retryAfter } })];
-  const fetch = async () => replies.pop() ?? Response.json({ id: 1, email: 'ada@example.com' });
+test.each(['yesterday', '0', ''])('where Date is %j, the client’s clock counts', async (date) => {
+  const headers = { date, 'retry-after': 'Mon, 07 Jan 2030 09:00:05 GMT' };
+  const replies = [new Response('', { status: 429, headers })];
+  const fetch = async () => replies.pop() ?? Response.json(user);
   const clock = stillClock();
-  await clientOf({ baseUrl: 'http://loopback/v1' }, { clock, fetch }).me.get();
+  await clientOf(nowhere, { clock, fetch }).me.get();
   expect(clock.waits).toEqual([5000]);
+});
+
+test.each([
+  ['an hour, in seconds', { 'retry-after': '3600' }, '2030-01-07T10:00:00.000Z'],
+  ['a date next year', { 'retry-after': 'Tue, 07 Jan 2031 09:00:00 GMT' }, '2031-01-07T09:00:00.000Z'],
+  ['a reset in milliseconds', { 'x-ratelimit-reset': String(Date.UTC(2030, 0, 7, 10)) }, '2030-01-07T10:00:00.000Z'],
+  ['longer than any date', { 'retry-after': '9'.repeat(30) }, '+275760-09-13T00:00:00.000Z'],
+])('a wait beyond what is reasonable fails at once and says until when: %s', async (_, headers, until) => {
+  const { client, clock } = await clientAt({ status: 429, headers });
+  const error = await errorOf(client.me.get());
+  expect(error).toMatchObject({ kind: 'rate_limited', attempts: 1, retryAt: new Date(until) });
+  expect(String(error)).toContain(`try again at ${until}`);
+  expect(clock.waits).toEqual([]);
 });
 
 describe('a clock that jumps', () => {
@@ -80,35 +90,34 @@ describe('a clock that jumps', () => {
     ['a year ahead', 365 * 86_400_000],
     ['a year back', -365 * 86_400_000],
   ])('%s in a wait changes no budget', async (_, ms) => {
-    const server = await serve({ status: 503, headers: { 'retry-after': '4' } });
     const clock = jumping(ms);
-    const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 10_000, retry: 10 }).me.get());
-    expect(error).toMatchObject({ kind: 'server', attempts: 3 });
+    const options = { clock, totalTimeoutMs: 10_000, retry: 10 };
+    const { client } = await clientAt({ status: 503, headers: { 'retry-after': '4' } }, options);
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'server', attempts: 3 });
     expect(clock.waits).toEqual([4000, 4000]);
   });
 
+  const durations: number[] = [];
+  const on = { response: ({ durationMs }: { readonly durationMs: number }) => void durations.push(durationMs) };
+  afterEach(() => void durations.splice(0));
+
   test('while a request is under way changes no duration', async () => {
-    const clock = jumping(0);
     let now = 0;
-    const durations: number[] = [];
-    const on = { response: ({ durationMs }: { readonly durationMs: number }) => void durations.push(durationMs) };
     const replying = await serve((_, response) => {
       now = 1e12;
-      response.end('{"id":1,"email":"ada@example.com"}');
+      response.end(JSON.stringify(user));
     });
-    await clientOf(replying, { clock: { ...clock, now: () => now }, on }).me.get();
+    await clientOf(replying, { clock: { ...jumping(0), now: () => now }, on }).me.get();
     expect(durations).toEqual([0]);
   });
 
   test('of the system changes no duration: it is measured by performance.now', async () => {
-    const durations: number[] = [];
-    const on = { response: ({ durationMs }: { readonly durationMs: number }) => void durations.push(durationMs) };
     let at = 100.25;
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     vi.spyOn(Date, 'now').mockImplementation(() => at * 1e6);
     const replying = await serve((_, response) => {
       at += 20.5;
-      response.end('{"id":1,"email":"ada@example.com"}');
+      response.end(JSON.stringify(user));
     });
     await createClient({ baseUrl: replying.baseUrl, apiKey: 'key_test', on }).me.get();
     expect(durations).toEqual([21]);
