@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest';
+import type { Drift } from '../index.ts';
+import { audience, bookingOf, clientAt } from '../../test/loopback.ts';
 import { groupDrift } from './drift.ts';
 
-const issue = (path: string, rule = 'must be text') => ({
-  path,
-  message: `${path === '' ? 'the value' : path} ${rule}`,
-});
+const issue = (path: string) => ({ path, message: `${path === '' ? 'the value' : path} must be text` });
+const many = (path: string) => ({ path, message: `${path} must be text (2 times)`, count: 2 });
 
 test.each([
   ['nothing', [], []],
-  ['one field', [''], [{ path: '', message: 'the value must be text' }]],
-  ['one row', ['7.title'], [{ path: '7.title', message: '7.title must be text' }]],
-  ['two rows', ['0.title', '1.title'], [{ path: '*.title', message: '*.title must be text (2 times)', count: 2 }]],
-  ['two bare rows', ['0', '1'], [{ path: '*', message: '* must be text (2 times)', count: 2 }]],
-  ['lists in lists', ['0.a.0', '0.a.1'], [{ path: '*.a.*', message: '*.a.* must be text (2 times)', count: 2 }]],
-  ['lists of lists', ['0.1.2', '3.4.5'], [{ path: '*.*.*', message: '*.*.* must be text (2 times)', count: 2 }]],
-  [
-    'two fields',
-    ['0.a', '0.b', '1.a'],
-    [
-      { path: '*.a', message: '*.a must be text (2 times)', count: 2 },
-      { path: '0.b', message: '0.b must be text' },
-    ],
-  ],
-  [
-    'digits within a name',
-    ['a1', 'a2'],
-    [
-      { path: 'a1', message: 'a1 must be text' },
-      { path: 'a2', message: 'a2 must be text' },
-    ],
-  ],
+  ['one field', [''], [issue('')]],
+  ['one row', ['7.title'], [issue('7.title')]],
+  ['two rows', ['0.title', '1.title'], [many('*.title')]],
+  ['two bare rows', ['0', '1'], [many('*')]],
+  ['lists in lists', ['0.a.0', '0.a.1'], [many('*.a.*')]],
+  ['lists of lists', ['0.1.2', '3.4.5'], [many('*.*.*')]],
+  ['two fields', ['0.a', '0.b', '1.a'], [many('*.a'), issue('0.b')]],
+  ['digits within a name', ['a1', 'a2'], [issue('a1'), issue('a2')]],
 ])('of %s', (_, paths, expected) => {
   expect(groupDrift(paths.map((path) => issue(path)))).toEqual(expected);
 });
@@ -46,4 +32,17 @@ test('a name as long as a book is cut off', () => {
   const [one] = groupDrift([issue('x'.repeat(100_000))]);
   expect(one?.path.length).toBe(300);
   expect(one?.message.length).toBe(300);
+});
+
+test('5,000 rows with the same drift are one issue with a count, for listeners, log and tracer', async () => {
+  const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 7 }));
+  const { told, options } = audience();
+  const { client } = await clientAt({ json: { bookings } }, { ...options, logLevel: 'warn' });
+  expect(await client.bookings.list()).toHaveLength(5000);
+  const message: unknown = expect.stringMatching(/^\*\.title must .* \(5000 times\)$/);
+  const issues = [{ path: '*.title', message, count: 5000 }];
+  const events = told.filter((one): one is Drift => Reflect.has(Object(one) as object, 'issues'));
+  expect(events).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ issues }) as unknown));
+  const lines = told.filter((one) => String(one).startsWith('slotwise: '));
+  expect([lines.length, String(lines[0]).length < 200]).toEqual([1, true]);
 });
