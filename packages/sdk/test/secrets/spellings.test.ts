@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import type { ClientOptions, ClientSettings, Middleware } from '../../src/index.ts';
-import { bookingOf, errorOf, stillClock } from '../loopback.ts';
+import { audience, bookingOf, errorOf, stillClock } from '../loopback.ts';
 import { secret, spell, spellingNames } from './spellings.ts';
 
 /** Responses that say a text back, each in another place. */
@@ -28,31 +28,23 @@ const places: Readonly<Record<string, (said: string) => Response>> = {
 
 const asHeader = (said: string) => said.replaceAll(/[^\x20-\x7e]/g, '');
 
+type Credential = Partial<ClientSettings> & Pick<ClientOptions, 'apiKey' | 'accessToken'>;
+
 /** The places of a request in which a secret leaves, each as options that put it there. */
-const ways: Readonly<
-  Record<string, (key: string) => Partial<ClientSettings> & Pick<ClientOptions, 'apiKey' | 'accessToken'>>
-> = {
+const ways: Readonly<Record<string, (key: string) => Credential>> = {
   'an API key': (key) => ({ apiKey: key }),
   'an access token': (key) => ({ accessToken: key }),
   'a header of the client': (key) => ({ apiKey: 'another', headers: { 'X-Auth': `Custom ${key}` } }),
-  'a cookie that a middleware adds': (key) => ({
-    apiKey: 'another',
-    middleware: [setting('Cookie', `lang=de; sid=${key}`)],
-  }),
-  'a signature that a middleware adds': (key) => ({
-    apiKey: 'another',
-    middleware: [setting('Signature', `keyId=1,signature="${key}"`)],
-  }),
-  'an Authorization that a middleware adds': (key) => ({
-    apiKey: 'another',
-    middleware: [setting('Authorization', `Own ${key}`)],
-  }),
-  'a parameter that a middleware adds': (key) => ({ apiKey: 'another', middleware: [signing(key)] }),
+  'a cookie that a middleware adds': (key) => adding(setting('Cookie', `lang=de; sid=${key}`)),
+  'a signature that a middleware adds': (key) => adding(setting('Signature', `keyId=1,signature="${key}"`)),
+  'an Authorization that a middleware adds': (key) => adding(setting('Authorization', `Own ${key}`)),
+  'a parameter that a middleware adds': (key) => adding(signing(key)),
   'a header of the tracer': (key) => ({
-    apiKey: 'another',
-    tracer: () => ({ headers: () => ({ 'X-Trace-Token': key }), end: () => {} }),
+    ...{ apiKey: 'another', tracer: () => ({ headers: () => ({ 'X-Trace-Token': key }), end: () => {} }) },
   }),
 };
+
+const adding = (middleware: Middleware) => ({ apiKey: 'another', middleware: [middleware] });
 
 function setting(name: string, value: string): Middleware {
   return ({ request }, next) => {
@@ -71,35 +63,15 @@ function signing(key: string): Middleware {
 }
 
 /** Everything that a client tells of one call, printed. */
-async function told(
-  options: Partial<ClientSettings> & Pick<ClientOptions, 'apiKey' | 'accessToken'>,
-  answer: () => Response,
-) {
-  const all: unknown[] = [];
-  const note = (...said: unknown[]) => void all.push(...said);
-  const settings: ClientSettings = {
-    baseUrl: 'https://api.example.com/v1',
-    fetch: async () => answer(),
-    on: { request: note, response: note, retry: note, drift: note, deprecation: note },
-    onDrift: note,
-    logger: { debug: note, info: note, warn: note },
-    logLevel: 'debug',
-    tracer: (call) => {
-      note(call);
-      return { event: note, end: note };
-    },
-    clock: stillClock(),
-    retry: 1,
-    validate: 'strict',
-  };
-  const client = createClient({ ...settings, ...options } as ClientOptions); // one credential, as the table above has it
-  all.push(await errorOf(client.bookings.get(7)));
-  all.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));
-  return all
-    .map(
-      (one) => inspect(one, { depth: 20, showHidden: true, maxStringLength: null }) + String(one) + JSON.stringify(one),
-    )
-    .join('\n');
+async function toldBy(given: Credential, answer: () => Response) {
+  const { told, options } = audience();
+  const settings: ClientSettings = { ...options, clock: stillClock(), retry: 1, validate: 'strict' };
+  const fetch = async () => answer();
+  const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch, ...settings, ...given } as ClientOptions); // one credential, as the table above has it
+  told.push(await errorOf(client.bookings.get(7)));
+  told.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));
+  const all = { depth: 20, showHidden: true, maxStringLength: null };
+  return told.map((one) => inspect(one, all) + String(one) + JSON.stringify(one)).join('\n');
 }
 
 /** Secrets of which printing changes no character. */
@@ -109,7 +81,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
   test.each(Object.keys(places))('that comes back in %s is told by nothing', async (place) => {
     const property = fc.asyncProperty(printable, spellingNames, async (key, spelling) => {
       const options = ways[way]?.(key) ?? {};
-      const shown = await told(options, () => places[place]?.(spell(key, spelling)) ?? new Response());
+      const shown = await toldBy(options, () => places[place]?.(spell(key, spelling)) ?? new Response());
       expect(shown).not.toContain(key);
       expect(shown.replaceAll('\\\\', '\\')).not.toContain(spell(key, spelling));
     });

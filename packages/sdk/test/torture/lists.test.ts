@@ -7,7 +7,7 @@ import { createClient, profiles } from '../../src/index.ts';
 import type { Drift, UserListQuery } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
-import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
+import { bookingOf, clientAt, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
 describe('a list that moves under its reader', () => {
@@ -79,12 +79,11 @@ describe('a list that holds what is no item, and a list that is not whole', () =
   });
 
   test('an endpoint made by hand may list what is no object', async () => {
-    const server = await serve({ json: { tags: ['a', null] } });
+    const { client } = await clientAt({ json: { tags: ['a', null] } });
     const tags = { name: 'tags.list', method: 'GET', path: '/tags', answer: { kind: 'many', key: 'tags' } } as const;
-    const isTags = (value: unknown) => Array.isArray(value);
-    const checked = { ...tags, answer: { ...tags.answer, accepts: isTags } };
-    expect(await clientOf(server).request({ ...tags, unchecked: true }, {})).toEqual(['a', null]);
-    expect(await clientOf(server).request(checked, {})).toEqual(['a', null]);
+    const checked = { ...tags, answer: { ...tags.answer, accepts: Array.isArray } };
+    expect(await client.request({ ...tags, unchecked: true }, {})).toEqual(['a', null]);
+    expect(await client.request(checked, {})).toEqual(['a', null]);
   });
 
   const users = (count: number, more: object = {}) => ({
@@ -92,13 +91,13 @@ describe('a list that holds what is no item, and a list that is not whole', () =
   });
 
   test('meta.total tells how many there are, and a drift that there are more than came', async () => {
-    const server = await serve(users(10, { total: 57 }));
     const drifts: Drift[] = [];
     const lines: string[] = [];
-    const client = clientOf(server, {
-      onDrift: (drift) => drifts.push(drift),
-      logger: { warn: (line) => lines.push(line) },
-    });
+    const telling = {
+      onDrift: (drift: Drift) => drifts.push(drift),
+      logger: { warn: (line: string) => lines.push(line) },
+    };
+    const { server, client } = await clientAt(users(10, { total: 57 }), telling);
     const { data, meta } = await client.users.list().withResponse();
     expect([data.length, meta.total]).toEqual([10, 57]);
     const message = 'total is 57, and 10 came: iterate the list for the rest';
@@ -108,27 +107,18 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
   });
 
-  interface Told {
-    readonly what: string;
-    readonly more: object;
-    readonly total: number | null;
-    readonly query?: UserListQuery;
-    readonly options?: ClientOverrides;
-  }
-
-  test.each<Told>([
-    { what: 'whose page was asked for', more: { total: 57 }, total: 57, query: { take: 10, page: 1 } },
-    { what: 'whose page the client asks for', more: { total: 57 }, total: 57, options: { query: { take: 10 } } },
-    { what: 'that is whole', more: { total: 10 }, total: 10 },
-    { what: 'that is longer than its total', more: { total: 9 }, total: 9 },
-    { what: 'without a total', more: {}, total: null },
-    { what: 'whose total is null', more: { total: null }, total: null },
-    { what: 'whose total is no number', more: { total: '57' }, total: null },
-    { what: 'that nobody looks at', more: { total: 57 }, total: 57, options: { validate: 'off' } },
-  ])('nothing is told of a list $what', async ({ more, total, query, options }) => {
-    const server = await serve(users(10, more));
+  test.each<[what: string, more: object, total: number | null, query?: UserListQuery, options?: ClientOverrides]>([
+    ['whose page was asked for', { total: 57 }, 57, { take: 10, page: 1 }],
+    ['whose page the client asks for', { total: 57 }, 57, {}, { query: { take: 10 } }],
+    ['that is whole', { total: 10 }, 10],
+    ['that is longer than its total', { total: 9 }, 9],
+    ['without a total', {}, null],
+    ['whose total is null', { total: null }, null],
+    ['whose total is no number', { total: '57' }, null],
+    ['that nobody looks at', { total: 57 }, 57, {}, { validate: 'off' }],
+  ])('nothing is told of a list %s', async (_, more, total, query, options) => {
     const drifts: Drift[] = [];
-    const client = clientOf(server, { ...options, onDrift: (drift) => drifts.push(drift) });
+    const { client } = await clientAt(users(10, more), { ...options, onDrift: (drift) => drifts.push(drift) });
     const { meta } = await client.users.list(query).withResponse();
     expect([meta.total, drifts]).toEqual([total, []]);
   });

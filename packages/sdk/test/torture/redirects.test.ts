@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createOAuth } from '../../src/oauth/index.ts';
 import type { Client, Middleware } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
-import { clientOf, errorOf, serve } from '../loopback.ts';
+import { clientAt, clientOf, errorOf, me, serve, user } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
+import { demo } from '../oauth/town.ts';
 
 const canary = 'canary-4711';
-const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 const statuses = [301, 302, 303, 307, 308];
 
 const stamp: Middleware = async ({ request }, next) => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(places))('with the credential in %s', (_, options) 
       for (const target of Object.values(elsewhere)) {
         redirect = (own) => ({ status, location: target(originOf(other), own) });
         server.seen.length = 0;
-        const error = await errorOf(Promise.resolve(run(client)));
+        const error = await errorOf(run(client));
         expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });
         expect(JSON.stringify(error) + String(error)).not.toMatch(/canary|passwd|word@|next=|\/v1\/me/);
         expect(server.seen).toHaveLength(1);
@@ -85,15 +85,11 @@ describe.each(Object.entries(places))('with the credential in %s', (_, options) 
     async (_call, run) => {
       for (const status of statuses) {
         const hop = (number: number): Reply => ({ status, headers: { location: `/v1/hop/${number}` } });
-        const last: Reply = { json: { ...('json' in me ? Object(me.json) : {}), bookings: [] } };
-        const server = await serve(hop(1), hop(2), hop(3), hop(4), hop(5), last);
-        await run(clientOf(server, options));
-        expect(
-          server.seen
-            .slice(0, 6)
-            .map(({ path }) => path)
-            .slice(1),
-        ).toEqual([1, 2, 3, 4, 5].map((number) => `/v1/hop/${number}`));
+        const last: Reply = { json: { ...user, bookings: [] } };
+        const { server, client } = await clientAt([...[1, 2, 3, 4, 5].map(hop), last], options);
+        await run(client);
+        const paths = server.seen.slice(1, 6).map(({ path }) => path);
+        expect(paths).toEqual([1, 2, 3, 4, 5].map((number) => `/v1/hop/${number}`));
         for (const { query, headers } of server.seen) expect(JSON.stringify([query, headers])).toContain(canary);
       }
     },
@@ -101,8 +97,8 @@ describe.each(Object.entries(places))('with the credential in %s', (_, options) 
 
   test.each(Object.entries(writes))('%s is not sent again within the origin', async (_call, run) => {
     for (const status of statuses) {
-      const server = await serve({ status, headers: { location: '/v1/elsewhere' } });
-      const error = await errorOf(Promise.resolve(run(clientOf(server, options))));
+      const { server, client } = await clientAt({ status, headers: { location: '/v1/elsewhere' } }, options);
+      const error = await errorOf(run(client));
       expect(error).toMatchObject({ kind: 'redirected', code: 'write', status, applied: 'unknown' });
       expect(server.seen).toHaveLength(1);
     }
@@ -114,8 +110,8 @@ test.each([
   ['an empty address', ''],
   ['a fragment', '#top'],
 ])('%s ends after five redirects', async (_, location) => {
-  const server = await serve({ status: 302, headers: { location } });
-  const error = await errorOf(clientOf(server).me.get());
+  const { server, client } = await clientAt({ status: 302, headers: { location } });
+  const error = await errorOf(client.me.get());
   expect(error).toMatchObject({ kind: 'redirected', code: 'too_many', origin: originOf(server), attempts: 1 });
   expect(server.seen).toHaveLength(6);
 });
@@ -131,36 +127,32 @@ test('a password in an address within the origin is not sent', async () => {
 });
 
 test.each([300, 304, 305, 306, ...statuses])('%i without an address is an unexpected status', async (status) => {
-  const server = await serve({ status });
-  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
+  const { client } = await clientAt({ status });
+  expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
 });
 
 test('the message names the option with the address that was redirected', async () => {
-  const server = await serve({ status: 302, headers: { location: 'http://elsewhere.test/' } });
-  const oauth = createOAuth({
-    appUrl: originOf(server),
-    clientId: 'client',
-    clientSecret: 'secret',
-    redirectUri: 'http://127.0.0.1/callback',
-  });
-  await expect(clientOf(server).me.get()).rejects.toThrow('set baseUrl to the service itself');
+  const { server, client } = await clientAt({ status: 302, headers: { location: 'http://elsewhere.test/' } });
+  const oauth = createOAuth({ ...demo, appUrl: originOf(server) });
+  await expect(client.me.get()).rejects.toThrow('set baseUrl to the service itself');
   await expect(oauth.refresh('a-refresh-token')).rejects.toThrow('set appUrl to the service itself');
   await expect(oauth.check('an-access-token')).rejects.toThrow('set appUrl to the service itself');
 });
 
 test('raw() gives the redirect itself, and follows it nowhere else', async () => {
   const location = 'http://elsewhere.test/me';
-  const response = await clientOf(await serve({ status: 302, headers: { location } }))
-    .me.get()
-    .raw();
+  const { client } = await clientAt({ status: 302, headers: { location } });
+  const response = await client.me.get().raw();
   expect([response.status, response.headers.get('location')]).toEqual([302, location]);
 });
 
 test('the response of a fetch that followed to another origin by itself is no value', async () => {
   const other = await serve(me);
-  const server = await serve({ status: 302, headers: { location: `${other.baseUrl}/me` } });
   const following = async (request: Request) => fetch(request.url);
-  const client = clientOf(server, { fetch: following });
+  const { client } = await clientAt(
+    { status: 302, headers: { location: `${other.baseUrl}/me` } },
+    { fetch: following },
+  );
   for (const call of [() => client.me.get(), () => client.me.get().raw()])
     expect(await errorOf(call())).toMatchObject({ kind: 'redirected', origin: originOf(other) });
 });
