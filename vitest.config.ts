@@ -16,7 +16,7 @@ const long = {
     'packages/conformance/src/rules.test.ts',
     'packages/conformance/test/writer/*.test.ts',
     'packages/mock/test/{model,port,scale,story}/*.test.ts',
-    'packages/mock/src/rules/bookings/booking-page.property.test.ts',
+    'packages/mock/src/data/booking-page.property.test.ts',
     'packages/mock/test/oauth/secrets.test.ts',
     'packages/mock/test/properties/{documented,long-requests,opening-hours,refusals,round-trip}.test.ts',
     'packages/mock/test/router/leaks.test.ts',

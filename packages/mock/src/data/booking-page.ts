@@ -1,11 +1,17 @@
 /** Pages of a listing of bookings, taken from the index that needs to look at the fewest. */
 import type { BookingListQuery } from '@slotwise/schemas/table';
-import type { Hosts } from './booking-reach.ts';
-import { minutesLater } from '../instants.ts';
-import type { BookingRow } from '../../data/rows.ts';
-import { mergedRange, rangeOf, rangeWithout } from '../../data/row-range.ts';
-import type { Direction, RowRange } from '../../data/row-range.ts';
-import type { Tables } from '../../data/tables.ts';
+import type { BookingRow } from './rows.ts';
+import { mergedRange, rangeOf, rangeWithout } from './row-range.ts';
+import type { Direction, RowRange } from './row-range.ts';
+import type { Tables } from './tables.ts';
+
+/** Hosts whose bookings somebody reaches. */
+export interface Hosts {
+  /** The most that there can be. */
+  readonly size: number;
+  has(id: number): boolean;
+  ids(): Iterable<number>;
+}
 
 /** The bookings that a listing asks for; what is `undefined` is not asked. */
 export interface BookingFilter {
@@ -153,7 +159,7 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   if (to === undefined || bookings.range('backwards').size > 0)
     return [{ range: bookings.range(index, key, { from }), sortBy, meets: ['from'] }];
   const started = bookings.range(index, key, { from, to });
-  const dayBefore = minutesLater(to, -24 * 60);
+  const dayBefore = new Date(Date.parse(to) - 24 * 3_600_000).toISOString();
   const recent = bookings.range(index, key, { from: from === undefined || from < dayBefore ? dayBefore : from, to });
   const long =
     host === undefined ? bookings.range('long', [0], { from: to }) : bookings.range('hostLong', key, { from: to });

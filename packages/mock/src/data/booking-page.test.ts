@@ -1,8 +1,8 @@
 /** A page of a listing is found after a look at few bookings: those of the index that has the fewest. */
 import { describe, expect, test, vi } from 'vitest';
-import { CountedTree } from '../../data/counted-tree.ts';
-import { emptyTables } from '../../data/tables.ts';
-import { createSeed } from '../../seed/makers.ts';
+import { CountedTree } from './counted-tree.ts';
+import { emptyTables } from './tables.ts';
+import { createSeed } from '../seed/makers.ts';
 import { pageOfBookings } from './booking-page.ts';
 
 const text = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * 3_600_000).toISOString();

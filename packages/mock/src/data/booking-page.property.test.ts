@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { pageOfBookings } from './booking-page.ts';
-import { CountedTree } from '../../data/counted-tree.ts';
-import type { BookingRow } from '../../data/rows.ts';
-import { emptyTables } from '../../data/tables.ts';
-import { createSeed } from '../../seed/makers.ts';
-import { runsOf } from '../../../test/runs.ts';
+import { CountedTree } from './counted-tree.ts';
+import type { BookingRow } from './rows.ts';
+import { emptyTables } from './tables.ts';
+import { createSeed } from '../seed/makers.ts';
+import { runsOf } from '../../test/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
