@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -31,22 +32,14 @@ export interface Served extends AsyncDisposable {
 export async function serve(respond: Respond): Promise<Served> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('error', () => {});
     response.on('error', () => {});
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const one: Seen = {
-        method: request.method ?? '',
-        target: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-        atMs: performance.now(),
-      };
-      const earlier = [...seen];
+    const respondTo = (body: string) => {
+      const { method = '', url: target = '', headers } = request;
+      const one = { method, target, headers, body, atMs: performance.now() };
       seen.push(one);
-      respond(response, one, earlier);
-    });
+      respond(response, one, seen.slice(0, -1));
+    };
+    textOf(request).then(respondTo, () => {});
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
