@@ -10,10 +10,11 @@
  */
 import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
-import { excesses, printRows } from './reach/contests/row.ts';
-import { groups, reach } from './reach/groups.ts';
+import { groups } from './reach/groups.ts';
+import { reach } from './reach/reach.ts';
+import { excesses, printRows } from './reach/row.ts';
 import { held, printHeld } from './record/check.ts';
-import { writePage } from './record/page-files.ts';
+import { writePage } from './record/page.ts';
 import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.ts';
 import { isRaw, nameOf } from './errors.ts';
-import { serve } from './server.ts';
+import { reply, serve, thing } from './server.ts';
 import { none, verdict } from './situation.ts';
 import type { Situation, Verdict } from './situation.ts';
 import { versionOf } from './version.ts';
@@ -17,7 +17,8 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
   const caller = new AbortController();
   let abortedAtMs: number | undefined;
   await using server = await serve((response, seen, earlier) => {
-    situation.respond(response, seen, earlier);
+    if (situation.respond === undefined) reply(response, 200, thing);
+    else situation.respond(response, seen, earlier);
     if (abortAfterMs === undefined || earlier.length > 0) return;
     setTimeout(() => {
       abortedAtMs = performance.now();
@@ -36,7 +37,10 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
     signal: AbortSignal.any([ending.signal, caller.signal]),
     elsewhere: server.baseUrl.replace('127.0.0.1', 'localhost'),
   };
-  const call = async () => situation.ask(client.open(meeting), ask);
+  const call = async () => {
+    const subject = client.open(meeting);
+    return situation.ask?.(subject, ask) ?? subject.read('7', ask);
+  };
   const outcome = await Promise.race([
     call().then(
       (value) => ({ fulfilled: 'fulfilled', value, error: undefined }) as const,

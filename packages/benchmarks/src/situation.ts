@@ -1,6 +1,6 @@
 /** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
 import type { Ask, Feature, Meeting, Subject } from './client.ts';
-import { reply, thing } from './server.ts';
+import { reply } from './server.ts';
 import type { Respond, Seen } from './server.ts';
 
 /** The verdict on a client in a situation. `none`: it has nothing that the situation could meet. */
@@ -57,19 +57,14 @@ export interface Settings extends Partial<
   readonly secret?: string | null;
 }
 
-/** One situation. */
-export interface Situation extends Omit<Settings, 'respond' | 'ask'> {
-  readonly name: string;
-  readonly respond: Respond;
-  readonly ask: Call;
+/** A situation. */
+export interface Situation extends Settings {
   /** Only of a call that ended: one that hangs is a defect everywhere. */
   readonly judge: (observed: Observed) => Verdict;
 }
 
-/** Declares a situation. */
-export function situation(name: string, settings: Settings, judge: Situation['judge']): Situation {
-  return { name, judge, respond: answers(200, thing), ask: read, ...settings };
-}
+/** Situations by name. */
+export type Situations = Readonly<Record<string, Situation>>;
 
 /** A server that gives each request this response. */
 export function answers(
@@ -77,9 +72,6 @@ export function answers(
 ): Respond {
   return (to) => reply(to, ...response);
 }
-
-/** A GET of one thing. */
-const read: Call = (subject, ask) => subject.read('7', ask);
 
 /** A POST of a new thing. */
 export const create: Call = (subject, ask) => subject.create(ask);

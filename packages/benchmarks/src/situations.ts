@@ -1,5 +1,5 @@
 /** The situations, in the order of the report. */
-import type { Situation } from './situation.ts';
+import type { Situations } from './situation.ts';
 import { input } from './situations/input.ts';
 import { limits } from './situations/limits.ts';
 import { lists } from './situations/lists.ts';
@@ -10,6 +10,7 @@ import { secrets } from './situations/secrets.ts';
 import { time } from './situations/time.ts';
 import { writes } from './situations/writes.ts';
 
-export const situations: readonly Situation[] = [
-  ...[time, limits, responses, redirects, lists, writes, input, ownCode, secrets].flat(),
-];
+export const situations: Situations = Object.assign(
+  {},
+  ...[time, limits, responses, redirects, lists, writes, input, ownCode, secrets],
+);

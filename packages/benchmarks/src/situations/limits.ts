@@ -2,8 +2,8 @@
 import { jsonOf } from '../errors.ts';
 import { reply, thing } from '../server.ts';
 import type { Respond } from '../server.ts';
-import { answers, situation, verdict } from '../situation.ts';
-import type { Call, Observed, Situation } from '../situation.ts';
+import { answers, verdict } from '../situation.ts';
+import type { Call, Observed, Situations } from '../situation.ts';
 
 const slowly = '{"message":"Slowly."}';
 
@@ -13,49 +13,54 @@ const resets =
   (response) =>
     reply(response, 429, slowly, { 'x-ratelimit-reset': String(at()) });
 
-export const limits: readonly Situation[] = [
-  situation('429, Retry-After of one hour', { respond: answers(429, slowly, { 'retry-after': '3600' }) }, ({ seen }) =>
-    verdict('fails at once', seen.length > 1 && `asks ${seen.length} times`),
-  ),
-  situation('429, X-RateLimit-Reset in epoch ms', { respond: resets(() => Date.now() + 800) }, ({ seen }) => {
-    const ms = sinceFirst(seen[1], seen);
-    return verdict(
-      ms === undefined ? 'fails at once' : 'waits until then',
-      Number(ms) < 780 && 'asks before the reset',
-    );
-  }),
-  situation('429, X-RateLimit-Reset 0', { respond: resets(() => 0) }, backsOff),
-  situation(
-    '429, X-RateLimit-Reset in the past',
-    { respond: resets(() => Math.floor(Date.now() / 1000) - 60) },
-    backsOff,
-  ),
-  situation('429, Retry-After as a date, clock an hour behind', { respond: skewed }, ({ seen }) => {
-    const ms = sinceFirst(seen[1], seen);
-    return verdict(ms === undefined ? 'fails at once' : 'waits for a second', Number(ms) < 980 && 'asks before it may');
-  }),
-  situation(
-    '200 calls at once, 20 a second',
-    { settlesWithinMs: 30_000, timeoutMs: 10_000, respond: counting, ask: readMany },
-    ({ value: answered = 0, seen }) => {
+export const limits: Situations = {
+  '429, Retry-After of one hour': {
+    respond: answers(429, slowly, { 'retry-after': '3600' }),
+    judge: ({ seen }) => verdict('fails at once', seen.length > 1 && `asks ${seen.length} times`),
+  },
+  '429, X-RateLimit-Reset in epoch ms': {
+    respond: resets(() => Date.now() + 800),
+    judge({ seen }) {
+      const ms = sinceFirst(seen[1], seen);
+      return verdict(
+        ms === undefined ? 'fails at once' : 'waits until then',
+        Number(ms) < 780 && 'asks before the reset',
+      );
+    },
+  },
+  '429, X-RateLimit-Reset 0': { respond: resets(() => 0), judge: backsOff },
+  '429, X-RateLimit-Reset in the past': { respond: resets(() => Math.floor(Date.now() / 1000) - 60), judge: backsOff },
+  '429, Retry-After as a date, clock an hour behind': {
+    respond: skewed,
+    judge({ seen }) {
+      const ms = sinceFirst(seen[1], seen);
+      return verdict(
+        ms === undefined ? 'fails at once' : 'waits for a second',
+        Number(ms) < 980 && 'asks before it may',
+      );
+    },
+  },
+  '200 calls at once, 20 a second': {
+    settlesWithinMs: 30_000,
+    timeoutMs: 10_000,
+    respond: counting,
+    ask: readMany,
+    judge({ value: answered = 0, seen }) {
       const words = `${String(answered)} of 200, ${seen.length} requests`;
       return verdict(words, answered !== 200 && words);
     },
-  ),
-  situation(
-    'a call whose time ends before its turn',
-    {
-      needs: 'gate',
-      totalTimeoutMs: 1000,
-      respond: answers(429, slowly, { 'retry-after': '2' }),
-      async ask(subject, ask) {
-        await subject.read('7', ask).catch(() => {});
-        return Promise.allSettled([subject.read('8', ask), subject.read('9', ask)]);
-      },
+  },
+  'a call whose time ends before its turn': {
+    needs: 'gate',
+    totalTimeoutMs: 1000,
+    respond: answers(429, slowly, { 'retry-after': '2' }),
+    async ask(subject, ask) {
+      await subject.read('7', ask).catch(() => {});
+      return Promise.allSettled([subject.read('8', ask), subject.read('9', ask)]);
     },
-    ({ seen }) => verdict('fails at once, nothing sent', seen.length > 1 && `asks ${seen.length} times`),
-  ),
-];
+    judge: ({ seen }) => verdict('fails at once, nothing sent', seen.length > 1 && `asks ${seen.length} times`),
+  },
+};
 
 /** Milliseconds between the first request and another one. */
 function sinceFirst(other: Observed['seen'][number] | undefined, [first]: Observed['seen']): number | undefined {

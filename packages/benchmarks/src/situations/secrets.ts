@@ -2,8 +2,8 @@
 import { placesOf } from '../errors.ts';
 import { refusalOf, reply } from '../server.ts';
 import type { Respond } from '../server.ts';
-import { answers, situation, verdict } from '../situation.ts';
-import type { Call, Observed, Situation } from '../situation.ts';
+import { answers, verdict } from '../situation.ts';
+import type { Call, Observed, Situations } from '../situation.ts';
 
 /** A refusal, a broken connection and a response that is not JSON: one error each. */
 const respond: Respond = (response, { method }) => {
@@ -34,31 +34,25 @@ const spellings = [
 
 const signature = 'sig-canary-4b7a90';
 
-export const secrets: readonly Situation[] = [
-  situation('API key (query) in an error', { via: 'query', respond, ask }, inErrors),
-  situation('bearer (header) in an error', { via: 'bearer', respond, ask }, inErrors),
-  situation(
-    'key echoed in JSON, URL and HTML spelling',
-    {
-      secret: key,
-      respond: answers(401, refusalOf(`No access with ${spellings.join(' or ')}.`).replaceAll('+', '\\u002B')),
+export const secrets: Situations = {
+  'API key (query) in an error': { via: 'query', respond, ask, judge: inErrors },
+  'bearer (header) in an error': { via: 'bearer', respond, ask, judge: inErrors },
+  'key echoed in JSON, URL and HTML spelling': {
+    secret: key,
+    respond: answers(401, refusalOf(`No access with ${spellings.join(' or ')}.`).replaceAll('+', '\\u002B')),
+    judge: ({ fulfilled, error }) => shown(fulfilled ? [] : [error], spellings),
+  },
+  'signature of a middleware, echoed': {
+    ...{ needs: 'middleware', signature },
+    respond(response, { headers }) {
+      reply(response, 401, refusalOf(`Wrong signature: ${String(headers['x-signature'])}.`));
     },
-    ({ fulfilled, error }) => shown(fulfilled ? [] : [error], spellings),
-  ),
-  situation(
-    'signature of a middleware, echoed',
-    {
-      ...{ needs: 'middleware', signature },
-      respond(response, { headers }) {
-        reply(response, 401, refusalOf(`Wrong signature: ${String(headers['x-signature'])}.`));
-      },
-    },
-    ({ fulfilled, error, seen }) =>
+    judge: ({ fulfilled, error, seen }) =>
       seen[0]?.headers['x-signature'] === signature
         ? shown(fulfilled ? [] : [error], [signature])
         : verdict('', 'not signed'),
-  ),
-];
+  },
+};
 
 function inErrors({ value, secret }: Observed) {
   return shown(Array.isArray(value) ? value : [], [secret]);

@@ -2,8 +2,8 @@
 import { inspected } from '../errors.ts';
 import { reply, thing } from '../server.ts';
 import type { Respond } from '../server.ts';
-import { answers, create, situation, verdict } from '../situation.ts';
-import type { Observed } from '../situation.ts';
+import { answers, create, verdict } from '../situation.ts';
+import type { Observed, Situations } from '../situation.ts';
 import { repeated } from './writes.ts';
 
 const stalls: Respond = (response) =>
@@ -12,39 +12,46 @@ const stalls: Respond = (response) =>
 /** The first request is never answered, the second one at once. */
 const hangsOnce: Respond = (response, _, earlier) => void (earlier.length > 0 && reply(response, 200, thing));
 
-export const time = [
-  situation('headers arrive, body stalls', { respond: stalls }, ({ fulfilled, raw }) =>
-    verdict('typed error in time', fulfilled && 'fulfilled without a body', raw),
-  ),
-  situation('a read that hangs once', { respond: hangsOnce }, ({ fulfilled, seen }) =>
-    verdict('sent again, answered', !fulfilled && (seen.length > 1 ? 'answered in vain' : 'given up')),
-  ),
-  situation('a POST that hangs once', { respond: hangsOnce, ask: create }, repeated),
+export const time: Situations = {
+  'headers arrive, body stalls': {
+    respond: stalls,
+    judge: ({ fulfilled, raw }) => verdict('typed error in time', fulfilled && 'fulfilled without a body', raw),
+  },
+  'a read that hangs once': {
+    respond: hangsOnce,
+    judge: ({ fulfilled, seen }) =>
+      verdict('sent again, answered', !fulfilled && (seen.length > 1 ? 'answered in vain' : 'given up')),
+  },
+  'a POST that hangs once': { respond: hangsOnce, ask: create, judge: repeated },
   // The body never ends; the caller gives up, and wants to hear why.
-  situation('abort during the body', { respond: stalls, abortAfterMs: 200, timeoutMs: 3000 }, endsAtOnce),
+  'abort during the body': { respond: stalls, abortAfterMs: 200, timeoutMs: 3000, judge: endsAtOnce },
   // The server asks for two seconds; the caller gives up within the first of them.
-  situation(
-    'abort during a backoff',
-    { respond: answers(503, '{"message":"Later."}', { 'retry-after': '2' }), abortAfterMs: 300 },
-    endsAtOnce,
-  ),
-  situation(
-    'a time limit of Infinity',
-    { respond: (response) => void setTimeout(() => reply(response, 200, thing), 50), timeoutMs: Infinity },
-    ({ fulfilled, seen }) =>
+  'abort during a backoff': {
+    respond: answers(503, '{"message":"Later."}', { 'retry-after': '2' }),
+    abortAfterMs: 300,
+    judge: endsAtOnce,
+  },
+  'a time limit of Infinity': {
+    respond: (response) => void setTimeout(() => reply(response, 200, thing), 50),
+    timeoutMs: Infinity,
+    judge: ({ fulfilled, seen }) =>
       verdict(fulfilled ? 'waits' : 'refused, nothing sent', !fulfilled && seen.length > 0 && 'ends at once'),
-  ),
-  situation(
-    'a time limit above that of the whole call',
-    { respond: () => {}, needs: 'total time limit', totalTimeoutMs: 100 },
-    ({ fulfilled, raw, seen }) =>
+  },
+  'a time limit above that of the whole call': {
+    respond: () => {},
+    needs: 'total time limit',
+    totalTimeoutMs: 100,
+    judge: ({ fulfilled, raw, seen }) =>
       verdict(seen.length === 0 ? 'refused, nothing sent' : 'the total counts', fulfilled, raw),
-  ),
-  situation('a time limit of the transport itself', { fetch: failing }, ({ fulfilled, raw, error }) => {
-    const isKept = /UND_ERR_HEADERS_TIMEOUT|Headers Timeout/.test(inspected(error));
-    return verdict('typed error with the reason', fulfilled, raw, !isKept && 'reason lost');
-  }),
-];
+  },
+  'a time limit of the transport itself': {
+    fetch: failing,
+    judge({ fulfilled, raw, error }) {
+      const isKept = /UND_ERR_HEADERS_TIMEOUT|Headers Timeout/.test(inspected(error));
+      return verdict('typed error with the reason', fulfilled, raw, !isKept && 'reason lost');
+    },
+  },
+};
 
 function endsAtOnce({ fulfilled, sinceAbortMs: ms }: Observed) {
   if (ms === undefined) return verdict('waits for nothing', fulfilled);

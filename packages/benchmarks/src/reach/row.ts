@@ -1,5 +1,9 @@
-/** The lines of the table of what we want to reach, and how they are printed. */
-import { table } from '../../table.ts';
+/** The lines of the table of what we want to reach: from samples to figures, and how they are printed. */
+import { growthOf } from '../scale/growth.ts';
+import { table } from '../table.ts';
+import { mockName, oursName } from './cases/case.ts';
+import type { Samples } from './cases/case.ts';
+import type { Wanted } from './groups.ts';
 
 /** A measured number. */
 export interface Figure {
@@ -13,7 +17,7 @@ export interface Figure {
 export interface Row {
   /** The thing that is measured. */
   readonly what: string;
-  /** The unit of every figure: `kB`, or whose cost counts as 1. */
+  /** The unit of every figure: `kB`, or `÷` and whose cost counts as 1. */
   readonly unit: string;
   readonly ours: Figure;
   readonly beside: Readonly<Record<string, Figure>>;
@@ -25,26 +29,48 @@ export interface Row {
   readonly cases?: Readonly<Record<string, Figure>>;
   /** The most that two runs differ by, where quartiles do not tell. */
   readonly noise?: number;
-  /** Lower bound of what can be had, and its reason, where `reach` is below it. */
-  readonly floor?: string;
 }
 
 /** The median of some measurements, with their quartiles. */
 export function figureOf(measured: readonly number[]): Figure {
   const sorted = measured.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
-  return { value: at(0.5), quartiles: [at(0.25), at(0.75)] };
+  return { value: at(0.5), ...(sorted.length === 1 ? {} : { quartiles: [at(0.25), at(0.75)] }) };
+}
+
+/** Makes the rows of a declaration from the samples of its case. */
+export function rowsFrom(samples: Samples, wanted: Wanted): Row[] {
+  const { what, unit, ours, beside, per = 1, reach, limit, noise } = wanted;
+  const rest = { unit, reach, ...(limit === undefined ? {} : { limit }), ...(noise === undefined ? {} : { noise }) };
+  const base = samples[unit.replace(/^÷ /, '')];
+  const figures: Record<string, Figure> = {};
+  // In each round, what a contender's turn cost in units of another's turn.
+  for (const [name, costs] of Object.entries(growthOf(samples)))
+    if (costs !== base) figures[name] = figureOf(costs.map((cost, at) => cost / (base ? (base[at] ?? NaN) : per)));
+  if (what === undefined) return rowsOfWorks(figures).map((row) => ({ ...rest, ...row, beside: {} }));
+  const name = ours ?? [oursName, mockName].find((one) => one in figures) ?? '';
+  const others = Object.entries(figures).filter(([one]) => one !== name && (beside?.includes(one) ?? true));
+  return [{ what, ...rest, ours: figures[name] ?? figureOf([]), beside: Object.fromEntries(others) }];
+}
+
+/** A row for each work, of the dearest of its cases: they are named after a colon. */
+function rowsOfWorks(figures: Readonly<Record<string, Figure>>): Pick<Row, 'what' | 'ours' | 'cases'>[] {
+  const works: Record<string, Record<string, Figure>> = {};
+  for (const [name, figure] of Object.entries(figures)) {
+    const [what = '', one = ''] = name.split(': ');
+    (works[what] ??= {})[one] = figure;
+  }
+  return Object.entries(works).map(([what, cases]) => {
+    const [ours = figureOf([])] = Object.values(cases).toSorted((one, other) => other.value - one.value);
+    return { what, ours, ...('' in cases ? {} : { cases }) };
+  });
 }
 
 /** Rows as text. */
 export function printRows(rows: readonly Row[]): string {
   const cells = rows.map(({ what, unit, ours, reach, ...row }) => [
-    what,
-    unit,
-    digits(ours.value),
-    spreadOf(ours),
-    reach === null ? '' : `≤ ${digits(reach)}`,
-    reach === null ? '' : ours.value <= reach ? 'met' : 'not met',
+    ...[what, unit, digits(ours.value), spreadOf(ours)],
+    ...(reach === null ? ['', ''] : [`≤ ${digits(reach)}`, ours.value <= reach ? 'met' : 'not met']),
     besideOf(row),
   ]);
   return table([['what', 'unit', 'ours', 'spread', 'reach', '', 'beside it'], ...cells]);
@@ -52,11 +78,9 @@ export function printRows(rows: readonly Row[]): string {
 
 /** Rows that are above the limit that `check` holds them to, in words. */
 export function excesses(rows: readonly Row[]): string[] {
-  return rows.flatMap(({ what, unit, ours, limit }) =>
-    limit !== undefined && ours.value > limit
-      ? [`${what}: ${ours.value.toFixed(2)} ${unit}, the limit is ${limit}`]
-      : [],
-  );
+  return rows
+    .filter(({ ours, limit = Infinity }) => ours.value > limit)
+    .map(({ what, unit, ours, limit }) => `${what}: ${ours.value.toFixed(2)} ${unit}, the limit is ${limit}`);
 }
 
 /** The quartiles of a figure as text. */
