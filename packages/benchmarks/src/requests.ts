@@ -12,7 +12,11 @@ export async function read(response: Response | Promise<Response>): Promise<stri
 }
 
 /** Sends a request to a mock in process, and reads the response. */
-export function ask({ baseUrl, fetch }: Pick<Mock, 'baseUrl' | 'fetch'>, path: string, init?: RequestInit) {
+export function ask(
+  { baseUrl, fetch }: Pick<Mock, 'baseUrl' | 'fetch'>,
+  path: string,
+  init?: RequestInit,
+): Promise<string> {
   return read(fetch(`${baseUrl}/${path}`, init));
 }
 

@@ -10,7 +10,6 @@ import { secrets } from './situations/secrets.ts';
 import { time } from './situations/time.ts';
 import { writes } from './situations/writes.ts';
 
-export const situations: Situations = Object.assign(
-  {},
-  ...[time, limits, responses, redirects, lists, writes, input, ownCode, secrets],
-);
+export const situations: Situations = {
+  ...{ ...time, ...limits, ...responses, ...redirects, ...lists, ...writes, ...input, ...ownCode, ...secrets },
+};

@@ -6,9 +6,16 @@ import { situations } from './situations.ts';
 import { table } from './table.ts';
 import { versionOf } from './version.ts';
 
+/** The whole report: installed versions, verdicts, and the number of defects that each client showed, by the clients' names. */
+export interface Torture {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly rows: { readonly situation: string; readonly verdicts: Readonly<Record<string, Verdict>> }[];
+  readonly defects: Readonly<Record<string, number>>;
+}
+
 /** Runs every situation: the clients at the same time, the situations one after another. */
-export async function torture() {
-  const rows: { readonly situation: string; readonly verdicts: Readonly<Record<string, Verdict>> }[] = [];
+export async function torture(): Promise<Torture> {
+  const rows: Torture['rows'] = [];
   // A rejection that a client leaves unhandled would end the report; its call hangs, and that is judged.
   const survive = () => {};
   process.on('unhandledRejection', survive);
@@ -25,7 +32,7 @@ export async function torture() {
 }
 
 /** The report as text. */
-export function printTorture({ versions, rows, defects }: Awaited<ReturnType<typeof torture>>): string {
+export function printTorture({ versions, rows, defects }: Torture): string {
   const names = Object.keys(versions);
   const marks: Readonly<Record<Verdict['is'], string>> = { ok: ' ', defect: '✗', none: '-' };
   const cell = (verdict: Verdict | undefined) => (verdict === undefined ? '' : `${marks[verdict.is]} ${verdict.words}`);

@@ -21,7 +21,7 @@ function townMock() {
 }
 
 /** The mock's answer to a path. */
-export async function answerTo(path: string) {
+export async function answerTo(path: string): Promise<{ headers: Readonly<Record<string, string>>; content: unknown }> {
   const mock = townMock();
   const response = await mock.fetch(`${mock.baseUrl}/${path}`);
   const content: unknown = await response.json();

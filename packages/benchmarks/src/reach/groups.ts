@@ -1,27 +1,6 @@
 /** The groups of the table "reach", in the order in which they are printed. `page.md` says how each is measured. */
 import type { Processes } from './processes.ts';
-import type { Row } from './row.ts';
-
-/** A row as it is declared. */
-export interface Wanted extends Pick<Row, 'unit' | 'reach' | 'limit' | 'noise'> {
-  /**
-   * A `#` is the number of rows of a large world. Without it, there is a row for each work of the case, with the dearest of those whose
-   * names differ after a colon.
-   */
-  readonly what?: string;
-  /** The benchmark case or the probe that measures it. Default: the name of the group. */
-  readonly by?: string;
-  /** Name of our contender. Default: the client or the mock. */
-  readonly ours?: string;
-  /** The contenders that stand beside ours. Default: all. */
-  readonly beside?: readonly string[];
-  /** Samples are divided by it. */
-  readonly per?: number;
-  /** An import of ours as a user writes it, of which the size is measured. */
-  readonly code?: string;
-  /** Imports that stand beside it. */
-  readonly peers?: Readonly<Record<string, string>>;
-}
+import type { Wanted } from './row.ts';
 
 /** A group, and how its cases are run. */
 export interface Group extends Processes {

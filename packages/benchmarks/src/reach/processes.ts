@@ -27,18 +27,20 @@ const run = promisify(execFile);
 
 /** Runs cases, several in the same process, so that they share the worlds that it makes. */
 export async function runCases(
-  { names, many }: Task,
+  task: Task,
   { processes = 1, isApart = false }: Processes,
 ): Promise<Readonly<Record<string, Samples>>> {
   const all: Record<string, Record<string, number[]>> = {};
-  for (let pass = 0; pass < processes; pass += 1) {
-    for (let contender = 0, isOver = false; !isOver; contender += 1) {
-      const measured = await inOwnProcess({ names, many, ...(isApart ? { contender } : {}) });
-      for (const [name, samples] of Object.entries(measured))
-        for (const [entrant, costs] of Object.entries(samples)) ((all[name] ??= {})[entrant] ??= []).push(...costs);
-      isOver = !isApart || Object.values(measured).every((samples) => Object.keys(samples).length === 0);
-    }
-  }
+  // The first contender that is not there ends a pass.
+  const measure = async (contender: number): Promise<unknown> => {
+    const measured = Object.entries(await inOwnProcess(isApart ? { ...task, contender } : task));
+    const costs = measured.flatMap(([name, samples]) =>
+      Object.entries(samples).map((entry) => [name, ...entry] as const),
+    );
+    for (const [name, entrant, one] of costs) ((all[name] ??= {})[entrant] ??= []).push(...one);
+    return isApart && costs.length > 0 && measure(contender + 1);
+  };
+  for (let pass = 0; pass < processes; pass += 1) await measure(0);
   return all;
 }
 

@@ -9,11 +9,11 @@ import { mockName } from './cases/case.ts';
 import type { Samples } from './cases/case.ts';
 import { compilerCosts, importCosts, prepareConsumer } from './consumer.ts';
 import { groups } from './groups.ts';
-import type { Wanted } from './groups.ts';
 
 import { runCases } from './processes.ts';
+import type { Processes } from './processes.ts';
 import { rowsFrom } from './row.ts';
-import type { Row } from './row.ts';
+import type { Row, Wanted } from './row.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The options of a run. */
@@ -49,19 +49,20 @@ export async function reach(
     vitest: async () => ({ [mockName]: await fixtureMilliseconds(5) }),
   };
   const known: Record<string, Samples> = {};
+  const samplesOf = async (by: string, processes: Processes) => {
+    const shared = ofLargeWorlds.includes(by) ? ofLargeWorlds.filter((one) => names.includes(one)) : [by];
+    if (known[by] === undefined) Object.assign(known, await runCases({ names: shared, many }, processes));
+    return known[by] ?? {};
+  };
   const measured: Record<string, Row[]> = {};
   try {
     for (const name of names) {
       const startedAt = performance.now();
       const { rows = [], ...processes } = groups[name] ?? {};
-      const all: Row[] = (measured[name] = []);
-      for (const { by = name, what, ...wanted } of rows) {
-        const shared = ofLargeWorlds.includes(by) ? ofLargeWorlds.filter((one) => names.includes(one)) : [by];
-        const probe = probes[by];
-        if (probe === undefined && known[by] === undefined)
-          Object.assign(known, await runCases({ names: shared, many }, processes));
-        const titled = what === undefined ? wanted : { ...wanted, what: what.replace('#', many.toLocaleString('en')) };
-        all.push(...rowsFrom((await probe?.(titled)) ?? known[by] ?? {}, titled));
+      measured[name] = [];
+      for (const { by = name, ...wanted } of rows) {
+        const samples = (await probes[by]?.(wanted)) ?? (await samplesOf(by, processes));
+        measured[name].push(...rowsFrom(samples, wanted, many));
       }
       tell(name, (performance.now() - startedAt) / 1000);
     }

@@ -1,9 +1,9 @@
 /** The lines of the table of what we want to reach: from samples to figures, and how they are printed. */
 import { growthOf } from '../scale/growth.ts';
+import { defined } from '../defined.ts';
 import { table } from '../table.ts';
 import { mockName, oursName } from './cases/case.ts';
 import type { Samples } from './cases/case.ts';
-import type { Wanted } from './groups.ts';
 
 /** A measured number. */
 export interface Figure {
@@ -31,6 +31,27 @@ export interface Row {
   readonly noise?: number;
 }
 
+/** A row as it is declared. */
+export interface Wanted extends Pick<Row, 'unit' | 'reach' | 'limit' | 'noise'> {
+  /**
+   * A `#` is the number of rows of a large world. Without it, there is a row for each work of the case, with the dearest of those whose
+   * names differ after a colon.
+   */
+  readonly what?: string;
+  /** The benchmark case or the probe that measures it. Default: the name of the group. */
+  readonly by?: string;
+  /** Name of our contender. Default: the client or the mock. */
+  readonly ours?: string;
+  /** The contenders that stand beside ours. Default: all. */
+  readonly beside?: readonly string[];
+  /** Samples are divided by it. */
+  readonly per?: number;
+  /** An import of ours as a user writes it, of which the size is measured. */
+  readonly code?: string;
+  /** Imports that stand beside it. */
+  readonly peers?: Readonly<Record<string, string>>;
+}
+
 /** The median of some measurements, with their quartiles. */
 export function figureOf(measured: readonly number[]): Figure {
   const sorted = measured.toSorted((one, other) => one - other);
@@ -39,9 +60,9 @@ export function figureOf(measured: readonly number[]): Figure {
 }
 
 /** Makes the rows of a declaration from the samples of its case. */
-export function rowsFrom(samples: Samples, wanted: Wanted): Row[] {
+export function rowsFrom(samples: Samples, wanted: Wanted, many = 1_000_000): Row[] {
   const { what, unit, ours, beside, per = 1, reach, limit, noise } = wanted;
-  const rest = { unit, reach, ...(limit === undefined ? {} : { limit }), ...(noise === undefined ? {} : { noise }) };
+  const rest = { unit, reach, ...defined({ limit, noise }) };
   const base = samples[unit.replace(/^÷ /, '')];
   const figures: Record<string, Figure> = {};
   // In each round, what a contender's turn cost in units of another's turn.
@@ -50,7 +71,14 @@ export function rowsFrom(samples: Samples, wanted: Wanted): Row[] {
   if (what === undefined) return rowsOfWorks(figures).map((row) => ({ ...rest, ...row, beside: {} }));
   const name = ours ?? [oursName, mockName].find((one) => one in figures) ?? '';
   const others = Object.entries(figures).filter(([one]) => one !== name && (beside?.includes(one) ?? true));
-  return [{ what, ...rest, ours: figures[name] ?? figureOf([]), beside: Object.fromEntries(others) }];
+  return [
+    {
+      what: what.replace('#', many.toLocaleString('en')),
+      ...rest,
+      ours: figures[name] ?? figureOf([]),
+      beside: Object.fromEntries(others),
+    },
+  ];
 }
 
 /** A row for each work, of the dearest of its cases: they are named after a colon. */

@@ -4,13 +4,14 @@ import { build } from 'esbuild';
 import type { Metafile } from 'esbuild';
 import { oursName } from './cases/case.ts';
 import type { Samples } from './cases/case.ts';
-import type { Wanted } from './groups.ts';
+import type { Wanted } from './row.ts';
 
 /** Bundles an import of ours, beside those of peers, as a program in the folder given can write it. */
 export async function sizesOf({ code = '', peers = {} }: Wanted, consumer: string): Promise<Samples> {
   const { first, lazy } = await sizeOf(code, consumer);
-  const beside = Object.entries(peers).map(async ([name, peer]) => [name, [(await sizeOf(peer, consumer)).first]]);
-  return { [oursName]: [first], 'loaded lazily': [lazy], ...Object.fromEntries(await Promise.all(beside)) };
+  const samples: Record<string, readonly number[]> = { [oursName]: [first], 'loaded lazily': [lazy] };
+  for (const [name, peer] of Object.entries(peers)) samples[name] = [(await sizeOf(peer, consumer)).first];
+  return samples;
 }
 
 /** Kilobytes (1000 bytes) of the chunks that are loaded with the entry, and of those that `import()` loads. */

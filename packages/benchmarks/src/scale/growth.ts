@@ -32,12 +32,12 @@ export function madeOnce<World>(make: (rows: number) => World): (rows: number) =
 
 /** The cost of each work in the large world, in units of the small one. Other samples stay as they are. */
 export function growthOf(samples: Samples): Samples {
-  const all = Object.entries(samples).flatMap(([name, costs]) => {
-    if (name.endsWith(', many')) return [];
+  const all: Record<string, readonly number[]> = {};
+  for (const [name, costs] of Object.entries(samples)) {
+    if (name.endsWith(', many')) continue;
     const large = samples[name.replace(/, few$/, ', many')] ?? costs;
-    return [
-      large === costs ? [name, costs] : [name.slice(0, -5), large.map((cost, round) => cost / (costs[round] ?? NaN))],
-    ];
-  });
-  return Object.fromEntries(all);
+    if (large === costs) all[name] = costs;
+    else all[name.slice(0, -', few'.length)] = large.map((cost, round) => cost / (costs[round] ?? Number.NaN));
+  }
+  return all;
 }

@@ -10,6 +10,7 @@ type Query = Readonly<Record<string, string | number>>;
 const take = 25;
 const orders = ['id', 'startTime', 'createdAt', 'updatedAt'] as const;
 const directions = ['asc', 'desc'] as const;
+const sorts = orders.flatMap((sortBy) => directions.map((order) => ({ sortBy, order })));
 const sources: readonly { readonly of: string; readonly query: Query; readonly share: number }[] = [
   { of: 'one host', query: { userId: hostId }, share: 0.5 },
   { of: 'all', query: {}, share: 1 },
@@ -25,10 +26,9 @@ export function pageCase(many: number): BenchmarkCase {
   const works: Record<string, Works[string]> = {};
   for (const { of, query, share } of sources)
     for (const [position, pageOf] of Object.entries(positions))
-      for (const sortBy of orders)
-        for (const order of directions)
-          works[`${position} of ${of}: by ${sortBy} ${order}`] = (rows) =>
-            list(rows, { ...query, sortBy, order, take, page: pageOf((rows * share) / take) });
+      for (const { sortBy, order } of sorts)
+        works[`${position} of ${of}: by ${sortBy} ${order}`] = (rows) =>
+          list(rows, { ...query, sortBy, order, take, page: pageOf((rows * share) / take) });
   return growthCase(works, many);
 }
 
@@ -72,8 +72,9 @@ export function combinationCase(many: number): BenchmarkCase {
   const together = [[status, range], [status, attendee], [range, attendee], [status, range, attendee], [range]];
   const works: Record<string, Works[string]> = {};
   const add = (names: readonly string[], sortBy: string) => {
-    works[`${names.join(' and ')}, by ${sortBy}`] = (rows) =>
-      list(rows, Object.assign({ take: 10, sortBy }, ...names.map((name) => filters[name]?.query(rows))));
+    const queryOf = (rows: number) =>
+      names.reduce<Query>((query, name) => ({ ...query, ...filters[name]?.query(rows) }), {});
+    works[`${names.join(' and ')}, by ${sortBy}`] = (rows) => list(rows, { take: 10, ...queryOf(rows), sortBy });
   };
   for (const names of together) add(names, 'id');
   for (const sortBy of ['createdAt', 'updatedAt']) add([range], sortBy);

@@ -34,7 +34,7 @@ export const worldOf = madeOnce((count) =>
 );
 
 /** The times of half an hour, one after the other. */
-export function timesOf(index: number) {
+export function timesOf(index: number): { readonly startTime: string; readonly endTime: string } {
   return { startTime: startOf(index), endTime: startOf(index + 1) };
 }
 

@@ -4,7 +4,7 @@ import { field, inspected, jsonOf } from '../errors.ts';
 import { refusalOf, reply, thing } from '../server.ts';
 import type { Respond, Seen } from '../server.ts';
 import { answers, create, none, verdict } from '../situation.ts';
-import type { Observed, Settings, Situation, Situations } from '../situation.ts';
+import type { Observed, Settings, Situation, Situations, Verdict } from '../situation.ts';
 
 const reset: Respond = (response) => void response.socket?.resetAndDestroy();
 
@@ -62,7 +62,7 @@ export const writes: Situations = {
   },
   'a creation whose first answer is lost': {
     respond: losesFirst,
-    ask: (subject, ask) => (subject.createForSure ?? subject.create)(ask),
+    ask: (subject, ask) => subject.createForSure?.(ask) ?? subject.create(ask),
     judge({ fulfilled, seen }) {
       // Each request without a key makes another one.
       const made = new Set(seen.map((one) => keyOf(one) ?? one)).size;
@@ -149,7 +149,7 @@ function failing(settings: Settings, applied: 'no' | 'unknown' | 'yes' = 'unknow
 }
 
 /** Verdict on a write that may have been sent again, as it may be where the service can know it for the same one. */
-export function repeated({ seen }: Pick<Observed, 'seen'>) {
+export function repeated({ seen }: Pick<Observed, 'seen'>): Verdict {
   const [key, ...others] = new Set(seen.map(keyOf));
   const isSame = key !== undefined && others.length === 0;
   const times = `${seen.length} times`;
