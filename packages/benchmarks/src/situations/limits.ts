@@ -13,6 +13,36 @@ const resets =
   (response) =>
     reply(response, 429, slowly, { 'x-ratelimit-reset': String(at()) });
 
+/** Verdict on the time between the first request and the second one, or the last one. */
+const waits =
+  (leastMs: number, words: string, early: (seen: Observed['seen']) => string, place = 1) =>
+  ({ seen }: Observed) => {
+    const other = seen.length > 1 ? seen.at(place) : undefined;
+    if (other === undefined) return verdict('fails at once');
+    return verdict(words, other.atMs - (seen[0]?.atMs ?? 0) < leastMs && early(seen));
+  };
+
+/** A service locks whoever overruns its limit again and again. */
+const backsOff = waits(50, 'backs off', ({ length }) => `${length} requests in a burst`, -1);
+
+/** Numbers of requests, by the port and the second of the clock: each client has a server for itself. */
+const counts = new Map<string, number>();
+
+const counting: Respond = (response) => {
+  const second = Math.floor(Date.now() / 1000);
+  const key = `${response.socket?.localPort} ${second}`;
+  const count = (counts.get(key) ?? 0) + 1;
+  counts.set(key, count);
+  const remaining = String(Math.max(20 - count, 0));
+  const headers = {
+    'x-ratelimit-limit': '20',
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': `${second + 1}`,
+  };
+  if (count <= 20) reply(response, 200, '{"id":7}', headers);
+  else reply(response, 429, slowly, { ...headers, 'retry-after': '1' });
+};
+
 export const limits: Situations = {
   '429, Retry-After of one hour': {
     respond: answers(429, slowly, { 'retry-after': '3600' }),
@@ -20,25 +50,21 @@ export const limits: Situations = {
   },
   '429, X-RateLimit-Reset in epoch ms': {
     respond: resets(() => Date.now() + 800),
-    judge({ seen }) {
-      const ms = sinceFirst(seen[1], seen);
-      return verdict(
-        ms === undefined ? 'fails at once' : 'waits until then',
-        Number(ms) < 780 && 'asks before the reset',
-      );
-    },
+    judge: waits(780, 'waits until then', () => 'asks before the reset'),
   },
   '429, X-RateLimit-Reset 0': { respond: resets(() => 0), judge: backsOff },
-  '429, X-RateLimit-Reset in the past': { respond: resets(() => Math.floor(Date.now() / 1000) - 60), judge: backsOff },
+  '429, X-RateLimit-Reset in the past': {
+    respond: resets(() => Math.floor(Date.now() / 1000) - 60),
+    judge: backsOff,
+  },
   '429, Retry-After as a date, clock an hour behind': {
-    respond: skewed,
-    judge({ seen }) {
-      const ms = sinceFirst(seen[1], seen);
-      return verdict(
-        ms === undefined ? 'fails at once' : 'waits for a second',
-        Number(ms) < 980 && 'asks before it may',
-      );
+    respond(response, _, earlier) {
+      if (earlier.length > 0) return reply(response, 200, thing);
+      const theirs = Date.now() - 3_600_000;
+      const [date = '', after = ''] = [theirs, theirs + 1000].map((ms) => new Date(ms).toUTCString());
+      reply(response, 429, slowly, { date, 'retry-after': after });
     },
+    judge: waits(980, 'waits for a second', () => 'asks before it may'),
   },
   '200 calls at once, 20 a second': {
     settlesWithinMs: 30_000,
@@ -61,46 +87,6 @@ export const limits: Situations = {
     judge: ({ seen }) => verdict('fails at once, nothing sent', seen.length > 1 && `asks ${seen.length} times`),
   },
 };
-
-/** Milliseconds between the first request and another one. */
-function sinceFirst(other: Observed['seen'][number] | undefined, [first]: Observed['seen']): number | undefined {
-  return first && other && other.atMs - first.atMs;
-}
-
-/** A service locks whoever overruns its limit again and again. */
-function backsOff({ seen }: Observed) {
-  const ms = sinceFirst(seen[1] && seen.at(-1), seen);
-  return verdict(
-    ms === undefined ? 'fails at once' : 'backs off',
-    Number(ms) < 50 && `${seen.length} requests in a burst`,
-  );
-}
-
-function skewed(...[response, , earlier]: Parameters<Respond>): void {
-  if (earlier.length > 0) return reply(response, 200, thing);
-  const theirs = Date.now() - 3_600_000;
-  const [date = '', after = ''] = [theirs, theirs + 1000].map((ms) => new Date(ms).toUTCString());
-  reply(response, 429, slowly, { date, 'retry-after': after });
-}
-
-/** The second that a server counts, by its port: each client has a server for itself. */
-const windows = new Map<number | undefined, { endsAt: number; count: number }>();
-
-function counting(response: Parameters<Respond>[0]): void {
-  const port = response.socket?.localPort;
-  const endsAt = Math.floor(Date.now() / 1000) * 1000 + 1000;
-  const open = windows.get(port);
-  const window = open?.endsAt === endsAt ? open : { endsAt, count: 0 };
-  windows.set(port, window);
-  window.count += 1;
-  const headers = {
-    'x-ratelimit-limit': '20',
-    'x-ratelimit-remaining': String(Math.max(20 - window.count, 0)),
-    'x-ratelimit-reset': String(endsAt / 1000),
-  };
-  if (window.count <= 20) reply(response, 200, '{"id":7}', headers);
-  else reply(response, 429, slowly, { ...headers, 'retry-after': '1' });
-}
 
 async function readMany(...[subject, ask]: Parameters<Call>): Promise<number> {
   const calls = Array.from({ length: 200 }, async (_, index) => subject.read(String(index + 1), ask));

@@ -1,7 +1,7 @@
 /** Responses that are not what the client hoped for, and whatever a server can do on the wire below what clients expect of HTTP. */
+import { Readable } from 'node:stream';
 import { inspected, statusOf } from '../errors.ts';
 import { refusalOf, reply, thing } from '../server.ts';
-import type { Respond } from '../server.ts';
 import { answers, verdict } from '../situation.ts';
 import type { Observed, Situations } from '../situation.ts';
 
@@ -52,7 +52,11 @@ export const responses: Situations = {
   'JSON cut in the middle': { respond: answers(200, '{"booking":{"id":7,"title":"A ta'), judge: typedError },
   // Time enough for all of it: a time limit is no bound of memory.
   '50 MB body': {
-    respond: fiftyMegabytes,
+    respond(response) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const chunks = Array.from({ length: 50 }, () => 'a'.repeat(1024 * 1024));
+      Readable.from(['{"booking":{"id":7,"title":"', ...chunks, '"}}']).pipe(response);
+    },
     timeoutMs: 3000,
     judge({ fulfilled, raw, error }) {
       const isTimeout = /time(?:d )?out|took longer/i.test(String(error));
@@ -86,7 +90,10 @@ export const responses: Situations = {
     },
   },
   // A browser follows twenty, and so does `fetch`.
-  'a redirect in a circle': { respond: circle, judge: (observed) => triedOnce(observed, 21) },
+  'a redirect in a circle': {
+    respond: (response, { target }) => reply(response, 302, '', { location: target }),
+    judge: (observed) => triedOnce(observed, 21),
+  },
   'a redirect to file:///etc/passwd': {
     respond: answers(302, '', { location: 'file:///etc/passwd' }),
     judge: (observed) => triedOnce(observed, 1),
@@ -111,33 +118,10 @@ export const responses: Situations = {
 /** No object came: neither is anything else one, nor does the parser's word help anybody. */
 function typedError({ fulfilled, value, raw, error }: Observed) {
   const words = typeof value === 'string' ? (value === '' ? 'an empty text' : 'the bare text') : String(value);
-  return verdict(
-    'typed error, status kept',
-    fulfilled && `gives ${words}`,
-    raw,
-    statusOf(error) !== 200 && 'status lost',
-  );
+  const isLost = statusOf(error) !== 200;
+  return verdict('typed error, status kept', fulfilled && `gives ${words}`, raw, isLost && 'status lost');
 }
 
 function triedOnce({ fulfilled, raw, seen }: Observed, most: number) {
   return verdict('typed error, one attempt', fulfilled, raw, seen.length > most && `${seen.length} requests`);
-}
-
-function circle(...[response, { target }]: Parameters<Respond>): void {
-  reply(response, 302, '', { location: target });
-}
-
-function fiftyMegabytes(response: Parameters<Respond>[0]): void {
-  const chunk = 'a'.repeat(1024 * 1024);
-  let left = 50;
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.write('{"booking":{"id":7,"title":"');
-  const send = () => {
-    while (left > 0) {
-      left -= 1;
-      if (!response.write(chunk)) return void response.once('drain', send);
-    }
-    response.end('"}}');
-  };
-  send();
 }
