@@ -1,11 +1,11 @@
 /** Runs one situation against one client. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from './client.ts';
+import { versionOf } from './clients.ts';
 import { isRaw, nameOf } from './errors.ts';
 import { reply, serve, thing } from './server.ts';
 import { none, verdict } from './situation.ts';
 import type { Situation, Verdict } from './situation.ts';
-import { versionOf } from './version.ts';
 
 /** Starts a server, asks the client, judges what came of it, and ends whatever is left. */
 export async function run(situation: Situation, client: Client): Promise<Verdict> {

@@ -1,4 +1,5 @@
 /** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Ask, Feature, Meeting, Subject } from './client.ts';
 import { reply } from './server.ts';
 import type { Respond, Seen } from './server.ts';
@@ -67,10 +68,8 @@ export interface Situation extends Settings {
 export type Situations = Readonly<Record<string, Situation>>;
 
 /** A server that gives each request this response. */
-export function answers(
-  ...response: Parameters<typeof reply> extends [unknown, ...infer Rest] ? Rest : never
-): Respond {
-  return (to) => reply(to, ...response);
+export function answers(status: number, text: string, headers?: OutgoingHttpHeaders): Respond {
+  return (response) => reply(response, status, text, headers);
 }
 
 /** A POST of a new thing. */

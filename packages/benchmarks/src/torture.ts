@@ -1,10 +1,9 @@
 /** The torture report: every client in every situation. */
-import { clients } from './clients.ts';
+import { clients, versionOf } from './clients.ts';
 import { run } from './run.ts';
 import type { Verdict } from './situation.ts';
 import { situations } from './situations.ts';
 import { table } from './table.ts';
-import { versionOf } from './version.ts';
 
 /** The whole report: installed versions, verdicts, and the number of defects that each client showed, by the clients' names. */
 export interface Torture {

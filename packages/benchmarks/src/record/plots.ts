@@ -69,14 +69,8 @@ const lineHeight = 17;
 export function growthPlot({ groups }: Record): string {
   const lines = linesOf(groups['curves'] ?? []);
   const points = lines.flatMap((line) => line.points);
-  const x = logarithmic(
-    points.map(({ rows }) => rows),
-    [area.left, area.right],
-  );
-  const y = logarithmic(
-    points.map(({ micros }) => micros),
-    [area.bottom, area.top],
-  );
+  const [counts, costs] = [points.map(({ rows }) => rows), points.map(({ micros }) => micros)];
+  const [x, y] = [logarithmic(counts, [area.left, area.right]), logarithmic(costs, [area.bottom, area.top])];
   const places = apart(lines.map(({ points }) => y.place(points.at(-1)?.micros ?? 1)));
   const told = ({ what, points }: Line) =>
     `${what}: ${points.map(({ rows, micros }) => `${Math.round(micros)} at ${rows.toLocaleString('en')}`).join(', ')}.`;

@@ -28,15 +28,8 @@ export function forkCase(many: number): BenchmarkCase {
   return growthCase(works, many);
 }
 
-/** Forks, the world that they came from, and what they take beside it. */
-interface ForkMemory {
-  readonly megabytes: number;
-  readonly origin: Mock;
-  readonly forks: readonly Mock[];
-}
-
 /** The memory of 1,000 forks of a world with 100,000 bookings, of which each changes the title of ten bookings. */
-export async function forkMemory(): Promise<ForkMemory> {
+export async function forkMemory(): Promise<{ megabytes: number; origin: Mock; forks: readonly Mock[] }> {
   const origin = worldOf(100_000);
   const before = await heapAfterCollection();
   const forks: Mock[] = [];
