@@ -9,15 +9,8 @@ const program = new URL('mock-server.ts', import.meta.url);
 /** Bookings a page. */
 const take = 25;
 
-/** The work that a port is given. */
-interface Service {
-  readonly rows: number;
-  readonly pages: number;
-  readonly forks: number;
-}
-
 /** The most memory of a server with so many bookings, paged through newest first, forked and edited, in megabytes. */
-export async function portMegabytes({ rows, pages, forks }: Service): Promise<number> {
+export async function portMegabytes(rows: number, pages: number, forks: number): Promise<number> {
   const server = await startServer(program, { rows }, ['--max-old-space-size=1000']);
   try {
     const baseUrl = `http://127.0.0.1:${server.port}/v1`;

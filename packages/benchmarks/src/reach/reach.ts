@@ -44,7 +44,7 @@ export async function reach(
     instantiations: () => compilerCosts(consumer(), 'Instantiations', 1),
     compiler: () => compilerCosts(consumer(), 'Memory used', 5),
     'fork memory': () => megabytes(forkMemory().then((memory) => memory.megabytes)),
-    'port memory': () => megabytes(portMegabytes({ rows: many, pages: many / 100, forks: 10 })),
+    'port memory': () => megabytes(portMegabytes(many, many / 100, 10)),
     'keep-alive': () => megabytes(keptMegabytes(100_000)),
     vitest: async () => ({ [mockName]: await fixtureMilliseconds(5) }),
   };

@@ -71,14 +71,8 @@ export function rowsFrom(samples: Samples, wanted: Wanted, many = 1_000_000): Ro
   if (what === undefined) return rowsOfWorks(figures).map((row) => ({ ...rest, ...row, beside: {} }));
   const name = ours ?? [oursName, mockName].find((one) => one in figures) ?? '';
   const others = Object.entries(figures).filter(([one]) => one !== name && (beside?.includes(one) ?? true));
-  return [
-    {
-      what: what.replace('#', many.toLocaleString('en')),
-      ...rest,
-      ours: figures[name] ?? figureOf([]),
-      beside: Object.fromEntries(others),
-    },
-  ];
+  const title = what.replace('#', many.toLocaleString('en'));
+  return [{ what: title, ...rest, ours: figures[name] ?? figureOf([]), beside: Object.fromEntries(others) }];
 }
 
 /** A row for each work, of the dearest of its cases: they are named after a colon. */

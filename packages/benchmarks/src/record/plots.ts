@@ -3,18 +3,10 @@ import type { Row } from '../reach/row.ts';
 import type { Record } from './record.ts';
 import { filled } from './template.ts';
 
-/** A picture, with a description for those who do not see it. */
-interface Picture {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly description: string;
-  readonly height: number;
-  readonly content: readonly string[];
-}
-
 const width = 480;
 
-function picture({ height, content, ...texts }: Picture): string {
+/** A picture, with a description for those who do not see it. */
+function picture(height: number, texts: { readonly [place: string]: string }, content: readonly string[]): string {
   const size = { width, height, 'shown width': width * 1.3, 'shown height': height * 1.3 };
   return filled('plot.svg', { ...texts, ...size, content: content.join('\n') });
 }
@@ -31,12 +23,14 @@ export function sizePlot({ groups }: Record): string {
     .toSorted((one, other) => one.kilobytes - other.kilobytes);
   const most = Math.max(...bars.map(({ kilobytes }) => kilobytes));
   const round = (kilobytes: number) => kilobytes.toFixed(kilobytes < 10 ? 1 : 0);
-  return picture({
-    title: 'What a page loads, beside the peers',
-    subtitle: 'kB, minified and compressed by gzip; ours in green',
-    description: `Kilobytes, minified and compressed by gzip. ${bars.map(({ name, kilobytes }) => `${name}: ${round(kilobytes)}.`).join(' ')}`,
-    height: area.top + bars.length * area.step + 14,
-    content: bars.flatMap(({ name, kilobytes, isOurs }, index) => {
+  return picture(
+    area.top + bars.length * area.step + 14,
+    {
+      title: 'What a page loads, beside the peers',
+      subtitle: 'kB, minified and compressed by gzip; ours in green',
+      description: `Kilobytes, minified and compressed by gzip. ${bars.map(({ name, kilobytes }) => `${name}: ${round(kilobytes)}.`).join(' ')}`,
+    },
+    bars.flatMap(({ name, kilobytes, isOurs }, index) => {
       const top = area.top + index * area.step;
       const long = Math.max(2, ((area.right - area.left) * kilobytes) / most);
       const bar = `class="${isOurs ? 'ours' : 'peer'}" x="${area.left}" y="${top}" width="${long.toFixed(1)}" height="20"`;
@@ -46,7 +40,7 @@ export function sizePlot({ groups }: Record): string {
         label(round(kilobytes), `class="${isOurs ? 'strong' : ''}"`, (area.left + long + 8).toFixed(1), top + 15),
       ];
     }),
-  });
+  );
 }
 
 function barsOf(row: Row | undefined, ours: string) {
@@ -74,12 +68,14 @@ export function growthPlot({ groups }: Record): string {
   const places = apart(lines.map(({ points }) => y.place(points.at(-1)?.micros ?? 1)));
   const told = ({ what, points }: Line) =>
     `${what}: ${points.map(({ rows, micros }) => `${Math.round(micros)} at ${rows.toLocaleString('en')}`).join(', ')}.`;
-  return picture({
-    title: 'What a request costs, by the number of bookings',
-    subtitle: 'CPU of one request in process; pages of 25',
-    description: `Microseconds of CPU against the number of bookings. ${lines.map(told).join(' ')}`,
-    height: 400,
-    content: [
+  return picture(
+    400,
+    {
+      title: 'What a request costs, by the number of bookings',
+      subtitle: 'CPU of one request in process; pages of 25',
+      description: `Microseconds of CPU against the number of bookings. ${lines.map(told).join(' ')}`,
+    },
+    [
       ...y.ticks.map((micros) => {
         const [at, text] = [y.place(micros), micros >= 1000 ? `${micros / 1000} ms` : `${micros} µs`];
         const line = `<line class="grid" x1="${area.left}" x2="${area.right}" y1="${at}" y2="${at}"/>`;
@@ -108,7 +104,7 @@ export function growthPlot({ groups }: Record): string {
         ];
       }),
     ],
-  });
+  );
 }
 
 /** Rows such as `fork at 1000` as lines, from the dearest to the cheapest. */

@@ -64,11 +64,8 @@ export function filterCase(many: number): BenchmarkCase {
 
 /** Filters together, and ranges in another order than that of starts. */
 export function combinationCase(many: number): BenchmarkCase {
-  const [status, range, attendee] = [
-    'status',
-    'a range of dates',
-    'attendeeEmail, of every twentieth booking',
-  ] as const;
+  const [status, range] = ['status', 'a range of dates'];
+  const attendee = 'attendeeEmail, of every twentieth booking';
   const together = [[status, range], [status, attendee], [range, attendee], [status, range, attendee], [range]];
   const works: Record<string, Works[string]> = {};
   const add = (names: readonly string[], sortBy: string) => {
