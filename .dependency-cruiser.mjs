@@ -145,7 +145,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/mock/src/',
-        pathNot: [`^packages/mock/src/(${entryPoints}|create-mock|mock|index)\\.ts$`, test],
+        pathNot: [`^packages/mock/src/(${entryPoints}|create-mock|index)\\.ts$`, test],
       },
       to: { path: `^packages/mock/src/${entryPoints}\\.ts$` },
     },
@@ -171,13 +171,6 @@ export default {
       to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/', pathNot: '^scripts/needed-programs\\.ts$' },
     },
     {
-      name: 'internal-is-for-packages',
-      comment: 'Users have no use for it, so neither examples nor guides show it.',
-      severity: 'error',
-      from: { path: '^(examples|docs)/', pathNot: '^docs/site/' },
-      to: { path: '^packages/[^/]+/src/internal\\.ts$' },
-    },
-    {
       name: 'no-way-round-the-entry-point',
       comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
       severity: 'error',
@@ -186,14 +179,13 @@ export default {
     },
     {
       name: 'folders-know-no-file-above',
-      comment:
-        'The files at the root of a package import its folders, not the other way. Those that serve a whole mock know what one is.',
+      comment: 'The files at the root of a package import its folders, not the other way. The commands make mocks.',
       severity: 'error',
       from: {
         path: '^packages/(sdk|mock)/src/[^/]+/',
-        pathNot: ['^packages/mock/src/(commands|compare|server|service-worker|transport)/', test],
+        pathNot: ['^packages/mock/src/commands/', test],
       },
-      to: { path: '^packages/$1/src/[^/]+\\.ts$', pathNot: '/version\\.ts$' },
+      to: { path: '^packages/$1/src/[^/]+\\.ts$', pathNot: ['/version\\.ts$', inspectorPage] },
     },
     {
       name: 'no-cycles',

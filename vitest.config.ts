@@ -111,7 +111,8 @@ function unit(...include: string[]): ProjectOptions {
   return {
     include,
     isolate: false,
-    env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/compiled` },
+    env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/compiled`, SLOTWISE_SEED: '20300107' },
+    setupFiles: ['scripts/set-seed.ts'],
   };
 }
 

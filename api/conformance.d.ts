@@ -109,7 +109,7 @@ export function junitReport(report: Report): string;
 
 export function markdownReport(report: Report): string;
 
-export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
+export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'seats' | 'allow' | 'fresh' | 'write';
 
 export class NotExamined extends Error {
   readonly name = 'NotExamined';
@@ -220,6 +220,7 @@ export interface Target {
   readonly callers: Readonly<Record<CallerName, Caller>>;
   readonly fetch?: typeof globalThis.fetch;
   fresh?(): Target | Promise<Target>;
+  readonly seats?: number;
   readonly secondSchedule?: number;
   readonly settings?: Partial<TargetSettings>;
 }

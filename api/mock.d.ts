@@ -1197,6 +1197,7 @@ declare class Table<R extends Row = Row, Seed = unknown, Index extends string = 
   add(row: R): R;
   all(): Generator<R>;
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
+  columnsOf(id: number): R | undefined;
   draft(given: Draft<R, Seed>, making: RowSurroundings): R;
   readonly entity: Entity<R, Seed, Index, Word>;
   first(index: Index, key: IndexKey): R | undefined;
@@ -1204,7 +1205,6 @@ declare class Table<R extends Row = Row, Seed = unknown, Index extends string = 
   get(id: number | null | undefined): R | undefined;
   has(id: number): boolean;
   ids(index: Index, ...key: readonly IndexKey[]): number[];
-  kept(id: number): R | undefined;
   get nextId(): number;
   put(fields: R): R;
   range(index: Index | undefined, key?: readonly IndexKey[], input?: Bounds): IndexRange<R>;

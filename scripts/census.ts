@@ -4,18 +4,11 @@
  * function that throws, the source of a name of the service.
  */
 import ts from 'typescript';
-import { exportsOf, isMarkedInternal, originOf } from './exported.ts';
+import { exportsOf, isMarkedInternal, openEntryPoints, originOf } from './exported.ts';
 
 /** The lacks of entry points, a line each: `@slotwise/sdk Client.get(id): a word`. */
 export function lacks(files: readonly string[]): string[] {
-  const program = ts.createProgram(files, {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.NodeNext,
-    customConditions: ['@slotwise/source'],
-    allowImportingTsExtensions: true,
-    types: ['node'],
-    noEmit: true,
-  });
+  const program = openEntryPoints({}, files);
   const checker = program.getTypeChecker();
   const symbols = files
     .flatMap((file) => exportsOf(program, file))
@@ -38,28 +31,23 @@ function lacksOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] {
   const [node] = symbol.declarations ?? [];
   const path = node?.getSourceFile().fileName ?? '';
   const [, folder] = /\/packages\/([\w-]+)\/src\//.exec(path) ?? [];
-  if (node === undefined || folder === undefined || isInternal(node)) return [];
+  if (node === undefined || folder === undefined || hasTag('internal', node)) return [];
   const isFunction =
     (symbol.flags & ts.SymbolFlags.Value) !== 0 && checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
   const isByHand = isFunction || (symbol.flags & ts.SymbolFlags.Class) !== 0 || symbol.name.endsWith('Options');
+  // Users read it or are handed it: what they write by hand ends in `Options`, what they call is a function.
+  const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  const isReadOnly = isType && functionIn(node) === undefined && !symbol.name.endsWith('Options');
   const own = [
     ...(textOf(node) === '' ? [`${symbol.name}: a description`] : []),
-    ...(isByHand && !hasExample(node) ? [`${symbol.name}: an example`] : []),
-    ...(isReadOnly(node, symbol) && hasExample(node)
-      ? [`${symbol.name}: no example: it stands where the type is used`]
-      : []),
+    ...(isByHand && !hasTag('example', node) ? [`${symbol.name}: an example`] : []),
+    ...(isReadOnly && hasTag('example', node) ? [`${symbol.name}: no example: it stands where the type is used`] : []),
     ...(service.test(path) && !source.test(textOf(node)) ? [`${symbol.name}: a source`] : []),
     ...lacksOfFunction(symbol.name, node, checker),
   ];
   return [...own, ...membersOf(node).flatMap((member) => lacksOfMember(member, symbol, checker))].map(
     (lack) => `@slotwise/${folder} ${lack}`,
   );
-}
-
-/** Tells a type that users read or are handed: what they write by hand ends in `Options`, what they call is a function. */
-function isReadOnly(node: ts.Node, { name }: ts.Symbol): boolean {
-  const isType = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-  return isType && functionIn(node) === undefined && !name.endsWith('Options');
 }
 
 function lacksOfMember(member: Member, owner: ts.Symbol, checker: ts.TypeChecker): string[] {
@@ -73,7 +61,7 @@ function lacksOfMember(member: Member, owner: ts.Symbol, checker: ts.TypeChecker
     ...(isRead && text === '' ? [`${name}: a description`] : []),
     ...(isNumber && !unit.test(text) ? [`${name}: a unit`] : []),
     ...(isCall && !source.test(text) ? [`${name}: a source`] : []),
-    ...(isCall && !hasExample(member) ? [`${name}: an example`] : []),
+    ...(isCall && !hasTag('example', member) ? [`${name}: an example`] : []),
     ...lacksOfFunction(name, member, checker),
   ];
 }
@@ -82,11 +70,8 @@ function lacksOfMember(member: Member, owner: ts.Symbol, checker: ts.TypeChecker
 function lacksOfFunction(name: string, node: ts.Node, checker: ts.TypeChecker): string[] {
   const text = textOf(node);
   const isNamed = (parameter: string) => {
-    const words = parameter.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-    return (
-      text.includes(`@param ${parameter} `) ||
-      words.every((word) => new RegExp(`\\b${word}(?:s|es)?\\b`, 'i').test(text))
-    );
+    const words = parameter.split(/(?=[A-Z])/).map((word) => new RegExp(`\\b${word}(?:s|es)?\\b`, 'i'));
+    return text.includes(`@param ${parameter} `) || words.every((word) => word.test(text));
   };
   const parameters = (functionIn(node)?.parameters ?? [])
     .filter((one) => ts.isIdentifier(one.name))
@@ -102,7 +87,7 @@ function membersOf(node: ts.Node): Member[] {
   const found: Member[] = [];
   const visit = (child: ts.Node) => {
     if (isMember(child)) {
-      if (isHidden(child) || isInternal(child)) return;
+      if (isHidden(child) || hasTag('internal', child)) return;
       found.push(child);
     }
     const isCode = ts.isBlock(child) || ts.isCallExpression(child) || ts.isArrowFunction(child);
@@ -112,29 +97,21 @@ function membersOf(node: ts.Node): Member[] {
   return found;
 }
 
-type Member =
-  | ts.MethodSignature
-  | ts.MethodDeclaration
-  | ts.PropertySignature
-  | ts.PropertyDeclaration
-  | ts.GetAccessorDeclaration
-  | ts.PropertyAssignment;
+type Field = ts.PropertySignature | ts.PropertyDeclaration | ts.GetAccessorDeclaration;
+type Member = ts.MethodSignature | ts.MethodDeclaration | Field | ts.PropertyAssignment;
 
 /** Tells functions that are called, under a name of an object too, and fields that are read. */
 function isMember(node: ts.Node): node is Member {
   if (ts.isPropertyAssignment(node)) return ts.isArrowFunction(node.initializer);
   const isMethod = ts.isMethodSignature(node) || ts.isMethodDeclaration(node);
-  const isField = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isGetAccessorDeclaration(node);
-  return isMethod || isField;
+  return (
+    isMethod || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isGetAccessorDeclaration(node)
+  );
 }
 
 function isHidden(node: Member): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return (ts.getCombinedModifierFlags(node) & hidden) !== 0 || ts.isPrivateIdentifier(node.name);
-}
-
-function isInternal(node: ts.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 }
 
 function holdsNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
@@ -143,8 +120,8 @@ function holdsNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
   return item === undefined ? (type.flags & ts.TypeFlags.Number) !== 0 : holdsNumber(item, checker);
 }
 
-function hasExample(node: ts.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'example');
+function hasTag(name: 'example' | 'internal', node: ts.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === name);
 }
 
 /** The description and the tags of a doc comment, without the examples. */

@@ -19,26 +19,24 @@ import { exported } from './exported.ts';
 const found = publishedFolders().flatMap((folder) =>
   disagreements(readManifest(folder), folder).map((wrong) => `${relative(root, folder)}/package.json ${wrong}`),
 );
-for (const line of found.length > 0 ? found : counts()) console.log(line);
+const lines =
+  found.length > 0
+    ? found
+    : exported().map(({ specifier, values, types }) => `${specifier}: ${values.length} values, ${types.length} types`);
+for (const line of lines) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
-function counts(): string[] {
-  return exported().map(
-    ({ specifier, values, types }) => `${specifier}: ${values.length} values, ${types.length} types`,
-  );
-}
-
 function disagreements(manifest: Manifest, folder: string): string[] {
-  const sources = [...entryPointsOf(manifest), ...commandsOf(manifest), ...conditionalFilesOf(manifest)].map(
-    ({ source }) => source,
-  );
+  const { exports = {}, imports = {}, publishConfig, bin } = manifest;
+  const files = [...entryPointsOf(manifest), ...commandsOf(manifest), ...conditionalFilesOf(manifest)];
+  const missing = files.filter(({ source }) => !existsSync(join(folder, source)));
+  const built = Object.entries(exports).map(([path, { [sourceCondition]: source = '' }]) => [path, builtFrom(source)]);
   return [
-    ...sources
-      .filter((source) => !existsSync(join(folder, source)))
-      .map((source) => `names ${source}, which is missing`),
-    ...Object.entries(manifest.exports ?? {}).flatMap(([path, conditions]) => wrongEntryPoint(path, conditions)),
-    ...wrongPublished(manifest),
-    ...(manifest.bin === undefined ? [] : ['has a bin; it belongs in publishConfig, where dist exists']),
+    ...missing.map(({ source }) => `names ${source}, which is missing`),
+    ...Object.entries(exports).flatMap(([path, conditions]) => wrongEntryPoint(path, conditions)),
+    ...unlessSame('in publishConfig.exports', publishConfig?.exports ?? {}, Object.fromEntries(built)),
+    ...unlessSame('in publishConfig.imports', publishConfig?.imports ?? {}, published(imports)),
+    ...(bin === undefined ? [] : ['has a bin; it belongs in publishConfig, where dist exists']),
   ];
 }
 
@@ -46,33 +44,13 @@ function disagreements(manifest: Manifest, folder: string): string[] {
 function wrongEntryPoint(path: string, conditions: Readonly<Record<string, string>>): string[] {
   const source = conditions[sourceCondition];
   if (source === undefined) return [`has an entry point ${path} without the condition ${sourceCondition}`];
-  const expected = { [sourceCondition]: source, ...builtFrom(source) };
-  return isSame(conditions, expected) ? [] : [`should say of the entry point ${path}: ${JSON.stringify(expected)}`];
-}
-
-function wrongPublished(manifest: Manifest): string[] {
-  const { exports = {}, imports = {}, publishConfig } = manifest;
-  const expectedImports = published(imports);
-  const expected = Object.fromEntries(
-    Object.entries(exports).map(([path, conditions]) => [path, builtFrom(conditions[sourceCondition] ?? '')]),
-  );
-  return [
-    ...(isSame(publishConfig?.exports ?? {}, expected)
-      ? []
-      : [`should say in publishConfig.exports: ${JSON.stringify(expected)}`]),
-    ...(isSame(publishConfig?.imports ?? {}, expectedImports)
-      ? []
-      : [`should say in publishConfig.imports: ${JSON.stringify(expectedImports)}`]),
-  ];
+  return unlessSame(`of the entry point ${path}`, conditions, { [sourceCondition]: source, ...builtFrom(source) });
 }
 
 /** The same conditions without those that only the workspace knows. */
 function published(conditions: ImportConditions): ImportConditions {
-  return Object.fromEntries(
-    Object.entries(conditions)
-      .filter(([condition]) => condition !== sourceCondition)
-      .map(([condition, target]) => [condition, typeof target === 'string' ? target : published(target)]),
-  );
+  const known = Object.entries(conditions).filter(([condition]) => condition !== sourceCondition);
+  return Object.fromEntries(known.map(([name, to]) => [name, typeof to === 'string' ? to : published(to)]));
 }
 
 function builtFrom(source: string): Record<string, string> {
@@ -81,6 +59,6 @@ function builtFrom(source: string): Record<string, string> {
 }
 
 /** The order of conditions matters: the first that fits is taken. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function unlessSame(place: string, one: unknown, other: unknown): string[] {
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [`should say ${place}: ${JSON.stringify(other)}`];
 }

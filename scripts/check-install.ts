@@ -1,5 +1,5 @@
 /** The size of what the root install brings: it may not grow beyond what somebody waits for who only wants to run the tests. */
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './packages.ts';
 
@@ -14,8 +14,9 @@ const ahead = ['.', 'examples', ...readdirSync(join(root, 'packages')).map((name
 const installed = new Map<string, number>();
 // What an earlier install left behind is no part of this one: only what a project finds by name is counted, and what that finds.
 for (let folder = ahead.pop(); folder !== undefined; folder = ahead.pop()) {
-  for (const place of packagesIn(folder)) {
-    const target = realpathSync(place);
+  // The packages that a folder holds, those of scopes too.
+  for (const name of globSync('{[!.@]*,@*/*}', { cwd: folder })) {
+    const target = realpathSync(join(folder, name));
     if (installed.has(target) || !target.includes('node_modules')) continue;
     installed.set(target, sizeOf(target));
     ahead.push(target.slice(0, target.lastIndexOf('node_modules') + 'node_modules'.length));
@@ -29,18 +30,6 @@ if (megabytes > limit) {
   for (const [place, size] of largest)
     console.log(`${(size / 1e6).toFixed(0)} MB ${basename(dirname(place))}/${basename(place)}`);
   process.exitCode = 1;
-}
-
-/** The packages that a folder holds, those of scopes too. */
-function packagesIn(folder: string): string[] {
-  return namesIn(folder)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? namesIn(join(folder, name)).map((one) => join(name, one)) : [name]))
-    .map((name) => join(folder, name));
-}
-
-function namesIn(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(folder) : [];
 }
 
 /** The bytes of a package's files; one that has two names counts once. */

@@ -11,6 +11,7 @@ const needs: Readonly<Record<Need, string>> = {
   accessTokens: 'access tokens of alice',
   maxTake: 'a maximum of `take`',
   secondSchedule: 'a second schedule of alice',
+  seats: 'an event type of bob with two seats',
   allow: 'a user who clicks Allow',
   fresh: 'a fresh world, as it is not tidied up',
   write: 'the permission to write',

@@ -13,12 +13,27 @@ export interface Exported {
 /** The names of every entry point of the published packages. */
 export function exported(): Exported[] {
   const entryPoints = entryPointFiles();
-  const options = { customConditions: ['@slotwise/source'], module: ts.ModuleKind.NodeNext, noLib: true, types: [] };
-  const program = ts.createProgram(
-    entryPoints.map(({ file }) => file),
-    { ...options, allowImportingTsExtensions: true, noEmit: true },
-  );
+  const program = openEntryPoints({ noLib: true, types: [] });
   return entryPoints.map(({ specifier, file }) => ({ specifier, ...namesIn(program, file) }));
+}
+
+/** Opens sources, those of the entry points, in a compiler. */
+export function openEntryPoints(
+  options: ts.CompilerOptions,
+  files: readonly string[] = entryPointFiles().map(({ file }) => file),
+): ts.Program {
+  const found = {
+    module: ts.ModuleKind.NodeNext,
+    customConditions: ['@slotwise/source'],
+    allowImportingTsExtensions: true,
+  };
+  return ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2023,
+    noEmit: true,
+    types: ['node'],
+    ...found,
+    ...options,
+  });
 }
 
 /** The symbols that a file exports. */

@@ -26,6 +26,7 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   examples: async () => ({ make: (await import('./openapi-examples/files.ts')).exampleFiles }),
   conformance: async () => ({ make: (await import('./conformance-page.ts')).conformanceFiles }),
   control: async () => ({ make: (await import('./control-page.ts')).controlFiles }),
+  commands: async () => ({ make: (await import('./command-pages.ts')).commandFiles }),
   town: async () => ({ make: (await import('./town-page.ts')).townFiles }),
   tour: async () => ({ make: (await import('./tour-page.ts')).tourFiles }),
   documents: async () => ({ make: (await import('./documents/blocks-page.ts')).documentFiles }),

@@ -1,16 +1,7 @@
 /** Copies of the specification in texts of ours: runs of words that stand in both. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  attendeeShape,
-  availabilityShape,
-  bookingReferenceShape,
-  bookingShape,
-  destinationCalendarShape,
-  meShape,
-  membershipShape,
-  userShape,
-} from '@slotwise/schemas';
+import * as schemas from '@slotwise/schemas';
 import { root } from './packages.ts';
 
 /** So many words in a row that stand in both texts are a copy. */
@@ -30,16 +21,9 @@ const allowed: readonly { readonly words: string; readonly reason: string }[] = 
 
 /** Names of fields have no other words: a list of them is nobody's sentence. */
 const names = new Set(
-  [
-    attendeeShape,
-    availabilityShape,
-    bookingReferenceShape,
-    bookingShape,
-    destinationCalendarShape,
-    membershipShape,
-    meShape,
-    userShape,
-  ].flatMap((shape) => Object.keys(shape).map((name) => name.toLowerCase())),
+  Object.entries(schemas).flatMap(([name, shape]) =>
+    name.endsWith('Shape') ? Object.keys(shape).map((field) => field.toLowerCase()) : [],
+  ),
 );
 
 /** The texts of the specification and its reference, which are beside the checkout, not in it. None where they are not. */

@@ -16,16 +16,11 @@ let known: ReadonlyMap<string, string> | undefined;
 
 /** The tarball of each published package, by its name. Builds and packs them where that is not done. */
 export function tarballs(): ReadonlyMap<string, string> {
-  known ??= findTarballs();
-  return known;
-}
-
-function findTarballs(): ReadonlyMap<string, string> {
+  if (known !== undefined) return known;
   const state = stateOfSources();
   if (!isPacked(state)) pack(state);
-  return new Map(
-    publishedFolders().map((folder) => [readManifest(folder).name, join(packed, tarballIn(packed, folder))]),
-  );
+  known = new Map(publishedFolders().map((folder) => [readManifest(folder).name, tarballIn(packed, folder)]));
+  return known;
 }
 
 /** The file of a package among the tarballs. */
@@ -33,7 +28,7 @@ function tarballIn(place: string, folder: string): string {
   const { name } = readManifest(folder);
   const file = readdirSync(place).find((one) => one.startsWith(`${name.replace('@', '').replace('/', '-')}-`));
   if (file === undefined) throw new Error(`${name} is not packed in ${place}`);
-  return file;
+  return join(place, file);
 }
 
 /** Packs before the tests of a runner begin, so that no two of them do it at once. */
@@ -53,7 +48,7 @@ function pack(state: string): void {
   mkdirSync(fresh, { recursive: true });
   for (const folder of publishedFolders()) {
     pnpm(folder, 'pack', '--pack-destination', fresh);
-    finishTarball(join(fresh, tarballIn(fresh, folder)), packedDocuments(folder));
+    finishTarball(tarballIn(fresh, folder), packedDocuments(folder));
   }
   writeFileSync(join(fresh, 'state.txt'), state);
   rmSync(packed, { recursive: true, force: true });
@@ -66,20 +61,11 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 
 /** A number that changes with anything that a build reads. */
 function stateOfSources(): string {
-  // The mock carries a page that is made of these two.
-  const parts = ['packages/inspector', 'packages/ui'];
-  const documents = ['docs', 'scripts/pack'];
-  const paths = [
-    ...documents,
-    ...publishedFolders(),
-    ...parts,
-    ...['LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'],
-  ];
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const configuration = ['LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+  // The mock carries a page that is made of the inspector and the components.
+  const folders = ['docs', 'scripts/pack', ...publishedFolders(), 'packages/inspector', 'packages/ui'];
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders, ...configuration];
+  const list = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const hash = createHash('sha256');
   for (const file of list.split('\0').filter((name) => name !== '' && !/\/test\/|\.test(-d)?\.ts$/.test(name))) {
     const path = join(root, file);

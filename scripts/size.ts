@@ -42,8 +42,8 @@ export function linesOf(text: string): Lines {
   };
   mark(file);
   const isBlank = (index: number) => text.slice(starts[index], starts[index + 1]).trim() === '';
-  const written = isCode.map((code, index) => ({ code, blank: isBlank(index) })).filter(({ blank }) => !blank);
-  const code = written.filter((line) => line.code).length;
+  const written = isCode.filter((_, index) => !isBlank(index));
+  const code = written.filter(Boolean).length;
   return { code, comments: written.length - code };
 }
 

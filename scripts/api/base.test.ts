@@ -1,80 +1,52 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { git, plantedCheckout, plantedFolder, writeFiles } from '../test/planted.ts';
 import { findBase } from './base.ts';
 
-let checkout = '';
-beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'slotwise-base-'));
-  mkdirSync(join(checkout, 'packages/sdk'), { recursive: true });
-  mkdirSync(join(checkout, 'api'));
-});
-afterEach(() => rmSync(checkout, { recursive: true }));
+/** A version of the client and, where there is one, its report. */
+type State = readonly [version: string, report?: string];
 
-function git(...args: readonly string[]): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
-  execFileSync('git', [...identity, ...args], { cwd: checkout, stdio: 'ignore' });
+function filesOf([version, report]: State): Record<string, string> {
+  const manifest = { 'packages/sdk/package.json': `{\n  "version": "${version}"\n}\n` };
+  return report === undefined ? manifest : { ...manifest, 'api/sdk.d.ts': `// @slotwise/sdk\n${report}` };
 }
 
-function write(version: string, report?: string): void {
-  writeFileSync(join(checkout, 'packages/sdk/package.json'), `{\n  "version": "${version}"\n}\n`);
-  if (report !== undefined) writeFileSync(join(checkout, 'api/sdk.d.ts'), `// @slotwise/sdk\n${report}`);
-}
-
-function commit(version: string, report?: string): void {
-  write(version, report);
-  git('add', '.');
-  git('commit', '--allow-empty', '-m', 'change');
-}
-
-function found(): string {
-  const base = findBase(checkout);
+function found(folder: string): string {
+  const base = findBase(folder);
   return 'reason' in base ? base.reason : ((base.reports.get('@slotwise/sdk') ?? '').split('\n')[1] ?? '');
 }
 
-test('before the first release the first reports count', () => {
-  git('init');
-  commit('0.0.0', 'one');
-  commit('0.0.0', 'two');
-  write('0.0.0', 'three');
-  expect(found()).toBe('one');
-});
-
-test('after a release its reports count', () => {
-  git('init');
-  commit('0.0.0', 'one');
-  commit('0.1.0', 'two');
-  commit('0.1.0', 'three');
-  expect(found()).toBe('two');
-});
-
-test('while a release is made nothing is compared', () => {
-  git('init');
-  commit('0.0.0', 'one');
-  write('0.1.0', 'two');
-  expect(found()).toBe('a release is being made');
-});
-
-test('without earlier reports nothing is compared', () => {
-  git('init');
-  commit('0.0.0');
-  expect(found()).toBe('there are no earlier reports');
-});
-
-test('without a history nothing is compared', () => {
-  write('0.0.0', 'one');
-  expect(found()).toBe('there is no history');
+test.each<[title: string, commits: readonly State[], now: State, expected: string]>([
+  [
+    'before the first release the first reports count',
+    [
+      ['0.0.0', 'one'],
+      ['0.0.0', 'two'],
+    ],
+    ['0.0.0', 'three'],
+    'one',
+  ],
+  [
+    'after a release its reports count',
+    [
+      ['0.0.0', 'one'],
+      ['0.1.0', 'two'],
+      ['0.1.0', 'three'],
+    ],
+    ['0.1.0'],
+    'two',
+  ],
+  ['while a release is made nothing is compared', [['0.0.0', 'one']], ['0.1.0', 'two'], 'a release is being made'],
+  ['without earlier reports nothing is compared', [['0.0.0']], ['0.0.0'], 'there are no earlier reports'],
+  ['without a history nothing is compared', [], ['0.0.0', 'one'], 'there is no history'],
+])('%s', (_, commits, now, expected) => {
+  const folder = commits.length > 0 ? plantedCheckout(commits.map(filesOf)) : plantedFolder({});
+  writeFiles(folder, filesOf(now));
+  expect(found(folder)).toBe(expected);
 });
 
 test('in a clone whose history is cut short nothing is compared', () => {
-  git('init');
-  commit('0.0.0', 'one');
-  commit('0.0.0', 'two');
-  const [whole, shallow] = [checkout, mkdtempSync(join(tmpdir(), 'slotwise-base-'))];
-  git('clone', '--depth', '1', `file://${whole}`, shallow);
-  rmSync(whole, { recursive: true });
-  checkout = shallow;
-  expect(found()).toBe('the history is cut short');
+  const folder = plantedCheckout([filesOf(['0.0.0', 'one']), filesOf(['0.0.0', 'two'])]);
+  git(folder, 'clone', '--depth', '1', `file://${folder}`, 'shallow');
+  expect(found(join(folder, 'shallow'))).toBe('the history is cut short');
 });

@@ -1,7 +1,7 @@
 /** Tells whether users hand a type in, get it out, or both: found by going through all that an entry point offers at run time. */
 import ts from 'typescript';
 import { declarationsOf, declaringOrigin, isValue } from './surface.ts';
-import type { Origin, Surface } from './surface.ts';
+import type { Origin, Surfaces } from './surface.ts';
 
 /** Users hand it in, or get it out. */
 export type Position = 'in' | 'out';
@@ -15,7 +15,7 @@ export function keyOf({ specifier, name }: Origin): string {
 }
 
 /** The positions of all that the values of the given entry points reach. A parameter turns them around; a type argument does not. */
-export function positionsOf(surfaces: ReadonlyMap<string, Surface>, specifiers: readonly string[]): Positions {
+export function positionsOf(surfaces: Surfaces, specifiers: readonly string[]): Positions {
   const found = new Map<string, Set<Position>>();
   const visit = (origin: Origin, position: Position): void => {
     const declared = declaringOrigin(surfaces, origin);
@@ -47,6 +47,7 @@ export function positionsOf(surfaces: ReadonlyMap<string, Surface>, specifiers: 
   return found;
 }
 
-function turned(position: Position): Position {
+/** The other position: that of a parameter. */
+export function turned(position: Position): Position {
   return position === 'in' ? 'out' : 'in';
 }

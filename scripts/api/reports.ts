@@ -8,8 +8,8 @@ import { join, relative } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { namesIn, originOf } from '../exported.ts';
-import { entryPointFiles, entryPointsOf, publishedFolders, readManifest, root } from '../packages.ts';
+import { namesIn, openEntryPoints, originOf } from '../exported.ts';
+import { entryPointsOf, publishedFolders, readManifest, root } from '../packages.ts';
 import { reportText } from './report-text.ts';
 import type { Known } from './report-text.ts';
 
@@ -53,26 +53,22 @@ export function writtenReports(): Map<string, string> {
 
 /** Writes the declarations of all packages into a folder in which each package is found by its name, and its dependencies too. */
 function writeDeclarations(tree: string): ts.Program {
-  const program = ts.createProgram(
-    entryPointFiles().map(({ file }) => file),
-    {
-      target: ts.ScriptTarget.ES2023,
+  const program = openEntryPoints({
+    ...{
       lib: lib.map((name) => `lib.${name}.d.ts`),
-      module: ts.ModuleKind.NodeNext,
-      customConditions: ['@slotwise/source'],
-      types: ['node'],
       strict: true,
       exactOptionalPropertyTypes: true,
-      verbatimModuleSyntax: true,
       skipLibCheck: true,
-      allowImportingTsExtensions: true,
+    },
+    ...{
+      verbatimModuleSyntax: true,
+      noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,
-      rootDir: root,
-      outDir: tree,
     },
-  );
+    ...{ rootDir: root, outDir: tree },
+  });
   program.emit(undefined, (path, text, ...[, , from = []]) => {
     const whole = from.reduce((all, source) => withComputedMembers(all, source, program.getTypeChecker()), text);
     ts.sys.writeFile(path, whole.replaceAll(root, tree));
@@ -109,13 +105,12 @@ function isComputed({ expression, typeArguments }: ts.ExpressionWithTypeArgument
 
 function linkPackage(from: string, to: string): void {
   const { name, version, exports = {} } = readManifest(from);
-  const types = Object.entries(exports).map(([path, { '@slotwise/source': source = '' }]) => {
-    return [path, { types: declarationFile(source) }] as const;
-  });
+  const types = Object.entries(exports).map(
+    ([path, { '@slotwise/source': source = '' }]) => [path, { types: declarationFile(source) }] as const,
+  );
   const manifest = { name, version, type: 'module', exports: Object.fromEntries(types) };
   writeFileSync(join(to, 'package.json'), JSON.stringify(manifest));
-  for (const dependency of globSync('node_modules/{*,@*/*}', { cwd: from })) {
-    if (/\/@[^/]+$/.test(dependency)) continue;
+  for (const dependency of globSync('node_modules/{[!@]*,@*/*}', { cwd: from })) {
     mkdirSync(join(to, dependency, '..'), { recursive: true });
     const isOurs = dependency.includes('@slotwise/');
     symlinkSync(isOurs ? join(to, '..', dependency.replace(/.*\//, '')) : join(from, dependency), join(to, dependency));
@@ -129,29 +124,23 @@ function declarationFile(source: string): string {
 /** The declarations that API Extractor finds behind an entry point, and the additions to other packages, which it leaves out. */
 function declarationsOf(projectFolder: string, source: string): string {
   const file = join(projectFolder, declarationFile(source));
+  const compilerOptions = {
+    target: 'es2023',
+    lib,
+    module: 'nodenext',
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+  };
+  const reportTempFolder = join(projectFolder, 'temp');
   const config = ExtractorConfig.prepare({
     configObject: {
       projectFolder,
       mainEntryPointFilePath: file,
-      compiler: {
-        overrideTsconfig: {
-          compilerOptions: {
-            target: 'es2023',
-            lib,
-            module: 'nodenext',
-            types: ['node'],
-            strict: true,
-            skipLibCheck: true,
-          },
-          files: [file],
-        },
-      },
+      compiler: { overrideTsconfig: { compilerOptions, files: [file] } },
       apiReport: {
-        enabled: true,
-        reportFileName: 'report',
-        reportFolder: projectFolder,
-        reportTempFolder: join(projectFolder, 'temp'),
-        includeForgottenExports: true,
+        ...{ enabled: true, includeForgottenExports: true },
+        ...{ reportFileName: 'report', reportFolder: projectFolder, reportTempFolder },
       },
       docModel: { enabled: false },
       tsdocMetadata: { enabled: false },

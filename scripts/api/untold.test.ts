@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesetOf } from '../release/changesets.ts';
-import type { Break } from './break.ts';
+import type { Break } from './compare.ts';
 import { untold } from './untold.ts';
 
 const gone: Break = { kind: 'removed member', specifier: '@slotwise/sdk/oauth', name: 'Session', member: 'end' };

@@ -1,7 +1,7 @@
 /** Breaks that no changeset tells users of. */
 import { namesToGoOn } from '../release/changesets.ts';
 import type { Changeset } from '../release/changesets.ts';
-import type { Break } from './break.ts';
+import type { Break } from './compare.ts';
 
 /**
  * The breaks, a line each, that no changeset says how to go on after. One does where it names the package with the size of a change that

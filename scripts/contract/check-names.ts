@@ -1,5 +1,6 @@
 /** The names of checks, after what they check: `isMaybeInstant`, `isEmailList`. */
 import type { Model } from './model.ts';
+import { isPlainText, textOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** A shape as its check sees it: known words beside any text are any text, and a number of a query is a number. */
@@ -12,39 +13,25 @@ export function simplified(shape: Shape): Shape {
   return rest.length === 0 ? anyText : { kind: 'one of', options: [...rest, anyText] };
 }
 
-/** Says whether a shape is text of any kind. */
-export function isPlainText(shape: Shape): boolean {
-  return shape.kind === 'text' && shape.patterns.length === 0 && shape.rules.length === 0;
-}
-
 /** The name of a shape in the names of checks; `hint` names one that has no name of its own. */
 export function nameOf(given: Shape, hint: string, model: Model): string {
   const shape = simplified(given);
-  const own = valueOf(shape, model);
+  // A small value of the same shape, the first that the contract has.
+  const own = model.values.find((one) => keyOf(one.shape) === keyOf(shape))?.name;
   if (own !== undefined) return capital(own);
-  switch (shape.kind) {
-    case 'optional':
-    case 'nullable': {
-      const isBoth = shape.inner.kind !== shape.kind && /^(optional|nullable)$/.test(shape.inner.kind);
-      if (isBoth && 'inner' in shape.inner) return `Maybe${nameOf(shape.inner.inner, hint, model)}`;
-      return `${capital(shape.kind)}${nameOf(shape.inner, hint, model)}`;
-    }
-    case 'list':
-      return `${nameOf(shape.item, hint, model)}List`;
-    case 'object':
-      return shape.of().type;
-    case 'by hand':
-      return shape.type.name;
-    case 'words':
-      return wordOf(shape.words, model) ?? hint;
-    default:
-      return hint;
-  }
-}
-
-/** The name of a small value of the same shape, the first that the contract has. */
-function valueOf(shape: Shape, model: Model): string | undefined {
-  return model.values.find((one) => keyOf(one.shape) === keyOf(shape))?.name;
+  const maybe = (kind: 'optional' | 'nullable', inner: Shape) => {
+    const isBoth = (inner.kind === 'optional' || inner.kind === 'nullable') && inner.kind !== kind;
+    return isBoth ? `Maybe${nameOf(inner.inner, hint, model)}` : `${capital(kind)}${nameOf(inner, hint, model)}`;
+  };
+  const text = textOf(shape, {
+    optional: ({ kind, inner }) => maybe(kind, inner),
+    nullable: ({ kind, inner }) => maybe(kind, inner),
+    list: ({ item }) => `${nameOf(item, hint, model)}List`,
+    object: ({ of }) => of().type,
+    'by hand': ({ type }) => type.name,
+    words: ({ words }) => wordOf(words, model) ?? hint,
+  });
+  return text ?? hint;
 }
 
 /** Words that stand in a list of the contract have the list's name: one of `bookingStatuses` is a `BookingStatus`. */
@@ -56,65 +43,19 @@ function wordOf(words: readonly string[], model: Model): string | undefined {
 /** The same text for the same check. */
 export function keyOf(given: Shape): string {
   const shape = simplified(given);
-  switch (shape.kind) {
-    case 'object':
-      return shape.of().type;
-    case 'text':
-      return JSON.stringify([...shape.patterns.map(String), ...shape.rules.map(({ name }) => name)]);
-    case 'optional':
-    case 'nullable':
-    case 'instant as text':
-      return `${shape.kind} ${keyOf(shape.inner)}`;
-    case 'list':
-      return `${JSON.stringify(shape.rules)} of ${keyOf(shape.item)}`;
-    case 'one of':
-      return shape.options.map(keyOf).join(' or ');
-    default:
-      return JSON.stringify(shape);
-  }
+  const text = textOf(shape, {
+    object: ({ of }) => of().type,
+    text: ({ patterns, rules }) => JSON.stringify([...patterns.map(String), ...rules.map(({ name }) => name)]),
+    optional: ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
+    nullable: ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
+    'instant as text': ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
+    list: ({ rules, item }) => `${JSON.stringify(rules)} of ${keyOf(item)}`,
+    'one of': ({ options }) => options.map(keyOf).join(' or '),
+  });
+  return text ?? JSON.stringify(shape);
 }
 
 /** A name as part of another: `grant_type` becomes `GrantType`. */
 export function capital(name: string): string {
   return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** A shape in words, for doc comments. */
-export function wordsFor(given: Shape, model: Model): string {
-  const shape = simplified(given);
-  switch (shape.kind) {
-    case 'optional':
-      return `${wordsFor(shape.inner, model)}, or \`undefined\``;
-    case 'nullable':
-      return `${wordsFor(shape.inner, model)}, or \`null\``;
-    case 'list':
-      return `a list whose every item is ${wordsFor(shape.item, model)}`;
-    case 'object':
-      return `a {@link ${shape.of().type}}`;
-    case 'flag':
-      return '`true` or `false`';
-    case 'text':
-      return isPlainText(shape) ? 'text' : `text of the form ${ownName(shape, model)}`;
-    case 'whole number':
-      return ['a whole number', boundOf('from', shape.least), boundOf('to', shape.most)].join('');
-    case 'words':
-      return shape.words.map((word) => `\`${word}\``).join(', or ');
-    case 'one of':
-      return shape.options.map((option) => wordsFor(option, model)).join(', or ');
-    case 'instant as text':
-      return `a \`Date\`, or ${wordsFor(shape.inner, model)}`;
-    case 'by hand':
-      return `a {@link ${shape.type.name}}`;
-    default:
-      return shape.kind === 'unknown' ? 'anything' : 'a free key/value object';
-  }
-}
-
-function boundOf(word: string, bound: number | undefined): string {
-  return bound === undefined ? '' : ` ${word} ${bound}`;
-}
-
-function ownName(shape: Shape, model: Model): string {
-  const own = valueOf(shape, model);
-  return own === undefined ? 'that a rule accepts' : `\`${own}\``;
 }

@@ -1,28 +1,21 @@
 /** Writes the checks: a predicate for each object of an answer, and each part of a request as a table of its fields. */
-import { capital, isPlainText, keyOf, nameOf, simplified, wordsFor } from './check-names.ts';
-import { imports } from './layout.ts';
+import { capital, keyOf, nameOf, simplified } from './check-names.ts';
+import { filesOf, typeOf } from './layout.ts';
+import type { Uses } from './layout.ts';
 import type { EndpointModel, Model } from './model.ts';
-import { asInput, refuse } from './shape.ts';
+import { asInput, isPlainText, refuse, textOf } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 /** A constant or function in a file of checks. */
 interface Piece {
   /** Name of its file, without ending. */
   readonly file: string;
-  /** Its doc comment, in words. */
-  readonly doc: string;
+  /** Constants or a doc comment before it. */
+  readonly before: string;
   readonly code: string;
-  /** Constants before it. */
-  readonly before?: string;
   /** Tells its shape from others of the same name. */
   readonly key: string;
   readonly uses: Uses;
-}
-
-/** The imports of a piece. */
-interface Uses {
-  readonly values: Import[];
-  readonly types: Import[];
 }
 
 /** The checks so far, by their names. */
@@ -56,24 +49,20 @@ export function writeChecks(model: Model): Checks {
   const answerOf = ({ content, constant }: EndpointModel) =>
     checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
   for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
-  const names = new Set([...writing.pieces.values()].map((piece) => piece.file));
-  const files = new Map([...names].map((file) => [`checks/${file}.ts`, fileOf(file, writing)]));
-  return { files, checkOf: answerOf };
+  return {
+    files: filesOf('checks', writing.pieces.values(), (piece, uses) => textOfPiece(piece, uses, writing)),
+    checkOf: answerOf,
+  };
 }
 
-function fileOf(file: string, { pieces, asked }: Writing): string {
-  const inside = [...pieces].filter(([, piece]) => piece.file === file);
-  const elsewhere = [...pieces.values()].filter((piece) => piece.file !== file);
-  const used = new Set([...asked, ...elsewhere.flatMap(({ uses }) => uses.values.map(({ name }) => name))]);
-  const text = inside.map(
-    ([name, { before, doc, code }]) => `${before ?? ''}/** ${doc} */\n${used.has(name) ? 'export ' : ''}${code}`,
+function textOfPiece({ file, before, code, uses }: Piece, all: Uses, { pieces, asked }: Writing): string {
+  all.values.push(...uses.values);
+  all.types.push(...uses.types);
+  const name = /\w+(?=[:(])/.exec(code)?.[0] ?? '';
+  const isUsed = [...pieces.values()].some(
+    (one) => one.file !== file && one.uses.values.some((value) => value.name === name),
   );
-  const head = imports(
-    `checks/${file}.ts`,
-    inside.flatMap(([, { uses }]) => uses.values),
-    inside.flatMap(([, { uses }]) => uses.types),
-  );
-  return `${head}\n\n${text.join('\n\n')}\n`;
+  return `${before}${isUsed || asked.has(name) ? 'export ' : ''}${code}`;
 }
 
 /** A predicate that looks at one field after the other. */
@@ -87,7 +76,7 @@ function addPredicate(object: ObjectShape, writing: Writing): void {
   const code = `function is${type}(value: unknown): value is ${type} {
     return ${['isRecord(value)', ...tests].join(' && ')};
   }`;
-  writing.pieces.set(`is${type}`, { file, doc: `Accepts a {@link ${type}}.`, code, key: type, uses });
+  writing.pieces.set(`is${type}`, { file, before: `/** Accepts a {@link ${type}}. */\n`, code, key: type, uses });
   writing.asked.add(`is${type}`);
 }
 
@@ -102,7 +91,13 @@ function addPart(object: ObjectShape, writing: Writing): void {
   const code = `const ${schema}Part: Part<${type}> = {
     fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}${times.length > 0 ? `\ntimes: [${times.join(', ')}],` : ''}
   };`;
-  writing.pieces.set(`${schema}Part`, { file, doc: `The fields of a {@link ${type}}.`, code, key: schema, uses });
+  writing.pieces.set(`${schema}Part`, {
+    file,
+    before: `/** The fields of a {@link ${type}}. */\n`,
+    code,
+    key: schema,
+    uses,
+  });
   writing.asked.add(`${schema}Part`);
 }
 
@@ -169,7 +164,7 @@ function added(shape: Shape, { writing, hint }: Place): Import {
       .map(([constant, pattern]) => `const ${constant} = ${literalOf(pattern)};\n\n`)
       .join('');
     const code = `function ${name}(value: unknown): ${guardOf(shape, uses)} { return ${test}; }`;
-    writing.pieces.set(name, { file, before, doc: `Accepts ${wordsFor(shape, writing.model)}.`, code, key, uses });
+    writing.pieces.set(name, { file, before, code, key, uses });
   }
   return { name, path: `generated/checks/${file}.ts` };
 }
@@ -181,50 +176,45 @@ interface Body {
   readonly patterns: Map<string, RegExp>;
 }
 
-function bodyOf(shape: Shape, { place, subject, patterns }: Body): string {
-  switch (shape.kind) {
-    case 'text': {
-      const tested = shape.patterns.map(
-        (pattern) => `${patternName(pattern, { place, subject, patterns })}.test(value)`,
-      );
-      place.uses.values.push(...shape.rules);
-      return ["typeof value === 'string'", ...tested, ...shape.rules.map(({ name }) => `${name}(value)`)].join(' && ');
-    }
-    case 'whole number': {
+function bodyOf(shape: Shape, body: Body): string {
+  const { place, subject } = body;
+  const { values } = place.uses;
+  const called = (rules: readonly Import[]) => {
+    values.push(...rules);
+    return rules.map(({ name }) => `${name}(value)`);
+  };
+  const unless = (nothing: 'undefined' | 'null', inner: Shape) => {
+    const isInner = inner.kind === 'optional' || inner.kind === 'nullable';
+    return `value === ${nothing} || ${isInner ? bodyOf(inner, body) : testOf(inner, 'value', place)}`;
+  };
+  const helped = (helper: string, inner: Shape, hint: string) => {
+    values.push({ name: helper, path: 'fields/checks.ts' });
+    return checkOf(inner, { ...place, hint }).name;
+  };
+  const text = textOf(shape, {
+    text: ({ patterns, rules }) => {
+      const tested = patterns.map((pattern) => `${patternName(pattern, body)}.test(value)`);
+      return ["typeof value === 'string'", ...tested, ...called(rules)].join(' && ');
+    },
+    'whole number': ({ least, most }) => {
       const bounds = [
-        ...(shape.least === undefined ? [] : [`value >= ${shape.least}`]),
-        ...(shape.most === undefined ? [] : [`value <= ${shape.most}`]),
-      ];
-      const isBounded = bounds.length > 0;
-      return [...(isBounded ? ["typeof value === 'number'"] : []), 'Number.isSafeInteger(value)', ...bounds].join(
-        ' && ',
-      );
-    }
-    case 'flag':
-      return "typeof value === 'boolean'";
-    case 'words':
-      return shape.words.map((word) => `value === '${word}'`).join(' || ');
-    case 'one of':
-      return shape.options.map((option) => testOf(option, 'value', place)).join(' || ');
-    case 'optional':
-    case 'nullable': {
-      const nothing = shape.kind === 'optional' ? 'undefined' : 'null';
-      const isInner = shape.inner.kind === 'optional' || shape.inner.kind === 'nullable';
-      const rest = isInner ? bodyOf(shape.inner, { place, subject, patterns }) : testOf(shape.inner, 'value', place);
-      return `value === ${nothing} || ${rest}`;
-    }
-    case 'list':
-      place.uses.values.push({ name: 'isListOf', path: 'fields/checks.ts' }, ...shape.rules);
-      return [
-        `isListOf(value, ${checkOf(shape.item, { ...place, hint: `${place.hint}Item` }).name})`,
-        ...shape.rules.map(({ name }) => `${name}(value)`),
-      ].join(' && ');
-    case 'instant as text':
-      place.uses.values.push({ name: 'textOfInstant', path: 'fields/checks.ts' });
-      return `${checkOf(shape.inner, { ...place, hint: `${subject}Text` }).name}(textOfInstant(value))`;
-    default:
-      return refuse(place.hint, `${shape.kind} at this place`);
-  }
+        least === undefined ? [] : `value >= ${least}`,
+        most === undefined ? [] : `value <= ${most}`,
+      ].flat();
+      return [bounds.length > 0 ? "typeof value === 'number'" : [], 'Number.isSafeInteger(value)', bounds]
+        .flat()
+        .join(' && ');
+    },
+    flag: () => "typeof value === 'boolean'",
+    words: ({ words }) => words.map((word) => `value === '${word}'`).join(' || '),
+    'one of': ({ options }) => options.map((option) => testOf(option, 'value', place)).join(' || '),
+    optional: ({ inner }) => unless('undefined', inner),
+    nullable: ({ inner }) => unless('null', inner),
+    list: ({ item, rules }) =>
+      [`isListOf(value, ${helped('isListOf', item, `${place.hint}Item`)})`, ...called(rules)].join(' && '),
+    'instant as text': ({ inner }) => `${helped('textOfInstant', inner, `${subject}Text`)}(textOfInstant(value))`,
+  });
+  return text ?? refuse(place.hint, `${shape.kind} at this place`);
 }
 
 /** A pattern that a file without zod exports is taken from there. */
@@ -249,10 +239,6 @@ function guardOf(shape: Shape, uses: Uses): string {
   const object = shape.item.of();
   uses.types.push(typeOf(object));
   return `value is ${object.type}[]`;
-}
-
-function typeOf({ type, file }: ObjectShape): Import {
-  return { name: type, path: `generated/types/${file}.ts` };
 }
 
 /** The object inside a shape, if there is one: what is made of an object stands in its file. */

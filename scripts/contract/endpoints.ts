@@ -1,6 +1,7 @@
 /** Writes the endpoints without zod: what a client needs of each, with its checks. */
-import type { Docs } from './contract-source.ts';
-import { imports } from './layout.ts';
+import { filesOf, imports, typeOf } from './layout.ts';
+import type { Uses } from './layout.ts';
+import { isWords } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
 import { fieldsOf, refuse } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
@@ -24,61 +25,44 @@ const left = new Set([
 const parts = ['params', 'query', 'body'] as const;
 
 /** The needs of a file of endpoints beside the model: what it writes from, and what it imports. */
-interface Writing {
-  readonly docs: Docs;
+interface Writing extends Uses {
   /** The check of an answer's content. */
   readonly checkOf: (endpoint: EndpointModel) => Import;
-  readonly values: Import[];
-  readonly types: Import[];
 }
 
 /** The files of endpoints by their paths in the folder of what is generated. */
-export function endpointFiles(
-  { endpoints }: Model,
-  { docs, checkOf }: Pick<Writing, 'docs' | 'checkOf'>,
-): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const file of new Set(endpoints.map((endpoint) => endpoint.file))) {
-    const writing: Writing = { docs, checkOf, values: [], types: [] };
-    const inside = endpoints.filter((endpoint) => endpoint.file === file);
-    const text = inside.map((endpoint) => codeOf(endpoint, writing)).join('\n\n');
-    const path = `endpoints/${file}.ts`;
-    files.set(path, `${imports(path, writing.values, writing.types)}\n\n${text}\n`);
-  }
-  files.set('endpoints/index.ts', tableOf(endpoints));
-  return files;
+export function endpointFiles({ endpoints }: Model, checkOf: Writing['checkOf']): Map<string, string> {
+  const files = filesOf('endpoints', endpoints, (endpoint, uses) => codeOf(endpoint, { checkOf, ...uses }));
+  return files.set('endpoints/index.ts', tableOf(endpoints));
 }
 
 /** The endpoints by name, in their order, and each by its own. */
 function tableOf(endpoints: Model['endpoints']): string {
-  const path = 'endpoints/index.ts';
   const values = endpoints.map(({ constant, file }) => ({ name: constant, path: `generated/endpoints/${file}.ts` }));
   const files = [...new Set(endpoints.map(({ file }) => file))];
-  return [
-    imports(path, values, []),
-    '',
-    ...files.map((file) => `export * from './${file}.ts';`),
-    '',
-    '/**',
-    ' * The table of endpoints: `resource.action` to its endpoint, in the order of the specification.',
-    ' *',
-    ' * @example',
-    ' * ```ts',
-    " * import { endpoints } from '@slotwise/sdk';",
-    ' *',
-    ' * // The calls that an access token opens whose only scope is READ_BOOKING.',
-    " * const opened = Object.values(endpoints).filter(({ scope }) => scope === 'READ_BOOKING');",
-    ' * console.log(opened.length); // 6',
-    ' * ```',
-    ' */',
-    'export const endpoints = {',
-    ...endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${constant},`),
-    '} as const;',
-    '',
-    '/** Name of an endpoint of the specification: `bookings.list`, `me.get` and so on. */',
-    'export type EndpointName = keyof typeof endpoints;',
-    '',
-  ].join('\n');
+  return `${imports('endpoints/index.ts', { values, types: [] })}
+
+${files.map((file) => `export * from './${file}.ts';`).join('\n')}
+
+/**
+ * The table of endpoints: \`resource.action\` to its endpoint, in the order of the specification.
+ *
+ * @example
+ * \`\`\`ts
+ * import { endpoints } from '@slotwise/sdk';
+ *
+ * // The calls that an access token opens whose only scope is READ_BOOKING.
+ * const opened = Object.values(endpoints).filter(({ scope }) => scope === 'READ_BOOKING');
+ * console.log(opened.length); // 6
+ * \`\`\`
+ */
+export const endpoints = {
+${endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${constant},`).join('\n')}
+} as const;
+
+/** Name of an endpoint of the specification: \`bookings.list\`, \`me.get\` and so on. */
+export type EndpointName = keyof typeof endpoints;
+`;
 }
 
 function codeOf(endpoint: EndpointModel, writing: Writing): string {
@@ -98,10 +82,15 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
   fields.push(...rest.map((name) => `${name}: ${valueOf(endpoint, data[name], { at: name, writing })},`));
   fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
   writing.types.push({ name: 'Endpoint', path: 'table/endpoint.ts' });
-  const types = [...parts.map((part) => typeOf(endpoint[part], writing)), answerType(content, writing)].join(', ');
-  // In the table, the example is of the table.
-  const doc = (writing.docs.get(constant) ?? '').replace("'@slotwise/schemas'", "'@slotwise/schemas/table'");
-  return `${doc}\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
+  const types = [...parts.map((part) => typeName(endpoint[part], writing)), answerType(content, writing)].join(', ');
+  return `/** ${docOf(data)} */\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
+}
+
+/** The doc comment of an endpoint, from the summary and the sources that the OpenAPI document has, too. */
+function docOf({ method, path, root, summary, source }: EndpointModel['data']): string {
+  const sentence = String(summary).replace(/^./, (first) => first.toLowerCase());
+  const places = String(source).replace(/; (?=G-)/, '; assumptions ');
+  return `\`${String(method)} ${root === 'app' ? '{app_url}' : ''}${String(path)}\`: ${sentence} (specification, ${places}).`;
 }
 
 function answerOf(endpoint: EndpointModel, writing: Writing): string {
@@ -139,21 +128,13 @@ function literal(value: unknown, at: string): string {
   return isPlain ? JSON.stringify(value) : refuse(at, 'what is neither text nor a list of words');
 }
 
-function isWords(value: unknown): boolean {
-  return Array.isArray(value) && value.every((word) => typeof word === 'string');
-}
-
-function typeOf(object: ObjectShape | undefined, writing: Writing): string {
-  const place = object === undefined ? { name: 'None', path: 'table/endpoint.ts' } : typePlace(object);
-  writing.types.push(place);
+function typeName(object: ObjectShape | undefined, { types }: Uses): string {
+  const place = object === undefined ? { name: 'None', path: 'table/endpoint.ts' } : typeOf(object);
+  types.push(place);
   return place.name;
 }
 
-function answerType(content: Shape, writing: Writing): string {
-  if (content.kind === 'list') return `${answerType(content.item, writing)}[]`;
-  return content.kind === 'object' ? typeOf(content.of(), writing) : 'string';
-}
-
-function typePlace({ type, file }: ObjectShape): Import {
-  return { name: type, path: `generated/types/${file}.ts` };
+function answerType(content: Shape, uses: Uses): string {
+  if (content.kind === 'list') return `${answerType(content.item, uses)}[]`;
+  return content.kind === 'object' ? typeName(content.of(), uses) : 'string';
 }

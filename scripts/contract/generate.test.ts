@@ -14,26 +14,21 @@ beforeAll(async () => {
   files = await generate(modules);
 }, 60_000);
 
-test(
-  'what is committed is what the shapes say, and the same when it is written again',
-  { timeout: 60_000 },
-  async () => {
-    expect([...(await generate())]).toEqual([...files]);
-    for (const [name, text] of files) expect(readFileSync(new URL(name, committed), 'utf8')).toBe(text);
-  },
-);
+test('what is committed is what the shapes say, and the same when it is written again', async () => {
+  expect([...(await generate())]).toEqual([...files]);
+  for (const [name, text] of files) expect(readFileSync(new URL(name, committed), 'utf8')).toBe(text);
+}, 60_000);
 
 test('no generated file knows the parser', () => {
   expect(files.size).toBeGreaterThan(30);
   expect([...files].filter(([, text]) => /\bzod\b/.test(text)).map(([name]) => name)).toEqual([]);
 });
 
-describe('a doc comment', { timeout: 60_000 }, () => {
+describe('a doc comment', () => {
   test('of a property reaches the type', async () => {
     const changed = replaced('bookings.ts', docOfPaid, '/** The planted words. */');
-    expect((await generate(changed)).get('types/bookings.ts')).toContain(
-      '  /** The planted words. */\n  paid?: boolean | null | undefined;',
-    );
+    const line = '  /** The planted words. */\n  paid?: boolean | null | undefined;';
+    expect((await generate(changed)).get('types/bookings.ts')).toContain(line);
   });
 
   test('of a shape reaches the type, with its example and without its tag', async () => {
@@ -45,56 +40,39 @@ describe('a doc comment', { timeout: 60_000 }, () => {
 
   test('of a shape is on one line again where its tag was all that followed', async () => {
     const text = '/**\n * A planted thing.\n *\n * @internal\n */\nexport const plantedShape = {};\n';
-    const planted = plant(zod({ type: 'object', shape: {}, catchall: zod({ type: 'unknown' }) }), text);
-    expect((await generate(planted)).get('types/planted.ts')).toContain(
-      '/** A planted thing. */\nexport interface Planted {}',
-    );
+    const line = '/** A planted thing. */\nexport interface Planted {}';
+    expect((await generate(plant(objectOf({}), text))).get('types/planted.ts')).toContain(line);
   });
 
   test('that is missing ends the generation, by name', async () => {
-    const changed = replaced('bookings.ts', docOfPaid, '');
-    await expect(generate(changed)).rejects.toThrow(
-      'bookingShape.paid: the generator does not understand what it is for: it has no doc comment',
-    );
+    const line = 'bookingShape.paid: the generator does not understand what it is for: it has no doc comment';
+    await expect(generate(replaced('bookings.ts', docOfPaid, ''))).rejects.toThrow(line);
   });
 });
 
 describe('a shape that is not understood ends the generation, by name:', () => {
   const text = { type: 'string' };
-  const numberAsText = {
-    type: 'pipe',
-    in: zod({ ...text, checks: [zod({ format: 'regex', pattern: /^-?\d+$/ })] }),
-    out: zod({ type: 'number', format: 'safeint' }),
-    reverseTransform: String,
-  };
+  const number = { type: 'number', format: 'safeint' };
+  const flag = { type: 'boolean' };
   const check = (def: object) => ({ checks: [zod(def)] });
+  const digits = zod({ ...text, ...check({ format: 'regex', pattern: /^-?\d+$/ }) });
+  const numberAsText = { type: 'pipe', in: digits, out: zod(number), reverseTransform: String };
+  const custom = 'a check custom whose code no file without zod exports';
 
-  test.each([
+  test.each<[string, object, string, ('query' | 'body')?]>([
     ['another kind', { type: 'map' }, 'the kind map'],
     ['a format that is more than its pattern', { ...text, format: 'url', check: 'string_format' }, 'the format url'],
     ['text that is made of anything', { ...text, coerce: true }, 'coerce of a string'],
     ['a pattern with a memory', { ...text, ...check({ format: 'regex', pattern: /a/g }) }, 'a pattern with flags g'],
     ['a number of any kind', { type: 'number' }, 'a number of the format without a name'],
-    [
-      'an open bound',
-      { type: 'number', format: 'safeint', ...check({ check: 'less_than', value: 1 }) },
-      'the check less_than of a number',
-    ],
-    [
-      'a rule in place',
-      { ...text, ...check({ check: 'custom', fn: () => true }) },
-      'a check custom whose code no file without zod exports',
-    ],
-    [
-      'a check that pushes issues',
-      { ...text, ...check({ check: 'custom' }) },
-      'a check custom whose code no file without zod exports',
-    ],
+    ['an open bound', { ...number, ...check({ check: 'less_than', value: 1 }) }, 'the check less_than of a number'],
+    ['a rule in place', { ...text, ...check({ check: 'custom', fn: () => true }) }, custom],
+    ['a check that pushes issues', { ...text, ...check({ check: 'custom' }) }, custom],
     ['a check that depends', { ...text, ...check({ check: 'custom', when: () => true }) }, 'when of a custom'],
-    ['a check of a flag', { type: 'boolean', ...check({ check: 'custom' }) }, 'checks of a boolean'],
+    ['a check of a flag', { ...flag, ...check({ check: 'custom' }) }, 'checks of a boolean'],
     [
       'a record of numbers',
-      { type: 'record', keyType: zod(text), valueType: zod({ type: 'boolean' }) },
+      { type: 'record', keyType: zod(text), valueType: zod(flag) },
       'a record of other things than text to anything',
     ],
     ['an object without a name', { type: 'object', shape: {} }, 'an object without a name of its own'],
@@ -104,25 +82,12 @@ describe('a shape that is not understood ends the generation, by name:', () => {
       'a codec that writes in another way',
     ],
     ['an enumeration of numbers', { type: 'enum', entries: { a: 1 } }, 'an enumeration of other things than words'],
-  ])('%s', async (_, def, message) => {
-    const object = zod({ type: 'object', shape: { field: zod(def) }, catchall: zod({ type: 'unknown' }) });
-    await expect(generate(plant(object))).rejects.toThrow(
-      `planted.field: the generator does not understand ${message}`,
-    );
-  });
-
-  test.each([
-    [
-      'a number among the text of a query',
-      'query',
-      { type: 'number', format: 'safeint' },
-      'whole number in this part of a request',
-    ],
-    ['a flag among the text of a query', 'query', { type: 'boolean' }, 'flag in this part of a request'],
-    ['a number that a body holds as text', 'body', numberAsText, 'number as text in this part of a request'],
-  ])('%s', async (_, part, def, message) => {
-    const object = zod({ type: 'object', shape: { field: zod(def) }, catchall: zod({ type: 'never' }) });
-    const data = {
+    ['a number among the text of a query', number, 'whole number in this part of a request', 'query'],
+    ['a flag among the text of a query', flag, 'flag in this part of a request', 'query'],
+    ['a number that a body holds as text', numberAsText, 'number as text in this part of a request', 'body'],
+  ])('%s', async (_, def, message, part) => {
+    const object = objectOf({ field: zod(def) }, {}, part === undefined ? 'unknown' : 'never');
+    const head = {
       name: 'planted.get',
       method: 'GET',
       path: '/',
@@ -131,31 +96,25 @@ describe('a shape that is not understood ends the generation, by name:', () => {
       scope: null,
       errors: [],
     };
-    const getPlanted = { ...data, answer: { kind: 'itself', item: zod(text) }, schemas: { [part]: object } };
-    const more = `${shapeText}/** A planted endpoint. */
-export const getPlanted = 1;
-`;
-    await expect(generate(plant(object, more, { getPlanted }))).rejects.toThrow(
-      `planted.field: the generator does not understand ${message}`,
-    );
+    const getPlanted = { ...head, answer: { kind: 'itself', item: zod(text) }, schemas: { [part ?? '']: object } };
+    const declared = `${shapeText}/** A planted endpoint. */\nexport const getPlanted = 1;\n`;
+    const planted = part === undefined ? plant(object) : plant(object, declared, { getPlanted });
+    await expect(generate(planted)).rejects.toThrow(`planted.field: the generator does not understand ${message}`);
   });
 
   test('a check of a whole object', async () => {
-    const object = zod({
-      type: 'object',
-      shape: {},
-      catchall: zod({ type: 'unknown' }),
-      checks: [zod({ check: 'custom' })],
-    });
-    await expect(generate(plant(object))).rejects.toThrow(
-      'planted: the generator does not understand checks of a object',
-    );
+    const line = 'planted: the generator does not understand checks of a object';
+    await expect(generate(plant(objectOf({}, check({ check: 'custom' }))))).rejects.toThrow(line);
   });
 });
 
 /** A schema as zod makes it, as far as the generator looks. */
 function zod(def: object): object {
   return { _zod: { def } };
+}
+
+function objectOf(shape: object, more: object = {}, rest: 'unknown' | 'never' = 'unknown'): object {
+  return zod({ type: 'object', shape, catchall: zod({ type: rest }), ...more });
 }
 
 const shapeText = '/** A planted thing. */\nexport const plantedShape = { /** A field. */ field: 1 };\n';

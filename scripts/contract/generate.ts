@@ -11,10 +11,9 @@ import { typeFiles } from './types.ts';
 export async function generate(modules?: readonly Module[]): Promise<Map<string, string>> {
   const read = modules ?? (await readContract());
   const model = readModel(read);
-  const docs = readDocs(read);
   const checks = writeChecks(model);
-  const endpoints = endpointFiles(model, { docs, checkOf: checks.checkOf });
-  return laidOut(new Map([...typeFiles(model, docs), ...checks.files, ...endpoints]));
+  const endpoints = endpointFiles(model, checks.checkOf);
+  return laidOut(new Map([...typeFiles(model, readDocs(read)), ...checks.files, ...endpoints]));
 }
 
 /** The generated files of the contract, by their paths from the root. */

@@ -150,6 +150,7 @@ function isEndpoint({ value }: Declared): boolean {
   return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
 }
 
-function isWords(value: unknown): value is readonly string[] {
+/** Says whether a value is a list of words. */
+export function isWords(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }

@@ -39,6 +39,18 @@ export type Shape =
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
   | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
 
+type ShapeOf<Kind, One = Shape> = One extends { readonly kind: infer Own } ? (Kind extends Own ? One : never) : never;
+
+/** Texts of shapes, by their kinds. */
+export type Texts = { readonly [Kind in Shape['kind']]?: (shape: ShapeOf<Kind>) => string };
+
+/** The text of a shape; nothing for a kind that has none. */
+export function textOf(shape: Shape, texts: Texts): string | undefined {
+  // Each function takes the shape of the kind by which it is found.
+  const write = texts[shape.kind] as ((shape: Shape) => string) | undefined;
+  return write?.(shape);
+}
+
 /** The names and places that a reader of shapes looks up. */
 export interface Known {
   /** The object of a schema, where it has a name. */
@@ -89,7 +101,11 @@ export function readShape(schema: unknown, at: string, known: Known): Shape {
       return { kind: def['type'], inner: inside('innerType') };
     case 'array':
       only(def, ['element', 'checks'], at);
-      return { kind: 'list', item: inside('element', '[]'), rules: readRules(def, at, known) };
+      return {
+        kind: 'list',
+        item: inside('element', '[]'),
+        rules: listOf(def['checks']).map((check) => readRule(check, at, known)),
+      };
     case 'pipe':
       return readCodec(def, at, known);
     case 'object': {
@@ -192,10 +208,6 @@ function isTextOrDate(schema: unknown, at: string): boolean {
   return type === 'union' && checks === undefined && plain.join() === 'string,date';
 }
 
-function readRules(def: Def, at: string, known: Known): Import[] {
-  return listOf(def['checks']).map((check) => readRule(check, at, known));
-}
-
 /** A rule in code is called, so it has to stand where it can be imported from without zod. */
 function readRule(check: unknown, at: string, known: Known): Import {
   const def = defOf(check, at);
@@ -205,7 +217,8 @@ function readRule(check: unknown, at: string, known: Known): Import {
   return found ?? refuse(at, `a check ${told(kind)} whose code no file without zod exports`);
 }
 
-function isPlainText(shape: Shape): boolean {
+/** Says whether a shape is text of any kind. */
+export function isPlainText(shape: Shape): boolean {
   return shape.kind === 'text' && shape.patterns.length === 0 && shape.rules.length === 0;
 }
 

@@ -1,21 +1,9 @@
 /** Writes the types: an interface for each object, with the doc comment of each property. */
 import type { Docs } from './contract-source.ts';
-import { imports } from './layout.ts';
-import type { Import, ObjectShape, Shape } from './shape.ts';
-import { refuse } from './shape.ts';
+import { filesOf, typeOf } from './layout.ts';
 import type { Model } from './model.ts';
-
-/** The files of types by their paths in the folder of what is generated. */
-export function typeFiles(model: Model, docs: Docs): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const file of new Set(model.objects.map((object) => object.file))) {
-    const objects = model.objects.filter((object) => object.file === file);
-    const used: Import[] = [];
-    const text = objects.map((object) => interfaceOf(object, { model, docs, used })).join('\n\n');
-    files.set(`types/${file}.ts`, `${imports(`types/${file}.ts`, [], used)}\n\n${text}\n`);
-  }
-  return files;
-}
+import { refuse, textOf } from './shape.ts';
+import type { Import, ObjectShape, Shape } from './shape.ts';
 
 interface Writing {
   readonly model: Model;
@@ -24,23 +12,22 @@ interface Writing {
   readonly used: Import[];
 }
 
+/** The files of types by their paths in the folder of what is generated. */
+export function typeFiles(model: Model, docs: Docs): Map<string, string> {
+  return filesOf('types', model.objects, (object, { types }) => interfaceOf(object, { model, docs, used: types }));
+}
+
 function interfaceOf(object: ObjectShape, writing: Writing): string {
   const properties = [...object.fields].map(([name, shape]) => {
     const at = `${object.schema}Shape.${name}`;
-    const type = withoutOptional(shape);
-    const content = typeOf(type ?? shape, writing);
-    return `${docOf(writing.docs.get(at), at)}\n${name}${type === undefined ? '' : '?'}: ${content}${type === undefined ? '' : ' | undefined'};`;
+    const type =
+      shape.kind === 'optional' ? `?: ${typeText(shape.inner, writing)} | undefined` : `: ${typeText(shape, writing)}`;
+    return `${docOf(writing.docs.get(at), at)}\n${name}${type};`;
   });
   // A caller writes further fields where the service reads them; those that an answer holds are read with a helper.
   if (object.open && writing.model.requests.has(object))
     properties.push('/** Any further field. */\n[name: string]: unknown;');
-  return `${docOf(docOfType(object, writing.docs), object.type)}\nexport interface ${object.type} {\n${properties.join('\n')}\n}`;
-}
-
-/** The doc comment of a type stands at its shape, which is internal, as the type is not. */
-function docOfType({ schema }: ObjectShape, docs: Docs): string | undefined {
-  const doc = docs.get(`${schema}Shape`);
-  return doc === undefined ? undefined : published(doc);
+  return `${published(docOf(writing.docs.get(`${object.schema}Shape`), object.type))}\nexport interface ${object.type} {\n${properties.join('\n')}\n}`;
 }
 
 /** A doc comment without its mark of internal names, on one line again where nothing else is left. */
@@ -58,53 +45,34 @@ function docOf(doc: string | undefined, at: string): string {
   return doc === undefined || doc === '' ? refuse(at, 'what it is for: it has no doc comment') : doc;
 }
 
-function withoutOptional(shape: Shape): Shape | undefined {
-  return shape.kind === 'optional' ? shape.inner : undefined;
-}
-
-function typeOf(shape: Shape, writing: Writing): string {
-  switch (shape.kind) {
-    case 'text':
-      return 'string';
-    case 'whole number':
-    case 'number as text':
-      return 'number';
-    case 'flag':
-      return 'boolean';
-    case 'unknown':
-      return 'unknown';
-    case 'free object':
-    case 'free input':
-      return 'Record<string, unknown>';
-    case 'instant as text':
-      return 'string | Date';
-    case 'words':
-      return shape.words.map((word) => `'${word}'`).join(' | ');
-    case 'one of':
-      return unionOf(shape.options, writing);
-    case 'optional':
-      return `${typeOf(shape.inner, writing)} | undefined`;
-    case 'nullable':
-      return `${typeOf(shape.inner, writing)} | null`;
-    case 'list': {
-      const item = typeOf(shape.item, writing);
-      return item.includes('|') ? `(${item})[]` : `${item}[]`;
-    }
-    case 'object': {
-      const { type, file } = shape.of();
-      writing.used.push({ name: type, path: `generated/types/${file}.ts` });
-      return type;
-    }
-    case 'by hand':
-      writing.used.push(shape.type);
-      return shape.type.name;
-  }
+function typeText(shape: Shape, writing: Writing): string {
+  const used = (type: Import) => {
+    writing.used.push(type);
+    return type.name;
+  };
+  const text = textOf(shape, {
+    text: () => 'string',
+    'whole number': () => 'number',
+    'number as text': () => 'number',
+    flag: () => 'boolean',
+    'free object': () => 'Record<string, unknown>',
+    'free input': () => 'Record<string, unknown>',
+    'instant as text': () => 'string | Date',
+    words: ({ words }) => words.map((word) => `'${word}'`).join(' | '),
+    'one of': ({ options }) => unionOf(options, writing),
+    optional: ({ inner }) => `${typeText(inner, writing)} | undefined`,
+    nullable: ({ inner }) => `${typeText(inner, writing)} | null`,
+    list: ({ item }) => typeText(item, writing).replace(/.*\|.*/, '($&)') + '[]',
+    object: ({ of }) => used(typeOf(of())),
+    'by hand': ({ type }) => used(type),
+  });
+  return text ?? 'unknown';
 }
 
 /** Known words with any text beside them stay complete in an editor, and let any other word pass. */
 function unionOf(options: readonly Shape[], writing: Writing): string {
   const hasWords = options.some(({ kind }) => kind === 'words');
   return options
-    .map((option) => (hasWords && option.kind === 'text' ? '(string & {})' : typeOf(option, writing)))
+    .map((option) => (hasWords && option.kind === 'text' ? '(string & {})' : typeText(option, writing)))
     .join(' | ');
 }

@@ -241,7 +241,7 @@ describe('by what runs blocks', () => {
       run: (blocks: readonly Block[]) => brokenPrograms(blocks),
       mistakes: [
         { title: 'a value beside a call', file: 'packages/mock/README.md', is: '// 25 26', becomes: '// 25 27' },
-        { title: 'a value of an example', file: 'packages/mock/src/mock.ts', is: '// 200', becomes: '// 201' },
+        { title: 'a value of an example', file: 'packages/mock/src/service/mock.ts', is: '// 200', becomes: '// 201' },
         {
           title: 'a call that fails',
           file: 'docs/guides/signing-users-in.md',

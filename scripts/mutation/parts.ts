@@ -80,7 +80,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   session: {
     files: [`${sdk}/src/oauth/session.ts`],
-    tests: [`${sdk}/src/oauth/session*.test.ts`],
+    tests: [`${sdk}/src/oauth/session*.test.ts`, `${sdk}/test/oauth/grants.test.ts`],
   },
   renewal: {
     files: [`${sdk}/src/oauth/session-renewal.ts`],

@@ -10,7 +10,7 @@ import { root } from '../packages.ts';
 import { parts, rulesAndFacts } from './parts.ts';
 import type { Part } from './parts.ts';
 import { filesOf, pageFile, withScores } from './page.ts';
-import { problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
+import { problemOfShare, problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
 import type { Report, Score } from './verdict.ts';
 
 /** The name of the report of rules and facts. */
@@ -39,7 +39,7 @@ const told = scoresOf(reports, read(alone)).filter(({ file }) => looked.includes
 const silent = looked.filter((file) => !told.some((score) => score.file === file));
 // Stryker's report leaves out what has no code for a fault.
 const scores: Score[] = [...told, ...silent.map((file) => ({ file, found: 0, survived: [] }))];
-const problems = problemsOf(scores);
+const problems = [...problemsOf(scores), ...(wanted.length === 0 ? problemOfShare(scores) : [])];
 for (const score of scores) console.log(rowOf(score));
 for (const { file, survived } of scores) for (const one of survived) console.log(`${file}: survived: ${one}`);
 for (const { file, byRules } of scores)

@@ -6,7 +6,7 @@ import { root } from '../packages.ts';
 import { filesOf, pageFile, rowsOf, withScores } from './page.ts';
 import { parts } from './parts.ts';
 import { explained } from './survivors.ts';
-import { problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
+import { problemOfShare, problemsOf, rowOf, scoresOf, shareByRules } from './verdict.ts';
 import type { Report } from './verdict.ts';
 
 const source = 'if (a &&\n  b) act();\n';
@@ -66,6 +66,17 @@ test('where each survivor needs a reason, one without is a problem, and so is a 
   expect(problemsOf([{ file, found: 99, survived: told.slice(1) }])).toEqual([
     `${file}: this is found, and needs no reason: ${told[0]}`,
   ]);
+});
+
+test('rules and facts that find too little of all are a problem', () => {
+  const scoreOf = (found: number) => ({
+    file: 'a.ts',
+    found: 0,
+    survived: [],
+    byRules: { found, missed: Array<string>(15).fill('1') },
+  });
+  expect(problemOfShare([scoreOf(85)])).toEqual([]);
+  expect(problemOfShare([scoreOf(84)])).toEqual(['rules and facts alone find 84.8 %, less than 85 %']);
 });
 
 test('the page keeps the rows of files that were not looked at, in the order of the parts', () => {

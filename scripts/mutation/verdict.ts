@@ -4,6 +4,9 @@ import { explained } from './survivors.ts';
 /** The least that is found of a file's faults, in percent. */
 const least = 90;
 
+/** The least share, in percent, of the faults in all rules and routes that rules and facts find alone. */
+const leastByRules = 85;
+
 /** A fault that was planted, and what became of it. */
 interface Fault {
   readonly status: string;
@@ -100,6 +103,12 @@ export function shareByRules(scores: readonly Score[]): number {
   const all = scores.flatMap(({ byRules }) => (byRules === undefined ? [] : [byRules]));
   const found = all.reduce((sum, one) => sum + one.found, 0);
   return percentOf({ found, missed: all.flatMap(({ missed }) => missed) });
+}
+
+/** Says that rules and facts find too little, of the scores of all files that they are about. */
+export function problemOfShare(scores: readonly Score[]): string[] {
+  const share = shareByRules(scores);
+  return share < leastByRules ? [`rules and facts alone find ${shareOf(share)}, less than ${leastByRules} %`] : [];
 }
 
 /** Says what is wrong: too little was found, a survivor has no reason where each needs one, or a reason is of none. */

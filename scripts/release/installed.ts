@@ -1,7 +1,7 @@
 /** The packages of others that an installation of ours brings, as the lockfile and the installation have them. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedFolders, root } from '../packages.ts';
+import { publishedFolders } from '../packages.ts';
 
 /** A package of somebody else, as it is installed. */
 export interface Brought {
@@ -14,46 +14,32 @@ export interface Brought {
 
 /** All of them, in alphabetical order: the dependencies of the published packages, and theirs. Peers are not brought. */
 export function broughtPackages(): Brought[] {
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-  const pending = publishedFolders().flatMap((folder) =>
-    dependenciesOf(lockfile, `packages/${folder.split('/').at(-1)}`),
-  );
-  const found = new Set<string>();
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    if (found.has(next) || next.startsWith('@slotwise/')) continue;
-    found.add(next);
-    pending.push(...dependenciesOf(lockfile, next));
+  const found = new Map<string, Brought>();
+  const pending = publishedFolders().flatMap((folder) => dependenciesOf(folder, join(folder, 'node_modules')));
+  for (let folder = pending.shift(); folder !== undefined; folder = pending.shift()) {
+    const { name, version, license } = readFields(folder);
+    if (found.has(folder) || name.startsWith('@slotwise/')) continue;
+    const files = globSync('**/*', { cwd: folder }).map((file) => statSync(join(folder, file)));
+    const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
+    found.set(folder, { name, version, licence: license, kB: Math.round(bytes / 1000) });
+    // pnpm links what a package depends on beside it.
+    pending.push(...dependenciesOf(folder, folder.slice(0, -name.length)));
   }
-  return [...found].toSorted().map(installed);
+  return [...found.values()].toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
-/** The dependencies of a project or of a package, each as `name@version`. */
-function dependenciesOf(lockfile: string, key: string): string[] {
-  const quoted = key.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const entry = new RegExp(`^  '?${quoted}'?:\\n((?: {4,}.*\\n)*)`, 'gm');
-  return [...lockfile.matchAll(entry)].flatMap(([, text = '']) => {
-    const list = /^ {4}dependencies:\n((?: {6,}.*\n)*)/m.exec(text)?.[1] ?? '';
-    const versions = key.startsWith('packages/')
-      ? list.matchAll(/^ {6}'?([^':]+)'?:\n(?: {8}specifier: .*\n) {8}version: (\S+)/gm)
-      : list.matchAll(/^ {6}'?([^':]+)'?: (\S+)/gm);
-    return [...versions].flatMap(([, name = '', version = '']) =>
-      version.startsWith('link:') ? [] : [`${name}@${version}`],
-    );
-  });
+function idOf({ name, version }: Brought): string {
+  return `${name}@${version}`;
 }
 
-function installed(id: string): Brought {
-  const at = id.lastIndexOf('@');
-  const [name, version] = [id.slice(0, at), id.slice(at + 1)];
-  const folder = join(root, 'node_modules/.pnpm', id.replaceAll('/', '+'), 'node_modules', name);
-  if (!existsSync(folder)) throw new Error(`${id} is in the lockfile, and not installed`);
+/** The folders of the packages that a package depends on. */
+function dependenciesOf(folder: string, installed: string): string[] {
+  return Object.keys(readFields(folder).dependencies ?? {}).map((name) => realpathSync(join(installed, name)));
+}
+
+function readFields(folder: string) {
   // A package.json of npm has these fields.
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-    'version' | 'license',
-    string
-  >;
-  if (manifest.version !== version) throw new Error(`${id} is installed as ${manifest.version}`);
-  const files = globSync('**/*', { cwd: folder }).map((file) => statSync(join(folder, file)));
-  const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
-  return { name, version, licence: manifest.license, kB: Math.round(bytes / 1000) };
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly [name in 'name' | 'version' | 'license']: string;
+  } & { readonly dependencies?: Readonly<Record<string, string>> };
 }

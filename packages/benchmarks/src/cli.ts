@@ -13,7 +13,7 @@ import { slotwise } from './clients/slotwise.ts';
 import { groups } from './reach/groups.ts';
 import { reach } from './reach/reach.ts';
 import { excesses, printRows } from './reach/row.ts';
-import { held, printHeld } from './record/check.ts';
+import { checkFigures, printHeld } from './record/check.ts';
 import { writePage } from './record/page.ts';
 import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
@@ -28,7 +28,7 @@ const measured = {
   ),
 };
 const above = values.held ? excesses(Object.values(measured.reach).flat()) : [];
-const against = values.check ? held(measured.reach, readRecord().groups) : [];
+const against = values.check ? checkFigures(measured.reach, readRecord().groups) : [];
 if (values.write) writePage(writeRecord(measured.reach));
 
 if (values.json) console.log(JSON.stringify(measured));

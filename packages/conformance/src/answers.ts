@@ -1,121 +1,94 @@
 import { extraField } from '@slotwise/schemas';
-import { ask } from './runner/ask.ts';
-import { cancel, get, list, newBooking, patch, writing } from './bookings/booking.ts';
-import { expectEqual, expectThat, keysOf, member, refuse, succeed } from './runner/expect.ts';
-import { profileOf } from './me.ts';
 import { refusals } from './refusals.ts';
-import type { Rule } from './runner/rule.ts';
+import { cancel, get, newBooking, reason } from './rule/booking.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
+import { ask } from './runner/ask.ts';
+import { answerIn, call } from './runner/call.ts';
+import { expectEqual, expectThat, keysOf, member, succeed } from './runner/expect.ts';
 import type { Target } from './runner/target.ts';
 
 const own = {
   source: 'Endpoints',
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
-} as const satisfies Partial<Rule>;
+} as const;
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
 /** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
-export const answerRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'answers.one-key',
-    gap: 'G-20',
-    statement: 'A booking that is created, read or edited is answered under the one key `booking`.',
-    endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
-    under: { envelope: 'keyed' },
-    host: 'bob',
-    async act({ target, start, booking }) {
-      await cancel(target, 'bob', booking.id);
+export const answerRules = rulesOf(own, [
+  [
+    'answers.one-key (G-20): A booking that is created, read or edited is answered under the one key `booking`.',
+    { endpoints: ['bookings.create', 'bookings.get', 'bookings.update'], under: { envelope: 'keyed' }, at: 'bob' },
+    async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
-      const id = Number(member(member(created.json, 'booking'), 'id'));
+      const { id } = answerIn('bookings.create', created);
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       const edited = await succeed(target, 'bob', `PATCH /bookings/${id}`, { body: {} });
       await cancel(target, 'bob', id);
       for (const response of [created, read, edited])
         expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['booking']);
     },
-  }),
-  writing({
-    ...own,
-    id: 'answers.bare-creation',
-    gap: 'G-20',
-    statement:
-      'Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
-    endpoints: ['bookings.create', 'bookings.get'],
-    under: { envelope: 'bare' },
-    host: 'bob',
-    async act({ target, start, booking }) {
-      await cancel(target, 'bob', booking.id);
+  ],
+  [
+    'answers.bare-creation (G-20): Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
+    { endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
+    async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       await cancel(target, 'bob', id);
       expectEqual(`members of the answer of ${read.request}`, keysOf(read), ['booking']);
     },
-  }),
-  {
-    ...own,
-    id: 'answers.key-of-a-list',
-    gap: 'G-21',
-    statement: 'The bookings listing is answered under the one key `bookings`.',
-    async run(target) {
-      const response = await succeed(target, 'alice', 'GET /bookings', { query: { take: 1, page: 1 } });
-      expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['bookings']);
+  ],
+  [
+    'answers.key-of-a-list (G-21): The bookings listing is answered under the one key `bookings`.',
+    {},
+    [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
+  ],
+  [
+    'answers.statuses-of-success (G-22): Success is status 200, also for a creation and a cancellation.',
+    {
+      endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
+      host: 'bob',
     },
-  },
-  writing({
-    ...own,
-    id: 'answers.statuses-of-success',
-    gap: 'G-22',
-    statement: 'Success is status 200, also for a creation and a cancellation.',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    host: 'bob',
-    async act({ target, booking }) {
-      // The booking of this rule was made by a POST that had to answer 200.
-      await list(target, 'bob');
-      await get(target, 'bob', booking.id);
-      await patch(target, 'bob', booking.id, {});
-      await profileOf(target, 'bob');
-      await cancel(target, 'bob', booking.id);
-    },
-  }),
-  {
-    ...ofDates,
-    id: 'answers.date-times',
-    statement: 'Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
-    async run(target) {
+    // The booking of this rule was made by a POST that had to answer 200.
+    ({ target, booking: { id } }) => [
+      ['bob', 'bookings.list'],
+      ['bob', 'bookings.get', { id }],
+      ['bob', 'bookings.update', { id, body: {} }],
+      ['bob', 'me.get'],
+      ['bob', 'bookings.cancel', { id, ...reason(target) }],
+    ],
+  ],
+  [
+    'answers.date-times: Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
+    ofDates,
+    async ({ target }) => {
       for (const instant of await instantsOf(target)) {
         expectThat(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(instant), 'a DateTime', 'ISO 8601 in UTC', instant);
       }
     },
-  },
-  {
-    ...ofDates,
-    id: 'answers.whole-seconds',
-    gap: 'G-24',
-    statement: 'Every DateTime in an answer is told in whole seconds, without a fraction.',
-    under: { instants: 'seconds' },
-    async run(target) {
+  ],
+  [
+    'answers.whole-seconds (G-24): Every DateTime in an answer is told in whole seconds, without a fraction.',
+    { ...ofDates, under: { instants: 'seconds' } },
+    async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/:\d\dZ$/.test(instant), 'a DateTime', 'whole seconds', instant);
     },
-  },
-  {
-    ...ofDates,
-    id: 'answers.milliseconds',
-    gap: 'G-24',
-    statement: 'Where DateTimes carry milliseconds, each has three digits of them.',
-    under: { instants: 'milliseconds' },
-    async run(target) {
+  ],
+  [
+    'answers.milliseconds (G-24): Where DateTimes carry milliseconds, each has three digits of them.',
+    { ...ofDates, under: { instants: 'milliseconds' } },
+    async ({ target }) => {
       for (const instant of await instantsOf(target))
         expectThat(/\.\d{3}Z$/.test(instant), 'a DateTime', 'milliseconds', instant);
     },
-  },
-  {
-    ...own,
-    id: 'answers.request-id',
-    gap: 'G-31',
-    statement: 'Every response, refusals included, carries an `X-Request-Id` of its own.',
-    async run(target) {
+  ],
+  [
+    'answers.request-id (G-31): Every response, refusals included, carries an `X-Request-Id` of its own.',
+    {},
+    async ({ target }) => {
       const responses = [
         await ask(target, 'alice', 'GET /me'),
         await ask(target, 'alice', 'GET /me'),
@@ -125,82 +98,56 @@ export const answerRules: readonly Rule[] = [
       expectThat(!ids.includes(''), 'X-Request-Id of each response', 'an id', ids);
       expectEqual('how many different ids there are', new Set(ids).size, ids.length);
     },
-  },
-  {
-    ...own,
-    id: 'answers.every-origin',
-    gap: 'G-33',
-    statement:
-      'Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
-    async run(target) {
-      // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
+  ],
+  [
+    'answers.every-origin (G-33): Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
+    {},
+    // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
+    async ({ target }) => {
       const headers = { origin: 'http://localhost:3000' };
-      const preflight = {
-        headers: {
-          ...headers,
-          'access-control-request-method': 'PATCH',
-          'access-control-request-headers': 'authorization',
-        },
-      };
+      const preflight = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
       const responses = [
         await ask(target, 'alice', 'GET /me', { headers }),
         await ask(target, null, 'GET /me', { headers }),
         await ask(target, 'alice', 'GET /nowhere', { headers }),
-        await ask(target, null, 'OPTIONS /bookings/1', preflight),
+        await ask(target, null, 'OPTIONS /bookings/1', { headers: { ...headers, ...preflight } }),
       ];
-      for (const response of responses)
-        expectEqual(
-          `Access-Control-Allow-Origin of ${response.request}`,
-          response.headers.get('access-control-allow-origin'),
-          '*',
-        );
-      const [first, , , last] = responses;
-      const exposed = first?.headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
+      const allowed = (name: string) => responses.map((response) => response.headers.get(`access-control-${name}`));
+      expectEqual('Access-Control-Allow-Origin of each response', allowed('allow-origin'), ['*', '*', '*', '*']);
+      const exposed = allowed('expose-headers')[0]?.toLowerCase() ?? '';
       for (const name of ['x-request-id', 'retry-after', 'x-ratelimit-remaining'])
         expectThat(exposed.includes(name), 'the exposed headers', `${name} among them`, exposed);
-      expectThat(
-        last?.headers.get('access-control-allow-methods')?.includes('PATCH') === true,
-        'the allowed methods',
-        'PATCH among them',
-        last?.headers.get('access-control-allow-methods'),
-      );
+      const methods = allowed('allow-methods')[3] ?? '';
+      expectThat(methods.includes('PATCH'), 'the allowed methods', 'PATCH among them', methods);
     },
-  },
-  {
-    ...own,
-    id: 'answers.not-shown-not-built',
-    gap: 'G-34',
-    statement: 'An address of a resource without endpoints, such as event types or teams, gets 404.',
-    async run(target) {
-      // Schedules have a row of their own (G-80).
-      for (const name of ['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks']) {
-        await refuse(target, 'admin', `GET /${name}`, { status: 404, code: 'not_found' });
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'answers.json',
-    gap: 'G-26',
-    statement: 'Answers and refusals are sent as `application/json`.',
-    async run(target) {
+  ],
+  [
+    'answers.not-shown-not-built (G-34): An address of a resource without endpoints, such as event types or teams, gets 404.',
+    {},
+    // Schedules have a row of their own (G-80).
+    each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
+      'admin',
+      `GET /${name}`,
+      { status: 404, code: 'not_found' },
+    ]),
+  ],
+  [
+    'answers.json (G-26): Answers and refusals are sent as `application/json`.',
+    {},
+    async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
         const type = response.headers.get('content-type') ?? '';
-        expectThat(
-          type.startsWith('application/json'),
-          `the media type of the response to ${response.request}`,
-          'application/json',
-          type,
-        );
+        const isJson = type.startsWith('application/json');
+        expectThat(isJson, `the media type of the response to ${response.request}`, 'application/json', type);
       }
     },
-  },
-];
+  ],
+]);
 
 /** Every DateTime of a booking, of what it embeds, and of a profile. */
 async function instantsOf(target: Target): Promise<string[]> {
   const booking = await get(target, 'alice', 1);
-  const profile = await profileOf(target, 'alice');
+  const profile = await call(target, 'alice', 'me.get');
   const objects = [booking, booking.user, ...(booking.attendees ?? []), profile];
   const names = ['startTime', 'endTime', 'createdAt', 'updatedAt', 'createdDate', 'emailVerified'];
   const found = objects

@@ -1,17 +1,14 @@
-import { bookingReferenceShape, extraField } from '@slotwise/schemas';
-import type { BookingReference } from '@slotwise/schemas/table';
-import type { As } from './runner/ask.ts';
-import { get, writing } from './bookings/booking.ts';
-import { call, lineOf } from './runner/call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
-import type { Rule } from './runner/rule.ts';
-import type { Target } from './runner/target.ts';
+import { bookingReferenceShape } from '@slotwise/schemas';
+import { get } from './rule/booking.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each, hides } from './rule/steps.ts';
+import { call } from './runner/call.ts';
+import { expectEqual, expectThat } from './runner/expect.ts';
 
-const own = { source: 'Booking references' } as const satisfies Partial<Rule>;
+const own = { source: 'Booking references', endpoints: ['bookingReferences.create'], host: 'bob' } as const;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
-const create = { ...own, endpoints: ['bookingReferences.create'] } as const satisfies Partial<Rule>;
-const edit = { ...own, endpoints: ['bookingReferences.update'] } as const satisfies Partial<Rule>;
-const removal = { ...own, endpoints: ['bookingReferences.delete', 'bookingReferences.list'] } as const;
+const removal = ['bookingReferences.delete', 'bookingReferences.list'] as const;
+const whole = { fields: 'whole' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const details = {
   meetingId: '8001',
@@ -19,234 +16,150 @@ const details = {
   meetingUrl: 'https://zoom.example.com/j/8001',
   externalCalendarId: 'rita@example.com',
 };
+const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', uid: 'rita' });
 
 /** The rules of booking references. */
-export const bookingReferenceRules: readonly Rule[] = [
-  {
-    ...own,
-    endpoints: ['bookingReferences.list'],
-    id: 'booking-references.lists',
-    gap: 'G-09',
-    statement:
-      'A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
-    async run(target) {
-      const each: number[] = [];
+export const bookingReferenceRules = rulesOf(own, [
+  [
+    'booking-references.lists (G-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
+    { endpoints: ['bookingReferences.list'], host: undefined },
+    async ({ target, take }) => {
+      const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
       for (const [name, userId] of [
         ['alice', 3],
         ['adam', 4],
         ['bob', 5],
       ] as const) {
-        const references = await call(target, name, 'bookingReferences.list');
-        for (const { id, bookingId } of references.slice(0, 3)) {
-          each.push(id);
-          expectEqual(`the host of booking ${bookingId}`, (await get(target, name, bookingId ?? 0)).userId, userId);
-        }
-        expectThat(references.length > 0, `the references that ${name} lists`, 'some', references);
+        const some = (await call(target, name, 'bookingReferences.list')).slice(0, 3);
+        expectThat(some.length > 0, `the references that ${name} lists`, 'some', some);
+        const missing = some.filter(({ id }) => !all.has(id)).map(({ id }) => id);
+        expectEqual('references that admin does not list', missing, []);
+        await take(each(some, ({ bookingId }) => [name, 'bookings.get', { id: bookingId ?? 0, gets: { userId } }]));
       }
-      expectEqual('references that olivia lists', await call(target, 'olivia', 'bookingReferences.list'), []);
-      const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
-      expectEqual(
-        'references that admin does not list',
-        each.filter((id) => !all.has(id)),
-        [],
-      );
+      return [['olivia', 'bookingReferences.list', { ids: [] }]];
     },
-  },
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'],
-    id: 'booking-references.mapped',
-    statement:
-      "A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const made = await refer(target, 'bob', booking.id, details);
-      const read = await call(target, 'bob', 'bookingReferences.get', { id: made.id });
-      expectEqual('the booking', read.bookingId, booking.id);
-      const { meetingId, meetingPassword, meetingUrl, externalCalendarId } = read;
-      expectEqual('the details', { meetingId, meetingPassword, meetingUrl, externalCalendarId }, details);
-      await call(target, 'bob', 'bookingReferences.delete', { id: made.id });
+  ],
+  [
+    "booking-references.mapped: A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
+    { endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'], under: whole },
+    async ({ booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', { ...newReference(booking.id), ...details });
+      return [['bob', 'bookingReferences.get', { id, gets: { bookingId: booking.id, ...details } }]];
     },
-  }),
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookings.get'],
-    id: 'booking-references.of-the-booking',
-    source: 'Booking Object',
-    statement: 'A new reference stands among the `references` of its booking.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await refer(target, 'bob', booking.id);
+  ],
+  [
+    'booking-references.of-the-booking: A new reference stands among the `references` of its booking.',
+    { endpoints: ['bookingReferences.create', 'bookings.get'], source: 'Booking Object', under: whole },
+    async ({ target, booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const { references } = await get(target, 'bob', booking.id);
-      expectThat(
-        references?.some((one) => one.id === id) === true,
-        'the references of the booking',
-        'the new one among them',
-        references,
-      );
-      await call(target, 'bob', 'bookingReferences.delete', { id });
+      const isThere = references?.some((one) => one.id === id) === true;
+      expectThat(isThere, 'the references of the booking', 'the new one among them', references);
     },
-  }),
-  writing({
-    ...create,
-    id: 'booking-references.fields',
-    gap: 'G-81',
-    statement: 'A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const made = await refer(target, 'bob', booking.id);
+  ],
+  [
+    'booking-references.fields (G-81): A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
+    { under: whole },
+    async ({ booking, make }) => {
+      const made = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
       expectEqual('fields of the booking reference that the answer lacks', missing, []);
-      await call(target, 'bob', 'bookingReferences.delete', { id: made.id });
-      for (const field of ['type', 'uid', 'bookingId']) {
-        const body = { ...newReference(booking.id), [field]: undefined };
-        await refuse(target, 'bob', 'POST /booking-references', { body, ...invalid, says: field });
-      }
+      return each(['type', 'uid', 'bookingId'], (says) => {
+        const body = { ...newReference(booking.id), [says]: undefined };
+        return ['bob', 'bookingReferences.create', { body, ...invalid, says }];
+      });
     },
-  }),
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', 'bookingReferences.update'],
-    id: 'booking-references.credentials',
-    gap: 'G-81',
-    statement: "A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id, credentialId } = await refer(target, 'bob', booking.id, { credentialId: 2 });
+  ],
+  [
+    "booking-references.credentials (G-81): A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
+    { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: whole },
+    async ({ booking, make }) => {
+      const reference = newReference(booking.id);
+      const { id, credentialId } = await make('bookingReferences.create', 'bob', { ...reference, credentialId: 2 });
       expectEqual('the credential', credentialId, 2);
-      for (const other of [1, 999_999]) {
-        const refused = { ...invalid, says: 'credentialId' };
-        const body = newReference(booking.id, { credentialId: other });
-        await refuse(target, 'bob', 'POST /booking-references', { body, ...refused });
-        await refuse(target, 'bob', lineOf('bookingReferences.update', id), {
-          body: { credentialId: other },
-          ...refused,
-        });
-      }
-      await call(target, 'bob', 'bookingReferences.delete', { id });
+      const refused = { ...invalid, says: 'credentialId' };
+      return [1, 999_999].flatMap((other) => [
+        ['bob', 'bookingReferences.create', { body: { ...reference, credentialId: other }, ...refused }],
+        ['bob', 'bookingReferences.update', { id, body: { credentialId: other }, ...refused }],
+      ]);
     },
-  }),
-  writing({
-    ...edit,
-    id: 'booking-references.edited',
-    gap: 'G-81',
-    statement:
-      'A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    async act({ target, booking, again }) {
-      const { id } = await refer(target, 'bob', booking.id);
-      const next = await again(60);
-      const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: next.id };
-      const edited = await call(target, 'bob', 'bookingReferences.update', { id, body });
-      const changed = Object.entries(body).filter(([name, value]) => extraField(edited, name) !== value);
-      expectEqual('fields that did not change', changed, []);
-      const emptied = await call(target, 'bob', 'bookingReferences.update', { id, body: { meetingUrl: null } });
-      expectEqual('the emptied address', emptied.meetingUrl, null);
-      await call(target, 'bob', 'bookingReferences.delete', { id });
+  ],
+  [
+    'booking-references.edited (G-81): A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
+    { endpoints: ['bookingReferences.update'], under: whole },
+    async ({ booking, bookAt, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
+      const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: (await bookAt(60)).id };
+      return [
+        ['bob', 'bookingReferences.update', { id, body, gets: body }],
+        ['bob', 'bookingReferences.update', { id, body: { meetingUrl: null }, gets: { meetingUrl: null } }],
+      ];
     },
-  }),
-  writing({
-    ...create,
-    id: 'booking-references.of-own-bookings',
-    gap: 'G-28',
-    statement:
-      "A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await refer(target, 'bob', booking.id);
-      for (const bookingId of [1, 999_999]) {
-        const hidden = { status: 404, code: 'not_found' } as const;
-        await refuse(target, 'bob', 'POST /booking-references', { body: newReference(bookingId), ...hidden });
-        await refuse(target, 'bob', lineOf('bookingReferences.update', id), { body: { bookingId }, ...hidden });
-      }
-      for (const name of ['alice', 'adam', 'olivia'] as const) await hide(target, name, id);
-      await call(target, 'bob', 'bookingReferences.delete', { id });
+  ],
+  [
+    "booking-references.of-own-bookings (G-28): A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
+    {},
+    async ({ booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
+      const missing = { status: 404, code: 'not_found' } as const;
+      return [
+        ...each([1, 999_999], (other) => [
+          'bob',
+          'bookingReferences.create',
+          { body: newReference(other), ...missing },
+        ]),
+        ...each([1, 999_999], (bookingId) => [
+          'bob',
+          'bookingReferences.update',
+          { id, body: { bookingId }, ...missing },
+        ]),
+        ...(['alice', 'adam', 'olivia'] as const).flatMap((name) => hides(name, 'bookingReferences', id)),
+      ];
     },
-  }),
-  {
-    ...own,
-    endpoints: byId,
-    id: 'booking-references.of-an-organization-admin',
-    gap: 'G-09',
-    statement: "A reference of a member's booking looks missing to an Organization Admin.",
+  ],
+  [
+    "booking-references.of-an-organization-admin (G-09): A reference of a member's booking looks missing to an Organization Admin.",
+    { endpoints: byId, host: undefined },
     // Olivia reaches alice's bookings, not the references that belong to them.
-    run: (target) => hide(target, 'olivia', 1),
-  },
-  writing({
-    ...own,
-    endpoints: ['bookingReferences.create', ...byId],
-    id: 'booking-references.of-everyone-for-an-admin',
-    gap: 'G-09',
-    statement: "A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await refer(target, 'admin', booking.id);
-      expectEqual('the booking', (await call(target, 'admin', 'bookingReferences.get', { id })).bookingId, booking.id);
-      await call(target, 'admin', 'bookingReferences.update', { id, body: { uid: 'otto' } });
-      await call(target, 'admin', 'bookingReferences.delete', { id });
+    hides('olivia', 'bookingReferences', 1),
+  ],
+  [
+    "booking-references.of-everyone-for-an-admin (G-09): A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
+    { endpoints: ['bookingReferences.create', ...byId] },
+    async ({ booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'admin', newReference(booking.id));
+      return [
+        ['admin', 'bookingReferences.get', { id, gets: { bookingId: booking.id } }],
+        ['admin', 'bookingReferences.update', { id, body: { uid: 'otto' } }],
+        ['admin', 'bookingReferences.delete', { id }],
+      ];
     },
-  }),
-  writing({
-    ...removal,
-    id: 'booking-references.gone',
-    gap: 'G-82',
-    statement: 'A removed reference is neither found by id nor listed, by a system-wide Admin either.',
-    under: { removedReferences: 'gone' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await refer(target, 'bob', booking.id);
-      await call(target, 'bob', 'bookingReferences.delete', { id });
-      for (const name of ['bob', 'admin'] as const) {
-        await refuseAsHidden(target, name, lineOf('bookingReferences.get', id));
-        expectThat(!(await lists(target, name, id)), `the references of ${name}`, 'without the removed one', id);
-      }
-      await hide(target, 'bob', id);
+  ],
+  [
+    'booking-references.gone (G-82): A removed reference is neither found by id nor listed, by a system-wide Admin either.',
+    { endpoints: removal, under: { removedReferences: 'gone' } },
+    async ({ booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
+      return [
+        ['bob', 'bookingReferences.delete', { id }],
+        ...each(['bob', 'admin'], (name) => [name, 'bookingReferences.get', { id, hidden: true }]),
+        ...each(['bob', 'admin'], (name) => [name, 'bookingReferences.list', { lacks: id }]),
+        ...hides('bob', 'bookingReferences', id),
+      ];
     },
-  }),
-  writing({
-    ...removal,
-    id: 'booking-references.marked',
-    gap: 'G-82',
-    statement:
-      "Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
-    under: { removedReferences: 'marked' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await refer(target, 'bob', booking.id);
-      await call(target, 'bob', 'bookingReferences.delete', { id });
-      expectThat(!(await lists(target, 'bob', id)), 'the references of bob', 'without the removed one', id);
-      for (const name of ['bob', 'admin'] as const)
-        expectEqual('its mark', (await call(target, name, 'bookingReferences.get', { id })).deleted, true);
-      await call(target, 'bob', 'bookingReferences.delete', { id });
-      expectThat(await lists(target, 'admin', id), 'the references of admin', 'the marked one among them', id);
+  ],
+  [
+    "booking-references.marked (G-82): Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
+    { endpoints: removal, under: { removedReferences: 'marked' } },
+    async ({ booking, make }) => {
+      const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
+      return [
+        ['bob', 'bookingReferences.delete', { id }],
+        ['bob', 'bookingReferences.list', { lacks: id }],
+        ...each(['bob', 'admin'], (name) => [name, 'bookingReferences.get', { id, gets: { deleted: true } }]),
+        ['bob', 'bookingReferences.delete', { id }],
+        ['admin', 'bookingReferences.list', { lists: id }],
+      ];
     },
-  }),
-];
-
-function newReference(bookingId: number, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-  return { bookingId, type: 'zoom_video', uid: 'rita', ...fields };
-}
-
-async function refer(
-  target: Target,
-  as: As,
-  bookingId: number,
-  fields: Readonly<Record<string, unknown>> = {},
-): Promise<BookingReference> {
-  return call(target, as, 'bookingReferences.create', { body: newReference(bookingId, fields) });
-}
-
-async function lists(target: Target, as: As, id: number): Promise<boolean> {
-  return (await call(target, as, 'bookingReferences.list')).some((reference) => reference.id === id);
-}
-
-async function hide(target: Target, as: As, id: number): Promise<void> {
-  await refuseAsHidden(target, as, lineOf('bookingReferences.get', id));
-  await refuseAsHidden(target, as, lineOf('bookingReferences.update', id), { body: { uid: 'mine' } });
-  await refuseAsHidden(target, as, lineOf('bookingReferences.delete', id));
-}
+  ],
+]);

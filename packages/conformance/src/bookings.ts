@@ -1,13 +1,16 @@
 /** The rules of bookings; each file of the folder is a part of it. */
 import { bodyRules } from './bookings/bodies.ts';
+import { bookerRules } from './bookings/booker.ts';
 import { creatingRules } from './bookings/creating.ts';
 import { editingRules } from './bookings/editing.ts';
 import { endingRules } from './bookings/ending.ts';
+import { filterRules } from './bookings/listing-filters.ts';
 import { listingRules } from './bookings/listing.ts';
 import { locationRules } from './bookings/locations.ts';
 import { movingRules } from './bookings/moving.ts';
 import { objectRules } from './bookings/objects.ts';
 import { reachRules } from './bookings/reach.ts';
+import { seatRules } from './bookings/seats.ts';
 import { statusRules } from './bookings/statuses.ts';
 import { slotRules } from './bookings/slots.ts';
 import type { Rule } from './runner/rule.ts';
@@ -15,6 +18,7 @@ import type { Rule } from './runner/rule.ts';
 /** The rules about bookings. */
 export const bookingRules: readonly Rule[] = [
   ...listingRules,
+  ...filterRules,
   ...reachRules,
   ...objectRules,
   ...creatingRules,
@@ -25,4 +29,6 @@ export const bookingRules: readonly Rule[] = [
   ...statusRules,
   ...endingRules,
   ...movingRules,
+  ...bookerRules,
+  ...seatRules,
 ];

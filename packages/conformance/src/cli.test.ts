@@ -88,7 +88,16 @@ test('--control is the permission to write in fresh worlds, and in no other', as
   const mock = makeMock();
   const before = JSON.stringify(mock.export());
   const port = await mock.listen({ control: true });
-  const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
+  const args = [
+    '--base-url',
+    port.baseUrl,
+    '--app-url',
+    port.appUrl,
+    '--control',
+    `${port.url}/_slotwise`,
+    '--seats',
+    '13',
+  ];
   const ended = await run(...args, '--only', 'bookings.', '--json');
   expect(ended.code).toBe(0);
   const { counts, results, leftBehind } = reportIn(ended);

@@ -1,88 +1,44 @@
-import { check, isRecord, me, meShape } from '@slotwise/schemas';
-import type { Me } from '@slotwise/schemas/table';
-import type { As } from './runner/ask.ts';
-import { expectEqual, expectThat, member, succeed } from './runner/expect.ts';
-import type { Rule } from './runner/rule.ts';
-import type { Target } from './runner/target.ts';
-
-const own = { source: 'Me', endpoints: ['me.get'] } as const satisfies Partial<Rule>;
+import { meShape } from '@slotwise/schemas';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
 
 /** The rules of the caller's own profile. */
-export const meRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'me.fields',
-    statement: 'The profile that `GET /me` answers has every field of the Me Object.',
-    async run(target) {
-      const profile = await profileOf(target, 'alice');
-      const missing = Object.keys(meShape).filter((field) => !(field in profile));
-      expectEqual('fields of the Me Object that GET /me lacks', missing, []);
-    },
-  },
-  {
-    ...own,
-    id: 'me.every-caller',
-    statement: 'Each API key stands for one user, whose profile `GET /me` answers.',
-    source: 'What the service does',
-    async run(target) {
-      for (const [index, name] of (['admin', 'olivia', 'alice', 'adam', 'bob'] as const).entries()) {
-        const { id, username, email } = await profileOf(target, name);
-        expectEqual(`the profile of ${name}`, [id, username, email], [index + 1, name, `${name}@example.com`]);
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'me.roles',
-    gap: 'G-36',
-    statement: 'A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
-    async run(target) {
-      expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
-      for (const name of ['olivia', 'alice', 'adam', 'bob'] as const) {
-        expectEqual(`the role of ${name}`, (await profileOf(target, name)).role, 'USER');
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'me.end-time-in-minutes',
-    gap: 'G-86',
-    statement: 'The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
-    async run(target) {
-      expectEqual('endTime of GET /me as alice', (await profileOf(target, 'alice')).endTime, 1440);
-    },
-  },
-  {
-    ...own,
-    id: 'me.without-a-key',
-    gap: 'G-20',
-    statement: 'The answer of `GET /me` is the profile itself, under no key.',
-    under: { envelope: 'keyed' },
-    async run(target) {
-      expectEqual(
-        'id in the answer of GET /me as alice',
-        member((await succeed(target, 'alice', 'GET /me')).json, 'id'),
-        3,
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'me.under-user',
-    gap: 'G-20',
-    statement: 'Where envelopes are bare, the profile stands under `user`.',
-    under: { envelope: 'bare' },
-    async run(target) {
-      const { json } = await succeed(target, 'alice', 'GET /me');
-      expectEqual('members of the answer of GET /me as alice', Object.keys(isRecord(json) ? json : {}), ['user']);
-    },
-  },
-];
-
-/** The profile that a caller gets, in whichever envelope. */
-export async function profileOf(target: Target, as: As): Promise<Me> {
-  const response = await succeed(target, as, 'GET /me');
-  const outcome = check(me, member(response.json, 'user') ?? response.json);
-  expectThat(outcome.ok, `the answer of ${response.request}`, 'a Me Object', outcome.ok || outcome.issues[0]?.message);
-  return outcome.value;
-}
+export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
+  [
+    'me.fields: The profile that `GET /me` answers has every field of the Me Object.',
+    {},
+    [['alice', 'me.get', { fields: Object.keys(meShape) }]],
+  ],
+  [
+    'me.every-caller: Each API key stands for one user, whose profile `GET /me` answers.',
+    { source: 'What the service does' },
+    (['admin', 'olivia', 'alice', 'adam', 'bob'] as const).map((name, index) => [
+      name,
+      'me.get',
+      { gets: { id: index + 1, username: name, email: `${name}@example.com` } },
+    ]),
+  ],
+  [
+    'me.roles (G-36): A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
+    {},
+    [
+      ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
+      ...each(['olivia', 'alice', 'adam', 'bob'], (name) => [name, 'me.get', { gets: { role: 'USER' } }]),
+    ],
+  ],
+  [
+    'me.end-time-in-minutes (G-86): The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
+    {},
+    [['alice', 'me.get', { gets: { endTime: 1440 } }]],
+  ],
+  [
+    'me.without-a-key (G-20): The answer of `GET /me` is the profile itself, under no key.',
+    { under: { envelope: 'keyed' } },
+    [['alice', 'GET /me', { gets: { id: 3 } }]],
+  ],
+  [
+    'me.under-user (G-20): Where envelopes are bare, the profile stands under `user`.',
+    { under: { envelope: 'bare' } },
+    [['alice', 'me.get', { members: ['user'] }]],
+  ],
+]);

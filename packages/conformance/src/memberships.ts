@@ -1,282 +1,186 @@
 import { membershipShape } from '@slotwise/schemas';
-import type { Membership } from '@slotwise/schemas/table';
-import type { As } from './runner/ask.ts';
-import { call, lineOf, removeQuietly, withMade } from './runner/call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from './runner/expect.ts';
-import type { Rule } from './runner/rule.ts';
+import { call } from './runner/call.ts';
+import { expectEqual, expectThat } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Target } from './runner/target.ts';
+import type { CallerName, Target } from './runner/target.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each, hides } from './rule/steps.ts';
+import type { Step } from './rule/steps.ts';
 
-const own = { source: 'Memberships' } as const satisfies Partial<Rule>;
 const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;
 const all = ['memberships.list', 'memberships.create', ...byId] as const;
+const managed = ['memberships.create', 'memberships.update', 'memberships.delete'] as const;
+const ours = { membershipRules: 'ours' } as const;
+const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
+const missing = { status: 404, code: 'not_found' } as const;
 const conflict = { status: 409, code: 'conflict' } as const;
 /** Bob is nobody's member: the rules invite him to Acme, the organization of the others. */
 const bobInAcme = { userId: 5, teamId: 1 };
+const accept = { id: '5_1', body: { accepted: true } };
+const promote = { id: '5_1', body: { role: 'ADMIN' } };
 
 /** The rules of memberships. */
-export const membershipRules: readonly Rule[] = [
-  {
-    ...own,
-    endpoints: ['memberships.get'],
-    id: 'memberships.path',
-    statement:
-      'A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
-      for (const userId of [2, 3, 4]) {
-        const membership = await call(target, 'alice', 'memberships.get', { id: `${userId}_1` });
-        expectEqual(`memberships/${userId}_1`, [membership.userId, membership.teamId], [userId, 1]);
-      }
-      for (const id of ['1_3', '3_2', '12_34']) await refuseAsHidden(target, 'alice', lineOf('memberships.get', id));
-      for (const id of ['3_x', 'x_1', '0_1', '3_0', '03.5_1'])
-        await refuse(target, 'alice', lineOf('memberships.get', id), { status: 400, code: 'invalid_request' });
-      for (const id of ['3', '3-1', '3_'])
-        await refuse(target, 'alice', lineOf('memberships.get', id), { status: 404, code: 'not_found' });
+export const membershipRules = rulesOf({ source: 'Memberships', endpoints: managed }, [
+  [
+    'memberships.path: A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
+    { endpoints: ['memberships.get'], under: ours },
+    [
+      ...each([2, 3, 4], (userId) => ['alice', 'memberships.get', { id: `${userId}_1`, gets: { userId, teamId: 1 } }]),
+      ...each(['1_3', '3_2', '12_34'], (id) => ['alice', 'memberships.get', { id, hidden: true }]),
+      ...each(['3_x', 'x_1', '0_1', '3_0', '03.5_1'], (id) => ['alice', 'memberships.get', { id, ...invalid }]),
+      ...each(['3', '3-1', '3_'], (id) => ['alice', 'memberships.get', { id, ...missing }]),
+    ],
+  ],
+  [
+    'memberships.roles: The members of a team have one membership each, which names the role.',
+    { endpoints: ['memberships.list', 'memberships.get'], under: ours },
+    async ({ target }) => {
+      const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => `${userId} ${role}`);
+      const others = roles.filter((one) => !one.startsWith('5 '));
+      expectEqual('users and roles in Acme', others, ['2 OWNER', '3 MEMBER', '4 MEMBER']);
+      return [['alice', 'memberships.get', { id: '3_1', gets: { role: 'MEMBER' } }]];
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.list', 'memberships.get'],
-    id: 'memberships.roles',
-    statement: 'The members of a team have one membership each, which names the role.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
-      const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => [userId, role]);
-      expectEqual(
-        'users and roles in Acme',
-        roles.filter(([userId]) => userId !== 5),
-        [
-          [2, 'OWNER'],
-          [3, 'MEMBER'],
-          [4, 'MEMBER'],
-        ],
-      );
-      expectEqual('the role of alice', (await call(target, 'alice', 'memberships.get', { id: '3_1' })).role, 'MEMBER');
+  ],
+  [
+    'memberships.fields (G-83): A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
+    { endpoints: ['memberships.create', 'memberships.get'] },
+    [
+      ['alice', 'memberships.get', { id: '3_1', fields: Object.keys(membershipShape) }],
+      ...[{ role: 'BOSS' }, { userId: 'bob' }, { teamId: 0 }, { userId: undefined }, { teamId: undefined }].map(
+        (wrong): Step => {
+          const body = { ...bobInAcme, ...wrong };
+          return ['olivia', 'memberships.create', { body, ...invalid, says: Object.keys(wrong).join() }];
+        },
+      ),
+    ],
+  ],
+  [
+    'memberships.accepted-by-the-member (G-83): A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
+    { endpoints: all, under: ours, writes: true },
+    async ({ make }) => {
+      const { accepted, role, disableImpersonation } = await make('memberships.create', 'admin', bobInAcme);
+      expectEqual('a new membership', [accepted, role, disableImpersonation], [false, 'MEMBER', false]);
+      return [
+        ['olivia', 'memberships.update', { ...accept, ...forbidden }],
+        ['bob', 'memberships.update', { ...accept, gets: { accepted: true } }],
+        ['bob', 'memberships.update', { id: '5_1', body: { accepted: false } }],
+        ['admin', 'memberships.update', { ...accept, gets: { accepted: true } }],
+      ];
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.get'],
-    id: 'memberships.fields',
-    gap: 'G-83',
-    statement: 'A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
-    async run(target) {
-      const membership = await call(target, 'alice', 'memberships.get', { id: '3_1' });
-      const missing = Object.keys(membershipShape).filter((field) => !(field in membership));
-      expectEqual('fields that the membership lacks', missing, []);
-      for (const [field, value] of Object.entries({ role: 'BOSS', userId: 'bob', teamId: 0 })) {
-        const body = { ...bobInAcme, [field]: value };
-        await refuse(target, 'olivia', 'POST /memberships', {
-          body,
-          status: 400,
-          code: 'invalid_request',
-          says: field,
-        });
-      }
-      for (const field of ['userId', 'teamId']) {
-        const body = { ...bobInAcme, [field]: undefined };
-        await refuse(target, 'olivia', 'POST /memberships', {
-          body,
-          status: 400,
-          code: 'invalid_request',
-          says: field,
-        });
-      }
+  ],
+  [
+    'memberships.shown (G-84): A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
+    { endpoints: ['memberships.list', 'memberships.get'], under: ours, writes: true },
+    async ({ target, make, take }) => {
+      const expectNames = async (as: CallerName, names: readonly string[]) =>
+        expectEqual(`memberships that ${as} lists`, await namesOf(target, as), names);
+      for (const name of ['olivia', 'alice', 'adam', 'admin'] as const) await expectNames(name, ['2_1', '3_1', '4_1']);
+      await expectNames('bob', []);
+      await take(['2_1', '3_1', '999999_1'].flatMap((id) => hides('bob', 'memberships', id)));
+      await make('memberships.create', 'admin', bobInAcme);
+      await expectNames('bob', ['5_1']);
+      await take([...hides('bob', 'memberships', '3_1'), ['bob', 'memberships.update', accept]]);
+      await expectNames('bob', ['2_1', '3_1', '4_1', '5_1']);
+      return [['bob', 'memberships.get', { id: '3_1', gets: { userId: 3 } }]];
     },
-  },
-  {
-    ...own,
-    endpoints: all,
-    id: 'memberships.accepted-by-the-member',
-    gap: 'G-83',
-    statement: 'A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
-      withBob(target, {}, async ({ accepted, role, disableImpersonation }) => {
-        expectEqual('a new membership', [accepted, role, disableImpersonation], [false, 'MEMBER', false]);
-        const accept = { body: { accepted: true } };
-        await refuse(target, 'olivia', lineOf('memberships.update', '5_1'), { ...accept, ...forbidden });
-        const asBob = await call(target, 'bob', 'memberships.update', { id: '5_1', ...accept });
-        expectEqual('accepted by bob', asBob.accepted, true);
-        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: false } });
-        const asAdmin = await call(target, 'admin', 'memberships.update', { id: '5_1', ...accept });
-        expectEqual('accepted by admin', asAdmin.accepted, true);
-      }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.list', 'memberships.get'],
-    id: 'memberships.shown',
-    gap: 'G-84',
-    statement: 'A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
-      for (const name of ['olivia', 'alice', 'adam', 'admin'] as const)
-        expectEqual(`memberships that ${name} lists`, await namesOf(target, name), ['2_1', '3_1', '4_1']);
-      expectEqual('memberships that bob lists', await namesOf(target, 'bob'), []);
-      for (const id of ['2_1', '3_1', '999999_1']) await hide(target, 'bob', id);
-      await withBob(target, {}, async () => {
-        expectEqual('memberships that bob lists, invited', await namesOf(target, 'bob'), ['5_1']);
-        await hide(target, 'bob', '3_1');
-        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
-        const everyone = ['2_1', '3_1', '4_1', '5_1'];
-        expectEqual('memberships that bob lists, as a member', await namesOf(target, 'bob'), everyone);
-        expectEqual('one that bob reads', (await call(target, 'bob', 'memberships.get', { id: '3_1' })).userId, 3);
-      });
+  ],
+  [
+    'memberships.managed-by-team-admins (G-84): An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
+    { under: { membershipCreation: 'team-admin', ...ours }, writes: true },
+    async ({ make, take }) => {
+      await take([['alice', 'memberships.create', { body: bobInAcme, ...forbidden }]]);
+      await make('memberships.create', 'olivia', bobInAcme);
+      return [
+        ...managing,
+        ['olivia', 'memberships.create', { body: { userId: 5, teamId: 999_999 }, ...missing }],
+        ['olivia', 'memberships.create', { body: { userId: 999_999, teamId: 1 }, ...missing }],
+      ];
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.managed-by-team-admins',
-    gap: 'G-84',
-    statement:
-      'An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
-    under: { membershipCreation: 'team-admin', membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
-      await refuse(target, 'alice', 'POST /memberships', { body: bobInAcme, ...forbidden });
-      await withBob(target, { as: 'olivia' }, () => managing(target));
-      for (const body of [
-        { userId: 5, teamId: 999_999 },
-        { userId: 999_999, teamId: 1 },
-      ])
-        await refuse(target, 'olivia', 'POST /memberships', { body, status: 404, code: 'not_found' });
+  ],
+  [
+    'memberships.made-by-admins-only (G-84): Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
+    { under: { membershipCreation: 'admin', ...ours }, writes: true },
+    async ({ make, take }) => {
+      await take(each(['olivia', 'alice'], (name) => [name, 'memberships.create', { body: bobInAcme, ...forbidden }]));
+      await make('memberships.create', 'admin', bobInAcme);
+      return managing;
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.made-by-admins-only',
-    gap: 'G-84',
-    statement: 'Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
-    under: { membershipCreation: 'admin', membershipRules: 'ours' },
-    writes: true,
-    async run(target) {
-      for (const name of ['olivia', 'alice'] as const)
-        await refuse(target, name, 'POST /memberships', { body: bobInAcme, ...forbidden });
-      await withBob(target, { as: 'admin' }, () => managing(target));
+  ],
+  [
+    'memberships.owners (G-84): An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
+    { under: ours, writes: true },
+    async ({ make }) => {
+      await make('memberships.create', 'admin', { ...bobInAcme, role: 'ADMIN' });
+      // An ADMIN of the team manages its members, and not its OWNERs.
+      const quiet = { body: { disableImpersonation: true } };
+      return [
+        ['bob', 'memberships.update', accept],
+        ['bob', 'memberships.update', { id: '4_1', ...quiet }],
+        ['bob', 'memberships.update', { id: '4_1', body: { disableImpersonation: false } }],
+        ['bob', 'memberships.update', { id: '2_1', ...quiet, ...forbidden }],
+        ['bob', 'memberships.delete', { id: '2_1', ...forbidden }],
+        ['bob', 'memberships.update', { id: '5_1', body: { role: 'OWNER' }, ...forbidden }],
+        ['olivia', 'memberships.update', { id: '5_1', body: { role: 'OWNER' } }],
+        ['olivia', 'memberships.update', { id: '5_1', body: { role: 'MEMBER' } }],
+      ];
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create', 'memberships.update', 'memberships.delete'],
-    id: 'memberships.owners',
-    gap: 'G-84',
-    statement: 'An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
-      withBob(target, { role: 'ADMIN' }, async () => {
-        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
-        // An ADMIN of the team manages its members, and not its OWNERs.
-        const quiet = { body: { disableImpersonation: true } };
-        await call(target, 'bob', 'memberships.update', { id: '4_1', ...quiet });
-        await call(target, 'bob', 'memberships.update', { id: '4_1', body: { disableImpersonation: false } });
-        await refuse(target, 'bob', lineOf('memberships.update', '2_1'), { ...quiet, ...forbidden });
-        await refuse(target, 'bob', lineOf('memberships.delete', '2_1'), forbidden);
-        await refuse(target, 'bob', lineOf('memberships.update', '5_1'), { body: { role: 'OWNER' }, ...forbidden });
-        await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'OWNER' } });
-        await call(target, 'olivia', 'memberships.update', { id: '5_1', body: { role: 'MEMBER' } });
-      }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.update', 'memberships.delete'],
-    id: 'memberships.oneself',
-    gap: 'G-84',
-    statement: 'A member accepts and leaves by itself, and does not raise its own role.',
-    writes: true,
-    run: (target) =>
-      withBob(target, {}, async () => {
-        await call(target, 'bob', 'memberships.update', { id: '5_1', body: { accepted: true } });
-        const raise = { body: { role: 'ADMIN' }, ...forbidden };
-        await refuse(target, 'bob', lineOf('memberships.update', '5_1'), raise);
-        await call(target, 'bob', 'memberships.delete', { id: '5_1' });
-        await refuseAsHidden(target, 'bob', lineOf('memberships.get', '5_1'));
-        expectThat(!(await namesOf(target, 'olivia')).includes('5_1'), 'the members of Acme', 'without bob', '5_1');
-      }),
-  },
-  {
-    ...own,
-    endpoints: ['memberships.update', 'memberships.delete'],
-    id: 'memberships.last-owner',
-    gap: 'G-84',
-    statement: 'The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
-    under: { membershipRules: 'ours' },
-    async run(target) {
-      for (const name of ['olivia', 'admin'] as const) {
-        await refuse(target, name, lineOf('memberships.delete', '2_1'), conflict);
-        for (const body of [{ role: 'ADMIN' }, { accepted: false }])
-          await refuse(target, name, lineOf('memberships.update', '2_1'), { body, ...conflict });
-      }
+  ],
+  [
+    'memberships.oneself (G-84): A member accepts and leaves by itself, and does not raise its own role.',
+    { endpoints: ['memberships.update', 'memberships.delete'], writes: true },
+    async ({ target, make, take }) => {
+      await make('memberships.create', 'admin', bobInAcme);
+      await take([
+        ['bob', 'memberships.update', accept],
+        ['bob', 'memberships.update', { ...promote, ...forbidden }],
+        ['bob', 'memberships.delete', { id: '5_1' }],
+        ['bob', 'memberships.get', { id: '5_1', hidden: true }],
+      ]);
+      expectThat(!(await namesOf(target, 'olivia')).includes('5_1'), 'the members of Acme', 'without bob', '5_1');
     },
-  },
-  {
-    ...own,
-    endpoints: ['memberships.create'],
-    id: 'memberships.twice',
-    gap: 'G-85',
-    statement: 'A second membership of a user in a team is refused as taken, naming `userId`.',
-    async run(target) {
-      const { taken } = settingsOf(target);
-      const body = { userId: 3, teamId: 1, role: 'ADMIN' };
-      await refuse(target, 'admin', 'POST /memberships', { body, status: taken, code: 'conflict', says: 'userId' });
+  ],
+  [
+    'memberships.last-owner (G-84): The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
+    { endpoints: ['memberships.update', 'memberships.delete'], under: ours },
+    (['olivia', 'admin'] as const).flatMap((name) => [
+      [name, 'memberships.delete', { id: '2_1', ...conflict }],
+      [name, 'memberships.update', { id: '2_1', body: { role: 'ADMIN' }, ...conflict }],
+      [name, 'memberships.update', { id: '2_1', body: { accepted: false }, ...conflict }],
+    ]),
+  ],
+  [
+    'memberships.twice (G-85): A second membership of a user in a team is refused as taken, naming `userId`.',
+    { endpoints: ['memberships.create'] },
+    ({ target }) => {
+      const refused = { status: settingsOf(target).taken, code: 'conflict', says: 'userId' } as const;
+      return [['admin', 'memberships.create', { body: { userId: 3, teamId: 1, role: 'ADMIN' }, ...refused }]];
     },
-  },
-  {
-    ...own,
-    endpoints: all,
-    id: 'memberships.of-an-admin',
-    gap: 'G-09',
-    statement: 'A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
-    under: { membershipRules: 'ours' },
-    writes: true,
-    run: (target) =>
-      withBob(target, { as: 'admin' }, async () => {
-        expectThat((await namesOf(target, 'admin')).includes('5_1'), 'the memberships of admin', 'every one', '5_1');
-        await call(target, 'admin', 'memberships.update', { id: '5_1', body: { role: 'ADMIN' } });
-        await call(target, 'admin', 'memberships.delete', { id: '5_1' });
-        await refuseAsHidden(target, 'admin', lineOf('memberships.get', '5_1'));
-      }),
-  },
+  ],
+  [
+    'memberships.of-an-admin (G-09): A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
+    { endpoints: all, under: ours, writes: true },
+    async ({ target, make }) => {
+      await make('memberships.create', 'admin', bobInAcme);
+      expectThat((await namesOf(target, 'admin')).includes('5_1'), 'the memberships of admin', 'every one', '5_1');
+      return [
+        ['admin', 'memberships.update', promote],
+        ['admin', 'memberships.delete', { id: '5_1' }],
+        ['admin', 'memberships.get', { id: '5_1', hidden: true }],
+      ];
+    },
+  ],
+]);
+
+/** With bob invited: an OWNER manages members, a MEMBER does not. */
+const managing: readonly Step[] = [
+  ['alice', 'memberships.update', { ...promote, ...forbidden }],
+  ['alice', 'memberships.delete', { id: '5_1', ...forbidden }],
+  ['olivia', 'memberships.update', { ...promote, gets: { role: 'ADMIN' } }],
+  ['olivia', 'memberships.delete', { id: '5_1' }],
+  ['olivia', 'memberships.get', { id: '5_1', hidden: true }],
 ];
 
-/** Manages members, with bob invited: an OWNER may, a MEMBER may not. */
-async function managing(target: Target): Promise<void> {
-  const promote = { body: { role: 'ADMIN' } };
-  await refuse(target, 'alice', lineOf('memberships.update', '5_1'), { ...promote, ...forbidden });
-  await refuse(target, 'alice', lineOf('memberships.delete', '5_1'), forbidden);
-  const promoted = await call(target, 'olivia', 'memberships.update', { id: '5_1', ...promote });
-  expectEqual('the role of bob', promoted.role, 'ADMIN');
-  await call(target, 'olivia', 'memberships.delete', { id: '5_1' });
-  await refuseAsHidden(target, 'olivia', lineOf('memberships.get', '5_1'));
-}
-
-async function hide(target: Target, as: As, id: string): Promise<void> {
-  await refuseAsHidden(target, as, lineOf('memberships.get', id));
-  await refuseAsHidden(target, as, lineOf('memberships.update', id), { body: { role: 'OWNER' } });
-  await refuseAsHidden(target, as, lineOf('memberships.delete', id));
-}
-
-async function namesOf(target: Target, as: As): Promise<string[]> {
+async function namesOf(target: Target, as: CallerName): Promise<string[]> {
   return (await call(target, as, 'memberships.list')).map(({ userId, teamId }) => `${userId}_${teamId}`);
-}
-
-/** Does something with bob invited to Acme; in the end he is not. */
-function withBob(
-  target: Target,
-  { as = 'admin', role }: { readonly as?: As; readonly role?: string },
-  act: (membership: Membership) => Promise<void>,
-): Promise<void> {
-  const body = { ...bobInAcme, role };
-  return withMade(
-    () => call(target, as, 'memberships.create', { body }),
-    () => removeQuietly(target, 'admin', lineOf('memberships.delete', '5_1')),
-    act,
-  );
 }

@@ -1,39 +1,30 @@
+import { rulesOf } from './rule/rules-of.ts';
 import { check, refreshedTokens, tokens } from '@slotwise/schemas';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas/table';
 import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
-import { ask } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
-import { profileOf } from './me.ts';
+import { each } from './rule/steps.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const allowing = { needs: ['allow'], writes: true } as const satisfies Partial<Rule>;
+const allowing = { needs: ['allow'], writes: true } as const;
 
 /** The rules of the authorization flow, for the small town's app. */
-export const oauthRules: readonly Rule[] = [
-  {
-    ...allowing,
-    source: 'Authorization request',
-    endpoints: ['oauth.authorize'],
-    id: 'oauth.allowed',
-    statement: 'A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
-    async run(target) {
+export const oauthRules = rulesOf({ source: 'Access token request', endpoints: ['oauth.token', 'oauth.refresh'] }, [
+  [
+    'oauth.allowed: A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
+    { ...allowing, source: 'Authorization request', endpoints: ['oauth.authorize'] },
+    async ({ target }) => {
       const address = await allowed(target);
       expectEqual('where the user is sent', address.origin + address.pathname, redirect);
       expectEqual('state', address.searchParams.get('state'), 'state-of-rita');
       expectThat((address.searchParams.get('code') ?? '') !== '', 'code', 'an authorization code', 'none');
     },
-  },
-  {
-    source: 'Authorization request',
-    endpoints: ['oauth.authorize'],
-    id: 'oauth.page',
-    gap: 'G-108',
-    statement:
-      'The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
-    under: { authorizationChecks: 'all' },
-    async run(target) {
+  ],
+  [
+    'oauth.page (G-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
+    { source: 'Authorization request', endpoints: ['oauth.authorize'], under: { authorizationChecks: 'all' } },
+    async ({ target }) => {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
       expectStatus(await authorize(target, good), 200);
       for (const wrong of [{ client_id: 'nobody' }, { redirect_uri: 'https://evil.example.com/callback' }]) {
@@ -41,27 +32,20 @@ export const oauthRules: readonly Rule[] = [
         expectEqual('the header Location', response.headers.get('location'), null);
       }
     },
-  },
-  {
-    ...allowing,
-    source: 'Access token request',
-    endpoints: ['oauth.token'],
-    id: 'oauth.tokens',
-    statement: 'A code is exchanged for an access token of the user who allowed, and a refresh token.',
-    async run(target) {
+  ],
+  [
+    'oauth.tokens: A code is exchanged for an access token of the user who allowed, and a refresh token.',
+    { ...allowing, endpoints: ['oauth.token'] },
+    async ({ target }) => {
       const { access_token: accessToken } = await exchange(target);
-      if (settingsOf(target).bearer === 'none') return;
-      expectEqual('the caller of the token', (await profileOf(target, { accessToken })).username, 'alice');
+      if (settingsOf(target).bearer === 'none') return [];
+      return [[{ accessToken }, 'me.get', { gets: { username: 'alice' } }]];
     },
-  },
-  {
-    ...allowing,
-    source: 'Refresh token request',
-    endpoints: ['oauth.refresh'],
-    id: 'oauth.refreshed',
-    statement: 'A refresh token is exchanged for an access token that passes the credential check.',
-    under: { tokenRequests: 'wide' },
-    async run(target) {
+  ],
+  [
+    'oauth.refreshed: A refresh token is exchanged for an access token that passes the credential check.',
+    { ...allowing, source: 'Refresh token request', endpoints: ['oauth.refresh'], under: { tokenRequests: 'wide' } },
+    async ({ target }) => {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
       const response = expectStatus(await post(target, 'refreshToken', body), 200);
@@ -69,48 +53,31 @@ export const oauthRules: readonly Rule[] = [
       expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(response));
       expectStatus(await checkToken(target, outcome.value.access_token), settingsOf(target).checkStatus);
     },
-  },
-  {
-    ...allowing,
-    source: 'Access token request',
-    endpoints: ['oauth.token'],
-    id: 'oauth.code-once',
-    gap: 'G-106',
-    statement: 'A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
-    under: { codeReuse: 'revokes' },
-    async run(target) {
+  ],
+  [
+    'oauth.code-once (G-106): A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
+    { ...allowing, endpoints: ['oauth.token'], under: { codeReuse: 'revokes' } },
+    async ({ target }) => {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
-      await refuseGrant(target, 'token', tokenBody(code), 'invalid_grant');
+      await refuseGrant(target, { path: 'token', body: tokenBody(code), error: 'invalid_grant' });
       expectStatus(await checkToken(target, accessToken), 401);
     },
-  },
-  {
-    source: 'Access token request',
-    endpoints: ['oauth.token', 'oauth.refresh'],
-    id: 'oauth.refusals',
-    gap: 'G-107',
-    statement:
-      'A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
-    under: { oauthErrors: 'rfc6749' },
-    run: refuseTokens,
-  },
-  {
-    source: 'Access token request',
-    endpoints: ['oauth.token', 'oauth.refresh'],
-    id: 'oauth.refusals-with-a-message',
-    gap: 'G-107',
-    statement: 'Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
-    under: { oauthErrors: 'message' },
-    run: refuseTokens,
-  },
-  {
-    source: 'Credential check',
-    endpoints: ['oauth.check'],
-    id: 'oauth.credential-check',
-    statement: "A valid access token is answered with its user's name by the credential check, any other with 401.",
-    needs: ['accessTokens'],
-    async run(target) {
+  ],
+  [
+    'oauth.refusals (G-107): A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
+    { under: { oauthErrors: 'rfc6749' } },
+    refuseTokens,
+  ],
+  [
+    'oauth.refusals-with-a-message (G-107): Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
+    { under: { oauthErrors: 'message' } },
+    refuseTokens,
+  ],
+  [
+    "oauth.credential-check: A valid access token is answered with its user's name by the credential check, any other with 401.",
+    { source: 'Credential check', endpoints: ['oauth.check'], needs: ['accessTokens'] },
+    async ({ target }) => {
       const { checkStatus, checkNeedsProfile } = settingsOf(target);
       const held = target.callers.alice.accessTokens;
       for (const token of [held?.all ?? '', held?.READ_PROFILE ?? '']) {
@@ -118,36 +85,22 @@ export const oauthRules: readonly Rule[] = [
         expectEqual('the username of the credential check', member(response.json, 'username'), 'alice');
       }
       const booking = await checkToken(target, held?.READ_BOOKING ?? '');
-      expectThat(
-        (booking.status === checkStatus) === !checkNeedsProfile,
-        'the status of the credential check with READ_BOOKING',
-        checkNeedsProfile ? 'a refusal' : String(checkStatus),
-        booking.status,
-      );
+      const passes = booking.status === checkStatus;
+      const expected = checkNeedsProfile ? 'a refusal' : String(checkStatus);
+      expectThat(passes !== checkNeedsProfile, 'the status of the check with READ_BOOKING', expected, booking.status);
       for (const token of ['no-such-token', '']) expectStatus(await checkToken(target, token), 401);
     },
-  },
-  {
-    source: 'Credential check',
-    endpoints: ['oauth.check'],
-    id: 'oauth.check-by-token-only',
-    gap: 'G-114',
-    statement:
-      'A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
-    under: { challenges: 'sent' },
-    async run(target) {
-      for (const as of ['alice', 'expired', null] as const) {
-        const response = expectStatus(await ask(target, as, 'GET /api/auth/oauth/me', { root: 'app' }), 401);
-        expectThat(
-          response.headers.has('www-authenticate'),
-          `the answer to ${response.request}`,
-          'the header WWW-Authenticate',
-          'none',
-        );
-      }
-    },
-  },
-];
+  ],
+  [
+    'oauth.check-by-token-only (G-114): A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
+    { source: 'Credential check', endpoints: ['oauth.check'], under: { challenges: 'sent' } },
+    each(['alice', 'expired', null], (as) => [
+      as,
+      'GET /api/auth/oauth/me',
+      { root: 'app', status: 401, header: ['www-authenticate', ''] },
+    ]),
+  ],
+]);
 
 /** The address that alice is sent to when she clicks Allow. */
 async function allowed(target: Target): Promise<URL> {
@@ -163,29 +116,31 @@ async function exchange(target: Target, given?: string): Promise<Tokens> {
   return outcome.value;
 }
 
-async function refuseTokens(target: Target): Promise<void> {
-  await refuseGrant(target, 'token', tokenBody('no-such-code'), 'invalid_grant');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client');
-  await refuseGrant(target, 'token', { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type');
+async function refuseTokens({ target }: { readonly target: Target }): Promise<void> {
   const refreshing = { ...app, grant_type: 'refresh_token', refresh_token: 'no-such-token' };
-  await refuseGrant(target, 'refreshToken', refreshing, 'invalid_grant');
-  await refuseGrant(target, 'refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client');
+  for (const [path, body, error] of [
+    ['token', tokenBody('no-such-code'), 'invalid_grant'],
+    ['token', { ...tokenBody('c'), client_secret: 'wrong' }, 'invalid_client'],
+    ['token', { ...tokenBody('c'), client_id: 'nobody' }, 'invalid_client'],
+    ['token', { ...tokenBody('c'), grant_type: 'password' }, 'unsupported_grant_type'],
+    ['refreshToken', refreshing, 'invalid_grant'],
+    ['refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client'],
+  ] as const)
+    await refuseGrant(target, { path, body, error });
 }
 
-async function refuseGrant(
-  target: Target,
-  path: 'token' | 'refreshToken',
-  body: Record<string, string>,
-  error: string,
-): Promise<void> {
+interface RefusedGrant {
+  readonly path: 'token' | 'refreshToken';
+  readonly body: Readonly<Record<string, string>>;
+  readonly error: string;
+}
+
+async function refuseGrant(target: Target, { path, body, error }: RefusedGrant): Promise<void> {
   const response = await post(target, path, body);
-  if (settingsOf(target).oauthErrors === 'message') {
-    expectStatus(response, error === 'unsupported_grant_type' ? 400 : 401);
-    expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['message']);
-    return;
-  }
-  expectStatus(response, error === 'invalid_client' ? 401 : 400);
-  expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
-  expectEqual(`members of the answer to ${response.request}`, keysOf(response), ['error', 'error_description']);
+  const isMessage = settingsOf(target).oauthErrors === 'message';
+  const isUnauthorized = isMessage ? error !== 'unsupported_grant_type' : error === 'invalid_client';
+  expectStatus(response, isUnauthorized ? 401 : 400);
+  const members = isMessage ? ['message'] : ['error', 'error_description'];
+  if (!isMessage) expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
+  expectEqual(`members of the answer to ${response.request}`, keysOf(response), members);
 }

@@ -1,114 +1,76 @@
 import { isRecord } from '@slotwise/schemas';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
 import type { TargetResponse } from './runner/ask.ts';
 import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, refuse } from './runner/expect.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
-import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
-
-const own = {
-  source: 'Errors',
-  endpoints: ['bookings.list', 'bookings.get', 'me.get'],
-} as const satisfies Partial<Rule>;
 
 /** Rows about one thing that is hidden from whom it does not concern; nobody but an Admin gets as far with users. */
 const hiding = resourceEndpoints.filter((name) => endpointOf(name).path.includes('{') && !name.startsWith('users.'));
 
+const wrongMethod = { status: 405, code: 'method_not_allowed' } as const;
+const form = {
+  text: 'title=Plans',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  status: 415,
+  code: 'unsupported_media_type',
+} as const;
+
 /** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
-export const refusalRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'refusals.body',
-    gap: 'G-26',
-    statement:
-      'A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
-    under: { errors: 'full' },
-    async run(target) {
+export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
+  [
+    'refusals.body (G-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
+    { under: { errors: 'full' } },
+    async ({ target }) => {
       for (const response of await refusals(target)) {
         const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};
-        expectEqual(
-          `types in the answer to ${response.request}`,
-          [typeof message, typeof code, Array.isArray(issues)],
-          ['string', 'string', true],
-        );
+        const types = [typeof message, typeof code, Array.isArray(issues)];
+        expectEqual(`types in the answer to ${response.request}`, types, ['string', 'string', true]);
         expectEqual(`further members of the answer to ${response.request}`, Object.keys(others), []);
         for (const issue of Array.isArray(issues) ? issues : []) {
-          expectEqual(
-            'types in an issue',
-            [typeof member(issue, 'path'), typeof member(issue, 'message')],
-            ['string', 'string'],
-          );
+          const words = [typeof member(issue, 'path'), typeof member(issue, 'message')];
+          expectEqual('types in an issue', words, ['string', 'string']);
         }
       }
     },
-  },
-  {
-    ...own,
-    id: 'refusals.body-with-a-message',
-    gap: 'G-26',
-    statement: 'Where a refusal has a message alone, its one member is `message` or `error`.',
-    under: { errors: 'message' },
-    async run(target) {
+  ],
+  [
+    'refusals.body-with-a-message (G-26): Where a refusal has a message alone, its one member is `message` or `error`.',
+    { under: { errors: 'message' } },
+    async ({ target }) => {
       for (const response of await refusals(target)) {
-        expectThat(
-          ['message', 'error'].includes(keysOf(response).join()),
-          `members of the answer to ${response.request}`,
-          'message or error',
-          keysOf(response),
-        );
+        const members = keysOf(response);
+        const isAlone = ['message', 'error'].includes(members.join());
+        expectThat(isAlone, `members of the answer to ${response.request}`, 'message or error', members);
       }
     },
-  },
-  {
-    ...own,
-    id: 'refusals.statuses',
-    gap: 'G-27',
-    statement:
-      'A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
-    endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
-    async run(target) {
-      await refuse(target, 'alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' });
-      await refuse(target, null, 'GET /me', { status: 401, code: 'unauthorized' });
-      await refuse(target, 'alice', 'GET /nowhere', { status: 404, code: 'not_found' });
-      for (const [line, allowed] of [
-        ['DELETE /me', 'GET'],
-        ['PUT /bookings/1', 'PATCH'],
-        ['POST /bookings/1/cancel', 'DELETE'],
-      ] as const) {
-        const response = await refuse(target, 'alice', line, { status: 405, code: 'method_not_allowed' });
-        const allow = response.headers.get('allow') ?? '';
-        expectThat(
-          allow.split(/, */).includes(allowed),
-          `the header Allow of ${line}`,
-          `a list with ${allowed}`,
-          allow,
-        );
-      }
-      const form = { text: 'title=Plans', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-      await refuse(target, 'alice', 'PATCH /bookings/1', { ...form, status: 415, code: 'unsupported_media_type' });
-      await refuse(target, 'alice', 'POST /bookings', { ...form, status: 415, code: 'unsupported_media_type' });
-    },
-  },
-  {
-    ...own,
-    id: 'refusals.hidden-looks-like-missing',
-    gap: 'G-28',
-    statement: "A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
-    under: { hidden: 404 },
-    endpoints: hiding,
-    run: hiddenLooksLikeMissing,
-  },
-  {
-    ...own,
-    id: 'refusals.hidden-is-forbidden',
-    gap: 'G-28',
-    statement:
-      'Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
-    under: { hidden: 403 },
-    endpoints: hiding,
-    run: hiddenLooksLikeMissing,
-  },
-];
+  ],
+  [
+    'refusals.statuses (G-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
+    { endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'] },
+    [
+      ['alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' }],
+      [null, 'GET /me', { status: 401, code: 'unauthorized' }],
+      ['alice', 'GET /nowhere', { status: 404, code: 'not_found' }],
+      ['alice', 'DELETE /me', { ...wrongMethod, header: ['allow', 'GET'] }],
+      ['alice', 'PUT /bookings/1', { ...wrongMethod, header: ['allow', 'PATCH'] }],
+      ['alice', 'POST /bookings/1/cancel', { ...wrongMethod, header: ['allow', 'DELETE'] }],
+      ...each(['PATCH /bookings/1', 'POST /bookings'], (line) => ['alice', line, form]),
+    ],
+  ],
+  [
+    "refusals.hidden-looks-like-missing (G-28): A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
+    { under: { hidden: 404 }, endpoints: hiding },
+    hiddenLooksLikeMissing,
+  ],
+  [
+    'refusals.hidden-is-forbidden (G-28): Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
+    { under: { hidden: 403 }, endpoints: hiding },
+    hiddenLooksLikeMissing,
+  ],
+]);
 
 /** One refusal of each kind that costs nothing. */
 export async function refusals(target: Target): Promise<TargetResponse[]> {
@@ -120,13 +82,11 @@ export async function refusals(target: Target): Promise<TargetResponse[]> {
   ];
 }
 
-async function hiddenLooksLikeMissing(target: Target): Promise<void> {
-  for (const name of hiding) {
-    const line = lineOfAlice(name);
-    const status = hiddenStatus(target, line);
-    const sent = line.startsWith('PATCH ') ? { body: {} } : {};
-    const there = await refuse(target, 'bob', line, { ...sent, status });
-    const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), { ...sent, status });
+async function hiddenLooksLikeMissing({ target }: { readonly target: Target }): Promise<void> {
+  for (const line of hiding.map(lineOfAlice)) {
+    const refused = { status: hiddenStatus(target, line), ...(line.startsWith('PATCH ') ? { body: {} } : {}) };
+    const there = await refuse(target, 'bob', line, refused);
+    const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), refused);
     expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
     for (const header of ['content-type', 'x-slotwise-gap', 'www-authenticate']) {
       expectEqual(`${header} of ${there.request}`, there.headers.get(header), nowhere.headers.get(header));

@@ -1,99 +1,74 @@
-import { ask } from './runner/ask.ts';
+import { listIds, newBooking, onWire } from './rule/booking.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
 import type { As, TargetResponse } from './runner/ask.ts';
-import { get, listIds, newBooking, onWire } from './bookings/booking.ts';
-import { expectEqual, expectStatus, expectThat, refuse, refuseOnly, unchanged } from './runner/expect.ts';
-import { profileOf } from './me.ts';
+import { expectEqual, expectThat, refuseOnly, unchanged } from './runner/expect.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Rule } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const satisfies Partial<Rule>;
-const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const satisfies Partial<Rule>;
+const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const;
+const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const;
+const enforced = { needs: ['accessTokens'], under: { bearer: 'all', scopes: 'enforce' }, gap: 'G-14' } as const;
+const insufficient = { status: 403, code: 'insufficient_scope' } as const;
 
 const reading = resourceEndpoints.filter((name) => endpointOf(name).method === 'GET');
 const writing = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
 const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
 /** The rules of requests: how a caller shows who it is, and what its credential opens. */
-export const requestRules: readonly Rule[] = [
-  {
-    ...own,
-    ...tokens,
-    id: 'requests.both-schemes',
-    statement: 'The bookings listing answers an access token as it answers the API key of the same user.',
-    async run(target) {
-      const byKey = await listIds(target, 'alice');
-      expectEqual('bookings that alice lists with an access token', await listIds(target, token(target, 'all')), byKey);
-    },
-  },
-  {
-    ...own,
-    ...tokens,
-    id: 'requests.bearer-tokens-everywhere',
-    gap: 'G-02',
-    statement: 'Every endpoint that reads takes an access token, as the user who granted it.',
-    endpoints: resourceEndpoints,
-    async run(target) {
-      expectEqual('the caller of an access token', (await profileOf(target, token(target, 'all'))).username, 'alice');
-      for (const line of reading.map(lineOfAlice)) {
-        expectStatus(await ask(target, token(target, 'all'), line), 200);
-      }
-    },
-  },
-  {
-    ...own,
-    needs: ['accessTokens'],
-    id: 'requests.no-bearer-tokens',
-    gap: 'G-02',
-    statement: 'Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
-    under: { bearer: 'none' },
-    async run(target) {
-      for (const path of ['/me', '/bookings'])
-        expectStatus(await ask(target, token(target, 'all'), `GET ${path}`), 401);
-    },
-  },
-  {
-    ...own,
-    id: 'requests.place-of-the-key',
-    gap: 'G-01',
-    statement:
-      'The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
-    async run(target) {
+export const requestRules = rulesOf(own, [
+  [
+    'requests.both-schemes: The bookings listing answers an access token as it answers the API key of the same user.',
+    tokens,
+    async ({ target }) => [[token(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
+  ],
+  [
+    'requests.bearer-tokens-everywhere (G-02): Every endpoint that reads takes an access token, as the user who granted it.',
+    { ...tokens, endpoints: resourceEndpoints },
+    ({ target }) => [
+      [token(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
+      ...each(reading, (name) => [token(target, 'all'), lineOfAlice(name)]),
+    ],
+  ],
+  [
+    'requests.no-bearer-tokens (G-02): Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
+    { needs: ['accessTokens'], under: { bearer: 'none' } },
+    ({ target }) => each(['GET /me', 'GET /bookings'], (line) => [token(target, 'all'), line, { status: 401 }]),
+  ],
+  [
+    'requests.place-of-the-key (G-01): The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
+    {},
+    ({ target }) => {
       const { apiKey } = target.callers.alice;
-      const place = settingsOf(target).apiKey;
-      expectEqual('the caller', (await profileOf(target, 'alice')).username, 'alice');
+      const isInHeader = settingsOf(target).apiKey.in === 'header';
       const elsewhere = [
         { headers: { 'x-somewhere-else': apiKey } },
         { query: { somewhereElse: apiKey } },
         { query: { apikey: apiKey } },
+        isInHeader ? { query: { apiKey } } : { headers: { authorization: `Bearer ${apiKey}` } },
       ];
-      for (const sent of elsewhere) expectStatus(await ask(target, null, 'GET /me', sent), 401);
-      if (place.in === 'header') expectStatus(await ask(target, null, 'GET /me', { query: { apiKey } }), 401);
-      else expectStatus(await ask(target, null, 'GET /me', { headers: { authorization: `Bearer ${apiKey}` } }), 401);
+      return [
+        ['alice', 'me.get', { gets: { username: 'alice' } }],
+        ...each(elsewhere, (sent) => [null, 'GET /me', { ...sent, status: 401 }]),
+      ];
     },
-  },
-  {
-    ...own,
-    ...tokens,
-    id: 'requests.key-before-token',
-    gap: 'G-03',
-    statement: "A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
-    async run(target) {
+  ],
+  [
+    "requests.key-before-token (G-03): A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
+    { ...tokens },
+    ({ target }) => {
       const { accessToken } = token(target, 'all');
-      const both = { apiKey: target.callers.bob.apiKey, accessToken };
-      expectEqual("the caller of bob's key and alice's token", (await profileOf(target, both)).username, 'bob');
-      expectStatus(await ask(target, { apiKey: 'no-such-key', accessToken }, 'GET /me'), 401);
+      return [
+        [{ apiKey: target.callers.bob.apiKey, accessToken }, 'me.get', { gets: { username: 'bob' } }],
+        [{ apiKey: 'no-such-key', accessToken }, 'GET /me', { status: 401 }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'requests.no-valid-credential',
-    gap: 'G-05',
-    statement:
-      'A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
-    endpoints: resourceEndpoints,
-    async run(target) {
+  ],
+  [
+    'requests.no-valid-credential (G-05): A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
+    { endpoints: resourceEndpoints },
+    async ({ target }) => {
       const refuseAll = async () => {
         for (const line of resourceEndpoints.map(lineOfAlice)) {
           const missing = await refuseOnly(target, null, line, { status: 401, code: 'unauthorized' });
@@ -106,130 +81,87 @@ export const requestRules: readonly Rule[] = [
       };
       await unchanged(target, refuseAll, 'data');
     },
-  },
-  {
-    ...own,
-    id: 'requests.credential-before-anything',
-    gap: 'G-32',
-    statement:
-      "Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
-    endpoints: ['bookings.create', 'bookings.update'],
-    async run(target) {
-      const broken = { text: '{"eventTypeId": 1,' };
-      await refuse(target, 'expired', 'POST /bookings', { ...broken, status: 401 });
-      await refuse(target, 'alice', 'POST /bookings', { ...broken, status: 400, code: 'invalid_request' });
-      await refuse(target, 'bob', 'PATCH /bookings/1', { ...broken, status: 400, code: 'invalid_request' });
-    },
-  },
-  {
-    ...own,
-    id: 'requests.system-wide-admin',
-    gap: 'G-07',
-    source: 'What the service does',
-    statement: 'A user whose `role` is `ADMIN` reads the bookings of others.',
-    async run(target) {
-      expectEqual('the role of admin', (await profileOf(target, 'admin')).role, 'ADMIN');
-      expectEqual('bookings of bob that admin reads', (await get(target, 'admin', 101)).userId, 5);
-    },
-  },
-  {
-    ...own,
-    id: 'requests.scopes-open-reading',
-    gap: 'G-14',
-    statement:
-      'A token with one scope reads what that scope opens, and gets 403 `insufficient_scope` for what the other opens.',
-    needs: ['accessTokens'],
-    under: { bearer: 'all', scopes: 'enforce' },
-    endpoints: reading,
-    async run(target) {
-      for (const name of reading) {
+  ],
+  [
+    "requests.credential-before-anything (G-32): Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
+    { endpoints: ['bookings.create', 'bookings.update'] },
+    [
+      ['expired', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 401 }],
+      ['alice', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 400, code: 'invalid_request' }],
+      ['bob', 'PATCH /bookings/1', { text: '{"eventTypeId": 1,', status: 400, code: 'invalid_request' }],
+    ],
+  ],
+  [
+    'requests.system-wide-admin (G-07): A user whose `role` is `ADMIN` reads the bookings of others.',
+    { source: 'What the service does' },
+    [
+      ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
+      ['admin', 'bookings.get', { id: 101, gets: { userId: 5 } }],
+    ],
+  ],
+  [
+    'requests.scopes-open-reading: A token with one scope reads what that scope opens, and gets 403 `insufficient_scope` for what the other opens.',
+    { ...enforced, endpoints: reading },
+    ({ target }) =>
+      reading.flatMap((name) => {
         const { scope } = endpointOf(name);
         const [fits, lacks] = scope === 'READ_BOOKING' ? (['READ_BOOKING', 'READ_PROFILE'] as const) : profileFirst;
-        expectStatus(await ask(target, token(target, fits), lineOfAlice(name)), 200);
-        await refuseScope(target, token(target, lacks), lineOfAlice(name));
-      }
+        return [
+          [token(target, fits), lineOfAlice(name)],
+          [token(target, lacks), lineOfAlice(name), insufficient],
+        ] as const;
+      }),
+  ],
+  [
+    'requests.no-scope-opens-writing: A write with an access token gets 403 `insufficient_scope`, whatever its scopes, and changes nothing.',
+    { ...enforced, under: { ...enforced.under, lenient: false }, endpoints: writing, stays: 'data' },
+    ({ target }) => [
+      ...each(writing, (name) => [token(target, 'all'), lineOfAlice(name), insufficient]),
+      [token(target, 'all'), 'POST /bookings', { body: newBooking('alice', '2030-06-03T10:00:00Z'), ...insufficient }],
+      [token(target, 'all'), 'PATCH /bookings/1', { body: { title: 'Written by an app' }, ...insufficient }],
+    ],
+  ],
+  [
+    'requests.scopes-ignored (G-14): Where scopes are ignored, a token reads and edits beyond its scope.',
+    {
+      needs: ['accessTokens'],
+      under: { bearer: 'all', scopes: 'ignore' },
+      endpoints: ['bookings.list', 'bookings.update', 'me.get'],
+      writes: true,
     },
-  },
-  {
-    ...own,
-    id: 'requests.no-scope-opens-writing',
-    gap: 'G-14',
-    statement: 'A write with an access token gets 403 `insufficient_scope`, whatever its scopes, and changes nothing.',
-    needs: ['accessTokens'],
-    under: { bearer: 'all', scopes: 'enforce', lenient: false },
-    endpoints: writing,
-    async run(target) {
-      const all = token(target, 'all');
-      const refuseAll = async () => {
-        for (const line of writing.map(lineOfAlice)) {
-          await refuseOnly(target, all, line, { status: 403, code: 'insufficient_scope' });
-        }
-      };
-      await unchanged(target, refuseAll, 'data');
-      await refuseScope(target, all, 'POST /bookings', newBooking('alice', '2030-06-03T10:00:00Z'));
-      await refuseScope(target, all, 'PATCH /bookings/1', { title: 'Written by an app' });
+    ({ target }) => [
+      [token(target, 'READ_BOOKING'), 'me.get', { gets: { id: 3 } }],
+      [token(target, 'READ_PROFILE'), 'GET /bookings'],
+      [token(target, 'READ_PROFILE'), 'PATCH /bookings/1', { body: {} }],
+    ],
+  ],
+  [
+    'requests.missing-scope (G-15): A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
+    { ...enforced },
+    ({ target }) => {
+      const header = ['www-authenticate', 'error="insufficient_scope"'] as const;
+      return [[token(target, 'READ_BOOKING'), 'GET /me', { ...insufficient, header }]];
     },
-  },
-  {
-    ...own,
-    id: 'requests.scopes-ignored',
-    gap: 'G-14',
-    statement: 'Where scopes are ignored, a token reads and edits beyond its scope.',
-    needs: ['accessTokens'],
-    under: { bearer: 'all', scopes: 'ignore' },
-    endpoints: ['bookings.list', 'bookings.update', 'me.get'],
-    writes: true,
-    async run(target) {
-      expectEqual('the caller with READ_BOOKING', (await profileOf(target, token(target, 'READ_BOOKING'))).id, 3);
-      expectStatus(await ask(target, token(target, 'READ_PROFILE'), 'GET /bookings'), 200);
-      expectStatus(await ask(target, token(target, 'READ_PROFILE'), 'PATCH /bookings/1', { body: {} }), 200);
-    },
-  },
-  {
-    ...own,
-    id: 'requests.missing-scope',
-    gap: 'G-15',
-    statement:
-      'A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
-    needs: ['accessTokens'],
-    under: { bearer: 'all', scopes: 'enforce' },
-    async run(target) {
-      const response = await refuse(target, token(target, 'READ_BOOKING'), 'GET /me', {
-        status: 403,
-        code: 'insufficient_scope',
-      });
-      expectThat(
-        /error="insufficient_scope"/.test(response.headers.get('www-authenticate') ?? ''),
-        'the header WWW-Authenticate',
-        'Bearer error="insufficient_scope"',
-        response.headers.get('www-authenticate'),
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'requests.without-effect-when-refused',
-    source: 'Errors',
-    statement: 'A refused edit or cancellation changes nothing, also where half of it could have been done.',
-    endpoints: ['bookings.update', 'bookings.cancel'],
-    async run(target) {
-      // Half of what is asked for is fine: none of it may happen.
+  ],
+  [
+    'requests.without-effect-when-refused: A refused edit or cancellation changes nothing, also where half of it could have been done.',
+    { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
+    // Half of what is asked for is fine: none of it may happen.
+    ({ target }) => {
       const body = onWire(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
-      await refuse(target, 'alice', 'PATCH /bookings/1', { body, status: 400 });
-      await refuse(target, 'alice', 'PATCH /bookings/1', { body: { title: 'Half done', status: 'DONE' }, status: 400 });
-      await refuse(target, 'alice', 'DELETE /bookings/first/cancel', { status: 400, says: 'id' });
+      return [
+        ['alice', 'PATCH /bookings/1', { body, status: 400 }],
+        ['alice', 'PATCH /bookings/1', { body: { title: 'Half done', status: 'DONE' }, status: 400 }],
+        ['alice', 'DELETE /bookings/first/cancel', { status: 400, says: 'id' }],
+      ];
     },
-  },
-];
+  ],
+]);
 
 function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'): { readonly accessToken: string } {
   const accessToken = target.callers.alice.accessTokens?.[scopes];
   expectThat(accessToken !== undefined, 'the target', 'access tokens of alice', 'none');
   return { accessToken };
-}
-
-async function refuseScope(target: Target, as: As, line: string, body?: unknown): Promise<void> {
-  await refuse(target, as, line, { ...(body === undefined ? {} : { body }), status: 403, code: 'insufficient_scope' });
 }
 
 /** The parts of two responses that must be equal for them to look the same. */

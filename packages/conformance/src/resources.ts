@@ -1,59 +1,49 @@
 import { isRecord } from '@slotwise/schemas';
+import { fieldsOf } from './fact/fact.ts';
+import { rulesOf } from './rule/rules-of.ts';
+import { each } from './rule/steps.ts';
+import type { Step } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
-import { answerIn, call, lineOf, withMade } from './runner/call.ts';
-import { expectEqual, expectThat, keysOf, member, refuseOnly, succeed, unchanged } from './runner/expect.ts';
+import { answerIn, lineOf } from './runner/call.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
+import { expectEqual, member, refuseOnly, succeed } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';
-import type { Rule } from './runner/rule.ts';
-import type { Target } from './runner/target.ts';
+import { secretFields } from './runner/secret-fields.ts';
+import { nameIn } from './writer/rows.ts';
 
-const own = { source: 'Endpoints' } as const satisfies Partial<Rule>;
 const ones = resourceEndpoints.filter(
   (name) => endpointOf(name).method === 'GET' && endpointOf(name).answer.kind === 'one',
 );
 const lists = resourceEndpoints.filter((name) => endpointOf(name).answer.kind === 'many');
 const bodies = resourceEndpoints.filter((name) => endpointOf(name).body !== undefined);
 const edits = resourceEndpoints.filter((name) => endpointOf(name).method === 'PATCH');
-const removals = [
-  'attendees.delete',
-  'destinationCalendars.delete',
-  'availabilities.delete',
-  'bookingReferences.delete',
-  'memberships.delete',
+const invalid = { status: 400, code: 'invalid_request' } as const;
+
+/** One row of each kind that its maker may remove. */
+const removable = [
+  ['alice', 'attendees', { bookingId: 1, email: 'rita@example.com', name: 'Rita', timeZone: 'UTC' }],
+  ['alice', 'destinationCalendars', { integration: 'google_calendar', externalId: 'rita@example.com' }],
+  ['alice', 'availabilities', { scheduleId: 1, startTime: '09:00', endTime: '10:00' }],
+  ['alice', 'bookingReferences', { bookingId: 1, type: 'zoom_video', uid: 'rita' }],
+  ['admin', 'memberships', { userId: 5, teamId: 1 }],
 ] as const;
 
 /** The rules that hold for every resource alike. */
-export const resourceRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'resources.one-key',
-    gap: 'G-20',
-    statement: 'An object that is read by itself is answered under one key, the singular name of its resource.',
-    endpoints: ones,
-    under: { envelope: 'keyed' },
-    run: async (target) => {
-      for (const name of ones) await expectKey(target, lineOfAlice(name), endpointOf(name).answer.key);
-    },
-  },
-  {
-    ...own,
-    id: 'resources.key-of-a-list',
-    gap: 'G-21',
-    statement: 'A list of any resource is answered under one key, the plural name of the resource.',
-    endpoints: lists,
-    under: { envelope: 'keyed', userPages: false },
-    run: async (target) => {
-      for (const name of lists) await expectKey(target, lineOf(name), endpointOf(name).answer.key);
-    },
-  },
-  {
-    ...own,
-    id: 'resources.whole-lists',
-    gap: 'G-21',
-    statement:
-      'A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
-    endpoints: lists,
-    async run(target) {
+export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
+  [
+    'resources.one-key (G-20): An object that is read by itself is answered under one key, the singular name of its resource.',
+    { endpoints: ones, under: { envelope: 'keyed' } },
+    each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
+  ],
+  [
+    'resources.key-of-a-list (G-21): A list of any resource is answered under one key, the plural name of the resource.',
+    { endpoints: lists, under: { envelope: 'keyed', userPages: false } },
+    each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
+  ],
+  [
+    'resources.whole-lists (G-21): A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
+    { endpoints: lists },
+    async ({ target }) => {
       const { userPages } = settingsOf(target);
       for (const name of lists.filter((list) => list !== 'bookings.list' && !(userPages && list === 'users.list'))) {
         const whole = await succeed(target, 'admin', lineOf(name));
@@ -61,103 +51,61 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`the answer to ${asked.request}`, asked.text, whole.text);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.order',
-    gap: 'G-45',
-    statement: 'Every list is in ascending order of id.',
-    endpoints: lists,
-    async run(target) {
+  ],
+  [
+    'resources.order (G-45): Every list is in ascending order of id.',
+    { endpoints: lists },
+    async ({ target }) => {
       for (const name of lists) {
         for (const as of ['admin', 'olivia', 'alice'] as const) {
           const rows: unknown = answerIn(name, await succeed(target, as, lineOf(name)));
           const ids = Array.isArray(rows) ? rows.map((row: unknown) => Number(member(row, 'id'))) : [];
-          expectEqual(
-            `ids that ${as} gets from GET ${endpointOf(name).path}`,
-            ids,
-            ids.toSorted((a, b) => a - b),
-          );
+          const sorted = ids.toSorted((a, b) => a - b);
+          expectEqual(`ids that ${as} gets from GET ${endpointOf(name).path}`, ids, sorted);
         }
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.answer-to-a-removal',
-    gap: 'G-23',
-    statement: 'A removal from any resource but bookings and users is answered with a `message` alone.',
-    endpoints: removals,
-    writes: true,
-    async run(target) {
-      for (const [name, id] of await removable(target)) {
-        const response = await succeed(target, 'alice', lineOf(name, id));
-        expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['message']);
-        expectThat(
-          typeof member(response.json, 'message') === 'string',
-          `message of ${response.request}`,
-          'words',
-          response.json,
-        );
+  ],
+  [
+    'resources.answer-to-a-removal (G-23): A removal from any resource but bookings and users is answered with a `message` alone.',
+    { endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
+    async ({ make }) => {
+      const steps: Step[] = [];
+      for (const [as, resource, body] of removable) {
+        const made = await make(`${resource}.create`, as, body);
+        steps.push([as, `${resource}.delete`, { id: nameIn(resource, fieldsOf(made)) ?? '', members: ['message'] }]);
       }
-      const invited = { userId: 5, teamId: 1 };
-      await withMade(
-        () => call(target, 'admin', 'memberships.create', { body: invited }),
-        async () => {
-          const response = await succeed(target, 'admin', lineOf('memberships.delete', '5_1'));
-          expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['message']);
-        },
-        async () => {},
-      );
+      return steps;
     },
-  },
-  {
-    ...own,
-    id: 'resources.unknown-fields',
-    gap: 'G-29',
-    statement:
-      'A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    under: { lenient: false },
-    endpoints: bodies,
-    run: (target) => refuseField(target, 'colour', 'green'),
-  },
-  {
-    ...own,
-    id: 'resources.fields-that-cannot-be-set',
-    gap: 'G-29',
-    statement: 'A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
-    endpoints: bodies,
-    run: (target) => refuseField(target, 'id', 7),
-  },
-  {
-    ...own,
-    id: 'resources.unreadable-identifiers',
-    gap: 'G-27',
-    statement: 'An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
-    endpoints: resourceEndpoints,
-    run: (target) =>
-      unchanged(
-        target,
-        async () => {
-          for (const name of resourceEndpoints.filter((one) => endpointOf(one).path.includes('{'))) {
-            for (const id of ['0', '-1', '1.0', '1e3', 'one', '0x1']) {
-              const line = lineOfAlice(name).replace(/\d+/, id);
-              const sent = /^(POST|PATCH)/.test(line) ? { body: {} } : {};
-              const refused = { status: 400, code: 'invalid_request', says: 'must be a whole number' } as const;
-              await refuseOnly(target, 'alice', line, { ...sent, ...refused });
-            }
-          }
-        },
-        'data',
+  ],
+  [
+    'resources.unknown-fields (G-29): A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { under: { lenient: false }, endpoints: bodies, stays: 'data' },
+    // A body is read before anything is said of who may write.
+    each(bodies, (name) => ['alice', lineOfAlice(name), { body: { colour: 'green' }, ...invalid, says: 'colour' }]),
+  ],
+  [
+    'resources.fields-that-cannot-be-set (G-29): A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    { endpoints: bodies, stays: 'data' },
+    each(bodies, (name) => ['alice', lineOfAlice(name), { body: { id: 7 }, ...invalid, says: 'id' }]),
+  ],
+  [
+    'resources.unreadable-identifiers (G-27): An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
+    { stays: 'data' },
+    resourceEndpoints
+      .filter((name) => endpointOf(name).path.includes('{'))
+      .flatMap((name) =>
+        each(['0', '-1', '1.0', '1e3', 'one', '0x1'], (wrong) => {
+          const id = name.startsWith('memberships') ? `${wrong}_1` : wrong;
+          const body = /^(POST|PATCH)/.test(lineOf(name)) ? {} : undefined;
+          return ['alice', lineOf(name, id), { body, ...invalid, says: 'must be a whole number' }];
+        }),
       ),
-  },
-  {
-    ...own,
-    id: 'resources.empty-edit',
-    gap: 'G-37',
-    statement: 'A PATCH with an empty body answers the row as it was.',
-    endpoints: edits,
-    async run(target) {
+  ],
+  [
+    'resources.empty-edit (G-37): A PATCH with an empty body answers the row as it was.',
+    { endpoints: edits },
+    async ({ target }) => {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
         const as = name === 'memberships.update' ? 'olivia' : 'alice';
         const before = await succeed(target, as, lineOfAlice(name).replace('PATCH', 'GET'));
@@ -165,14 +113,11 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`the answer of ${after.request}`, after.text, before.text);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.other-methods',
-    gap: 'G-27',
-    statement: 'A method that a path does not have gets 405, with those that it has in `Allow`.',
-    endpoints: resourceEndpoints,
-    async run(target) {
+  ],
+  [
+    'resources.other-methods (G-27): A method that a path does not have gets 405, with those that it has in `Allow`.',
+    {},
+    async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
         const response = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
         const allowed = response.headers.get('allow')?.split(/, */) ?? [];
@@ -181,14 +126,11 @@ export const resourceRules: readonly Rule[] = [
         expectEqual(`methods that the header Allow of PUT ${path} lacks`, missing, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'resources.nothing-secret',
-    gap: 'G-13',
-    statement: 'No answer to a reading request has content in a field of secrets, at any depth.',
-    endpoints: [...lists, ...ones],
-    async run(target) {
+  ],
+  [
+    'resources.nothing-secret (G-13): No answer to a reading request has content in a field of secrets, at any depth.',
+    { endpoints: [...lists, ...ones] },
+    async ({ target }) => {
       for (const as of ['admin', 'alice'] as const) {
         for (const name of [...lists, ...ones]) {
           const response = await ask(target, as, lineOfAlice(name));
@@ -196,61 +138,14 @@ export const resourceRules: readonly Rule[] = [
         }
       }
     },
-  },
-];
-
-async function expectKey(target: Target, line: string, key: string): Promise<void> {
-  const response = await succeed(target, 'alice', line);
-  expectEqual(`members of the answer of ${response.request}`, keysOf(response), [key]);
-}
-
-/** A body is read before anything is said of who may write. */
-async function refuseField(target: Target, field: string, value: unknown): Promise<void> {
-  const refuseAll = async () => {
-    for (const line of bodies.map(lineOfAlice)) {
-      const sent = { body: { [field]: value }, says: field };
-      await refuseOnly(target, 'alice', line, { ...sent, status: 400, code: 'invalid_request' });
-    }
-  };
-  await unchanged(target, refuseAll, 'data');
-}
-
-/** One row of alice's of each kind that she may remove, made for that. */
-async function removable(target: Target): Promise<(readonly [(typeof removals)[number], number])[]> {
-  const attendee = { bookingId: 1, email: 'rita@example.com', name: 'Rita', timeZone: 'UTC' };
-  const calendar = { integration: 'google_calendar', externalId: 'rita@example.com' };
-  const hours = { scheduleId: 1, startTime: '09:00', endTime: '10:00' };
-  const reference = { bookingId: 1, type: 'zoom_video', uid: 'rita' };
-  return [
-    ['attendees.delete', (await call(target, 'alice', 'attendees.create', { body: attendee })).id],
-    [
-      'destinationCalendars.delete',
-      (await call(target, 'alice', 'destinationCalendars.create', { body: calendar })).id,
-    ],
-    ['availabilities.delete', (await call(target, 'alice', 'availabilities.create', { body: hours })).id],
-    ['bookingReferences.delete', (await call(target, 'alice', 'bookingReferences.create', { body: reference })).id],
-  ];
-}
-
-const secrets: readonly string[] = [
-  'password',
-  'twoFactorSecret',
-  'backupCodes',
-  'apiKeys',
-  'credentials',
-  'accounts',
-  'sessions',
-  'accessCodes',
-  'AccessToken',
-  'RefreshToken',
-  'PlatformAuthorizationToken',
-];
+  ],
+]);
 
 /** Names of secret fields with content, at any depth. */
 function secretsIn(json: unknown): string[] {
   if (Array.isArray(json)) return json.flatMap(secretsIn);
   if (!isRecord(json)) return [];
   return Object.entries(json).flatMap(([name, value]) =>
-    secrets.includes(name) && value !== null ? [name] : secretsIn(value),
+    secretFields.includes(name) && value !== null ? [name] : secretsIn(value),
   );
 }

@@ -3,6 +3,7 @@ import { attendeeRules } from './attendees.ts';
 import { availabilityRules } from './availabilities.ts';
 import { bookingReferenceRules } from './booking-references.ts';
 import { bookingRules } from './bookings.ts';
+import { credentialRules } from './credentials.ts';
 import { destinationCalendarRules } from './destination-calendars.ts';
 import { meRules } from './me.ts';
 import { membershipRules } from './memberships.ts';
@@ -26,6 +27,7 @@ import { userRules } from './users.ts';
  */
 export const rules: readonly Rule[] = [
   ...requestRules,
+  ...credentialRules,
   ...answerRules,
   ...refusalRules,
   ...resourceRules,

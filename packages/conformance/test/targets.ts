@@ -4,6 +4,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { townCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
+import { offers } from '../src/facts/bookings/book.ts';
 import { seedOffers } from './offers.ts';
 
 /** A target that is open to requests, and how to shut it. */
@@ -50,6 +51,7 @@ export function targetOf(mock: Mock, making: MockSetup, over: Partial<Target> = 
     callers: callersOf(mock),
     settings: settingsOf(making),
     secondSchedule,
+    seats: offers.seats,
     allow: (url) => mock.oauth.approve(url, { userId: 3 }),
     ...over,
     // The document describes the defaults; other behavior answers in other shapes.

@@ -2,7 +2,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
-import type { Mock } from './mock.ts';
+import type { Mock } from './service/mock.ts';
 import type { ResetOptions } from './world/reset.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
 import { nameOf } from './transport/claims.ts';

@@ -1,12 +1,9 @@
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { worldSecret } from './data/identifiers.ts';
-import { changesBetween } from './data/changes.ts';
-import type { RowChange } from './data/changes.ts';
-import type { KeyRow, UserRow } from './data/rows.ts';
+import type { UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
-import type { Checkpoint, Mock, MockOptions } from './mock.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
@@ -15,15 +12,19 @@ import { createSeed, runSeed } from './seed/makers.ts';
 import { townTables } from './seed/town.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
+import type { Mock } from './service/mock.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
 import { expectationsOf } from './testing/assertions.ts';
 import { contextMock, runInWorld } from './transport/world-context.ts';
 import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
+import { changesSince, checkpointOf } from './world/checkpoints.ts';
 import { InputRefused } from './world/input-refused.ts';
+import { changeKey } from './world/keys.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { checkOptions } from './option-shapes.ts';
+import type { MockOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
@@ -101,11 +102,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
   const { journal, clock, faults, problems } = world;
-  const checkpoints = new WeakSet<Checkpoint>();
-  const changesSince = (since: Checkpoint) => {
-    if (!checkpoints.has(since)) throw new TypeError(notOurs);
-    return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
-  };
+  const changes: Pick<Mock, 'changesSince'> = { changesSince: (since) => changesSince(world, since) };
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
@@ -151,44 +148,17 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     import: (document) => {
       world.tables = tablesOf(document, world);
     },
-    checkpoint: () => {
-      const made = { tables: forkTables(world.tables) };
-      checkpoints.add(made);
-      return made;
-    },
+    checkpoint: () => checkpointOf(world),
     rollback: (to) => {
       world.tables = forkTables(to.tables);
     },
     reset,
-    changesSince,
     problems,
-    ...expectationsOf({ journal, clock, faults, problems, changesSince }),
+    ...changes,
+    ...expectationsOf({ journal, clock, faults, problems, ...changes }),
   };
   forkRegistry.add(mock, world);
   return mock;
-}
-
-function changeKey(
-  { tables: { keys } }: World,
-  key: string | number,
-  action: string,
-  fields: Partial<Pick<KeyRow, 'revoked' | 'expiresAt'>>,
-): void {
-  const isId = typeof key === 'number';
-  const row = isId ? keys.get(key) : keys.first('key', key);
-  if (row === undefined)
-    throw new InputRefused(`keys.${action}: there is no ${isId ? `key ${key}` : 'such key'}`, isId ? 'id' : 'key');
-  keys.put({ ...row, ...fields });
-}
-
-const notOurs =
-  'what changed is told since a checkpoint of the same mock: call mock.checkpoint() before what you test, on the mock that you ask';
-
-/** Tells a key that `as()` made: a test that asks for a user's client changes nothing. */
-function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {
-  if (kind !== 'key' || change !== 'created') return false;
-  const row = world.tables.keys.get(Number(id));
-  return row !== undefined && world.callerKeys.has(row.key);
 }
 
 function userOf(world: World, user: number | string): UserRow {

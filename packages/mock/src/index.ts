@@ -4,7 +4,13 @@ export type { CompareOptions, ComparedWorld, ProfileReport } from './compare/com
 export type { ProfileRun } from './compare/profile-run.ts';
 export type { ProfileDifference } from './compare/differences.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
-export type * from './mock.ts';
+export type { MockOptions } from './option-shapes.ts';
+export type { Listening, Mock } from './service/mock.ts';
+export type * from './service/port.ts';
+export type { MockCaller } from './world/caller-keys.ts';
+export type { Checkpoint } from './world/checkpoints.ts';
+export type { KeyOptions } from './world/keys.ts';
+export type { ForkOptions } from './world/settings.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';

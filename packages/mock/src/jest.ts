@@ -1,7 +1,7 @@
 /** The entry point `@slotwise/mock/jest`: importing it adds the matchers of a mock to Jest's `expect`. */
 import { expect } from '@jest/globals';
 import type { EndpointName } from '@slotwise/schemas/table';
-import type { Checkpoint } from './mock.ts';
+import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';

@@ -1,6 +1,6 @@
 /** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
 import type { HttpHandler } from 'msw';
-import type { Mock } from './mock.ts';
+import type { Mock } from './service/mock.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { refuseOverlap } from './transport/claims.ts';
 import { mswHandler } from './transport/msw.ts';

@@ -1,6 +1,6 @@
 /** The entry point `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
-import type { Mock } from './mock.ts';
+import type { Mock } from './service/mock.ts';
 import { claimsOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
 import { refuseOther } from './transport/options.ts';

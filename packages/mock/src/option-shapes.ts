@@ -1,7 +1,60 @@
-/** The shapes of a mock's options that are data, for code and for the configuration of the command. */
+/** The options of a mock, and the shapes of those that are data, for code and for the configuration of the command. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { MockOptions } from './mock.ts';
+import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { JournalOptions } from './journal/journal.ts';
+import type { WorldDocument } from './seed/document.ts';
+import type { Seed } from './seed/seed.ts';
+import type { OAuthOptions } from './world/oauth-options.ts';
+import type { RateLimit } from './world/rate-limit.ts';
+
+/**
+ * The options of a mock. Everything has a default: the small town, self-hosted, as the specification says.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type MockOptions } from '@slotwise/mock';
+ *
+ * const options: MockOptions = {
+ *   profile: 'self-hosted',
+ *   now: '2030-01-07T08:00:00Z',
+ *   rateLimit: { requests: 100 },
+ *   seed: ({ user }) => void user({ username: 'eve', email: 'eve@example.com' }),
+ * };
+ * console.log(createMock(options).export().users.length); // 1
+ * ```
+ */
+export interface MockOptions {
+  /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
+  readonly profile?: ProfileChoice;
+  /** Hosted or self-hosted, in place of the profile's own. */
+  readonly deployment?: Profile['deployment'];
+  /** Single choices of the profile's `wire`, in place of the profile's own. */
+  readonly wire?: Partial<Wire>;
+  /** Single choices of the profile's `behavior`, in place of the profile's own. */
+  readonly behavior?: Partial<Behavior>;
+  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
+  readonly lenient?: boolean;
+  /** Largest number that `take` may be in the bookings listing. Assumption G-40: no maximum. */
+  readonly maxTake?: number;
+  /** A limit of requests a user. Assumption G-30: none. */
+  readonly rateLimit?: RateLimit;
+  /** The behavior of the authorization flow where the specification is silent. */
+  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
+    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
+    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+  };
+  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
+  readonly seed?: ((seed: Seed) => void) | WorldDocument;
+  /** The clock stands still at this instant: a `Date`, milliseconds since 1970, or ISO 8601 text; without it, it follows the system's. */
+  readonly now?: Date | string | number;
+  /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
+  readonly journal?: JournalOptions;
+  /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
+  readonly baseUrl?: string;
+  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
+  readonly appUrl?: string;
+}
 
 const yesOrNo = z.boolean('must be true or false');
 const countWords = 'must be a whole number from 1';

@@ -12,7 +12,10 @@ import type {
   TestType,
 } from '@playwright/test';
 import type { EndpointName } from '@slotwise/schemas/table';
-import type { Checkpoint, Listening, Mock, MockOptions, WorldAddresses } from './mock.ts';
+import type { Checkpoint } from './world/checkpoints.ts';
+import type { Listening, Mock } from './service/mock.ts';
+import type { MockOptions } from './option-shapes.ts';
+import type { WorldAddresses } from './service/port.ts';
 import { createMock } from './create-mock.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';

@@ -108,26 +108,21 @@ export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$s
 
 const fields = Object.keys(attendeeShape);
 
-/**
- * `GET /attendees`: attendees of the caller's bookings; of all bookings for a system-wide Admin (specification, Attendees; Assumption
- * G-21).
- */
 export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpoint({
   name: 'attendees.list',
   method: 'GET',
   path: '/attendees',
-  summary: 'List the attendees of the bookings that the caller hosts',
+  summary: 'List the attendees of the bookings that the caller hosts; of all bookings for a system-wide Admin',
   source: 'Attendees; G-21, G-45',
   scope: 'READ_BOOKING',
   answer: many('attendees', 'Attendee', attendee),
 });
 
-/** `POST /attendees`: adds an attendee to a booking that the caller hosts (specification, Attendees rule 1; Assumptions G-70, G-71). */
 export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
   name: 'attendees.create',
   method: 'POST',
   path: '/attendees',
-  summary: 'Add an attendee to an existing booking',
+  summary: 'Add an attendee to a booking that the caller hosts',
   source: 'Attendees rule 1; Errors 2 and 6; G-70, G-71, G-73, G-74',
   scope: null,
   body: newAttendee,
@@ -136,7 +131,6 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   errors: ['not_found'],
 });
 
-/** `GET /attendees/{id}`: one attendee of a booking of the caller (specification, Attendees rule 2; Assumptions G-28, G-90). */
 export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = endpoint({
   name: 'attendees.get',
   method: 'GET',
@@ -148,7 +142,6 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/** `PATCH /attendees/{id}`: changes an attendee of a booking of the caller (specification, Attendees rules 2 and 3; Assumption G-72). */
 export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
   name: 'attendees.update',
   method: 'PATCH',
@@ -162,9 +155,6 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   answer: one('attendee', 'Attendee', attendee),
 });
 
-/**
- * `DELETE /attendees/{id}`: removes an attendee and unlinks it from the booking (specification, Attendees rule 2; Assumptions G-23, G-88).
- */
 export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = endpoint({
   name: 'attendees.delete',
   method: 'DELETE',

@@ -106,12 +106,11 @@ export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z
 
 const fields = Object.keys(availabilityShape);
 
-/** `POST /availabilities`: creates one in a schedule of the caller's (specification, Availabilities; Assumptions G-76 to G-79). */
 export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Availability> = endpoint({
   name: 'availabilities.create',
   method: 'POST',
   path: '/availabilities',
-  summary: 'Create an availability in a schedule',
+  summary: 'Create an availability in a schedule of the caller',
   source: 'Availabilities; G-76 to G-79',
   scope: null,
   body: newAvailability,
@@ -120,7 +119,6 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   errors: ['not_found'],
 });
 
-/** `GET /availabilities/{id}`: one of the caller's (specification, Availabilities; Assumptions G-09, G-28). */
 export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availability> = endpoint({
   name: 'availabilities.get',
   method: 'GET',
@@ -132,7 +130,6 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   answer: one('availability', 'Availability', availability),
 });
 
-/** `PATCH /availabilities/{id}`: changes the schedule, days or hours of one (specification, Availabilities; Assumptions G-77, G-78). */
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
   name: 'availabilities.update',
   method: 'PATCH',
@@ -146,7 +143,6 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   answer: one('availability', 'Availability', availability),
 });
 
-/** `DELETE /availabilities/{id}`: deletes one; it cannot be undone (specification, Availabilities; Assumption G-23). */
 export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',

@@ -120,23 +120,21 @@ export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatch
 
 const fields = Object.keys(bookingReferenceShape);
 
-/** `GET /booking-references`: references of the caller's bookings (specification, Booking references; Assumptions G-09, G-21). */
 export const listBookingReferences: SchemaEndpoint<None, None, None, BookingReference[]> = endpoint({
   name: 'bookingReferences.list',
   method: 'GET',
   path: '/booking-references',
-  summary: 'List booking references',
+  summary: "List booking references of the caller's bookings",
   source: 'Booking references; G-09, G-21',
   scope: 'READ_BOOKING',
   answer: many('bookingReferences', 'BookingReference', bookingReference),
 });
 
-/** `POST /booking-references`: maps meeting details to a booking (specification, Booking references; Assumption G-81). */
 export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference> = endpoint({
   name: 'bookingReferences.create',
   method: 'POST',
   path: '/booking-references',
-  summary: 'Create a booking reference',
+  summary: 'Create a booking reference, which maps meeting details to a booking',
   source: 'Booking references; G-81',
   scope: null,
   body: newBookingReference,
@@ -145,7 +143,6 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   errors: ['not_found'],
 });
 
-/** `GET /booking-references/{id}`: one of the caller's bookings (specification, Booking references; Assumptions G-09, G-28). */
 export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None, BookingReference> = endpoint({
   name: 'bookingReferences.get',
   method: 'GET',
@@ -157,7 +154,6 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   answer: one('bookingReference', 'BookingReference', bookingReference),
 });
 
-/** `PATCH /booking-references/{id}`: edits one of the caller's bookings (specification, Booking references; Assumptions G-37, G-81). */
 export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
   endpoint({
     name: 'bookingReferences.update',
@@ -172,7 +168,6 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     answer: one('bookingReference', 'BookingReference', bookingReference),
   });
 
-/** `DELETE /booking-references/{id}`: removes one of the caller's bookings (specification, Booking references; Assumptions G-23, G-82). */
 export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',

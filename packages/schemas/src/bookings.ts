@@ -299,12 +299,11 @@ export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShap
 
 const fields = Object.keys(bookingShape);
 
-/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
 export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[]> = endpoint({
   name: 'bookings.list',
   method: 'GET',
   path: '/bookings',
-  summary: 'List bookings of the caller',
+  summary: 'List bookings of the caller, all of them or a page; Admins see more',
   source: 'Bookings; Limits; G-40 to G-49',
   scope: 'READ_BOOKING',
   query: bookingListQuery,
@@ -312,15 +311,11 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/**
- * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
- * G-67).
- */
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({
   name: 'bookings.create',
   method: 'POST',
   path: '/bookings',
-  summary: 'Create a booking',
+  summary: 'Create a booking, or move one with rescheduleUid',
   source: 'Bookings; G-50 to G-57, G-63, G-65, G-67',
   scope: null,
   body: newBooking,
@@ -333,21 +328,17 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   ],
 });
 
-/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
 export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoint({
   name: 'bookings.get',
   method: 'GET',
   path: '/bookings/{id}',
-  summary: 'Get one booking of the caller',
+  summary: "Get one booking within the caller's reach",
   source: 'Bookings; G-28, G-49',
   scope: 'READ_BOOKING',
   params: bookingId,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
-/**
- * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
- */
 export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
   name: 'bookings.update',
   method: 'PATCH',
@@ -363,15 +354,11 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
-/**
- * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
- * G-133).
- */
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
   name: 'bookings.cancel',
   method: 'DELETE',
   path: '/bookings/{id}/cancel',
-  summary: 'Cancel a booking',
+  summary: 'Cancel a booking: it becomes CANCELLED',
   source: 'Bookings; States and transitions; G-23, G-61, G-62, G-133',
   scope: null,
   params: bookingId,

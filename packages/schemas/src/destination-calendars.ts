@@ -108,7 +108,6 @@ export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalenda
 
 const fields = Object.keys(destinationCalendarShape);
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
 export const listDestinationCalendars: SchemaEndpoint<None, None, None, DestinationCalendar[]> = endpoint({
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -119,9 +118,6 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
 
-/**
- * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
- */
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
   endpoint({
     name: 'destinationCalendars.create',
@@ -135,7 +131,6 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
   });
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -147,7 +142,6 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
 export const updateDestinationCalendar: SchemaEndpoint<
   DestinationCalendarId,
   None,
@@ -166,7 +160,6 @@ export const updateDestinationCalendar: SchemaEndpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',

@@ -65,12 +65,11 @@ export const meShape = {
 /** The Me Object as an open schema (specification, Me Object). */
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
 
-/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
 export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',
   path: '/me',
-  summary: "Return the caller's profile",
+  summary: "Return the caller's profile: the object itself, without a key",
   source: 'Me; G-20, G-36, G-86',
   scope: 'READ_PROFILE',
   answer: itself('Me', me, { alsoUnder: 'user' }),

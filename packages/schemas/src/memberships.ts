@@ -87,18 +87,16 @@ export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.cor
 
 const fields = Object.keys(membershipShape);
 
-/** `GET /memberships`: those of the caller's teams, and the caller's own (specification, Memberships; Assumptions G-09, G-21, G-84). */
 export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
   method: 'GET',
   path: '/memberships',
-  summary: 'List memberships',
+  summary: "List memberships of the caller's teams, and the caller's own",
   source: 'Memberships; G-09, G-21, G-84',
   scope: 'READ_PROFILE',
   answer: many('memberships', 'Membership', membership),
 });
 
-/** `POST /memberships`: makes a user a member of a team (specification, Memberships; Assumptions G-83, G-84, G-85). */
 export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership> = endpoint({
   name: 'memberships.create',
   method: 'POST',
@@ -112,7 +110,6 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   errors: ['not_found', 'conflict'],
 });
 
-/** `GET /memberships/{userId}_{teamId}`: one of the caller's teams (specification, Memberships; Assumptions G-28, G-84). */
 export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership> = endpoint({
   name: 'memberships.get',
   method: 'GET',
@@ -124,12 +121,11 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   answer: one('membership', 'Membership', membership),
 });
 
-/** `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance (specification, Memberships; Assumptions G-83, G-84). */
 export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
   name: 'memberships.update',
   method: 'PATCH',
   path: '/memberships/{userId}_{teamId}',
-  summary: 'Edit a membership',
+  summary: 'Edit the role or acceptance of a membership',
   source: 'Memberships; G-28, G-83, G-84',
   scope: null,
   params: membershipId,
@@ -139,12 +135,11 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   errors: ['conflict'],
 });
 
-/** `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team (specification, Memberships; Assumptions G-23, G-84). */
 export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',
-  summary: 'Remove a membership',
+  summary: 'Remove a member from a team, or leave the team',
   source: 'Memberships; G-23, G-28, G-84',
   scope: null,
   params: membershipId,

@@ -177,13 +177,12 @@ export const oauthErrorShape = {
 /** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
-/** `GET {app_url}/auth/oauth2/authorize`: a page for a browser, where the user allows or denies (specification, Authorization request). */
 export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({
   name: 'oauth.authorize',
   method: 'GET',
   path: '/auth/oauth2/authorize',
   root: 'app',
-  summary: 'Ask the user to authorize an app: a page for a browser',
+  summary: 'Ask the user to allow or deny an app: a page for a browser',
   source: 'Authorization request; G-102, G-108 to G-113, G-116',
   security: 'none',
   scope: null,
@@ -192,10 +191,6 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   secret: true,
 });
 
-/**
- * `POST {app_url}/api/auth/oauth/token`: an authorization code for tokens (specification, Access token request; Assumptions G-100, G-103 to
- * G-107).
- */
 export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = endpoint({
   name: 'oauth.token',
   method: 'POST',
@@ -210,10 +205,6 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   secret: true,
 });
 
-/**
- * `POST {app_url}/api/auth/oauth/refreshToken`: a fresh access token (specification, Refresh token request; Assumptions G-100, G-101,
- * G-105).
- */
 export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, RefreshedTokens> = endpoint({
   name: 'oauth.refresh',
   method: 'POST',
@@ -228,16 +219,12 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   secret: true,
 });
 
-/**
- * `GET {app_url}/api/auth/oauth/me`: whether an access token works; any valid one does (specification, Credential check; Assumptions G-14,
- * G-114).
- */
 export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck> = endpoint({
   name: 'oauth.check',
   method: 'GET',
   path: '/api/auth/oauth/me',
   root: 'app',
-  summary: 'Verify that the credentials work',
+  summary: 'Verify that an access token works: any valid one does',
   source: 'Credential check; G-14, G-114',
   security: 'bearer',
   scope: null,

@@ -323,19 +323,17 @@ export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.s
 
 const fields = Object.keys(userShape);
 
-/** `GET /users`: all users for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12, G-21). */
 export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endpoint({
   name: 'users.list',
   method: 'GET',
   path: '/users',
-  summary: 'List all users of the self-hosted instance',
+  summary: 'List all users',
   source: 'Users; G-11, G-12, G-21',
   scope: 'READ_PROFILE',
   query: userListQuery,
   answer: many('users', 'User', user),
 });
 
-/** `GET /users/{userId}`: one user for an Admin of a self-hosted instance, else oneself (specification, Users; Assumptions G-11, G-12). */
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
@@ -347,7 +345,6 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   answer: one('user', 'User', user),
 });
 
-/** `PATCH /users/{userId}`: edits a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-37, G-85). */
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
   name: 'users.update',
   method: 'PATCH',
@@ -362,7 +359,6 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-/** `DELETE /users/{userId}`: removes a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-23, G-88). */
 export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
@@ -375,7 +371,6 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   errors: ['conflict'],
 });
 
-/** `POST /users`: creates a user, on self-hosted instances (specification, Users; Assumptions G-11, G-12, G-85, G-87). */
 export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   name: 'users.create',
   method: 'POST',

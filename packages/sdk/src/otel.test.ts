@@ -51,8 +51,7 @@ test('a call is one client span, by the conventions of HTTP', async () => {
 });
 
 test('attempts are events of that span', async () => {
-  const server = await serve({ status: 503 }, me);
-  await clientOf(server, { tracer }).me.get();
+  await clientOf(await serve({ status: 503 }, me), { tracer }).me.get();
   const { events, attributes } = span();
   expect(events.map(({ name }) => name)).toEqual([
     ...['slotwise.request', 'slotwise.response', 'slotwise.retry', 'slotwise.request', 'slotwise.response'],
@@ -71,16 +70,8 @@ test('drift and deprecation are events too', async () => {
   ]);
 });
 
-test('thousands of rows with the same drift are one issue of a span', async () => {
-  const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 1 }));
-  await clientOf(await serve({ json: { bookings } }), { tracer }).bookings.list();
-  const issues = [expect.stringContaining('*.title')];
-  expect(span().events.at(-1)).toMatchObject({ name: 'slotwise.drift', attributes: { 'slotwise.issues': issues } });
-});
-
 test('a refusal is an error named by its status, without a description', async () => {
-  const server = await serve({ status: 404, json: { message: 'No.' } });
-  await errorOf(clientOf(server, { tracer }).bookings.get(7));
+  await errorOf(clientOf(await serve({ status: 404, json: { message: 'No.' } }), { tracer }).bookings.get(7));
   expect(span()).toMatchObject({
     status: { code: SpanStatusCode.ERROR },
     attributes: { 'error.type': '404', 'http.response.status_code': 404 },
@@ -141,8 +132,7 @@ test('with propagate: false no header is added', async () => {
 });
 
 test('without a provider it does nothing, and disturbs nothing', async () => {
-  const server = await serve(me);
-  expect((await clientOf(server, { tracer: otelTracer() }).me.get()).id).toBe(1);
+  expect((await clientOf(await serve(me), { tracer: otelTracer() }).me.get()).id).toBe(1);
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 

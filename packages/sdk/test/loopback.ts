@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
 import type { Booking, Client } from '../src/index.ts';
 import type { ClientOverrides } from '../src/types.ts';
@@ -114,12 +114,7 @@ export function stillClock(at = '2030-01-07T09:00:00Z'): StillClock {
 
 /** A client of a server, with a clock that never waits and the key `key_test`. */
 export function clientOf(server: Pick<Loopback, 'baseUrl'>, options: ClientOverrides = {}): Client {
-  const usual = createClient({
-    baseUrl: server.baseUrl,
-    apiKey: 'key_test',
-    clock: stillClock(),
-    random: () => 0.5,
-  });
+  const usual = createClient({ baseUrl: server.baseUrl, apiKey: 'key_test', clock: stillClock(), random: () => 0.5 });
   return usual.with(options);
 }
 
@@ -146,6 +141,17 @@ export async function errorOf(promise: PromiseLike<unknown>): Promise<unknown> {
     },
     (error: unknown) => error,
   );
+}
+
+/** The error of a call that is refused before anything is sent. */
+export async function refused(
+  call: (client: Client) => PromiseLike<unknown>,
+  options: ClientOverrides = {},
+): Promise<unknown> {
+  const server = await serve({ json: {} });
+  const error = await errorOf(call(clientOf(server, options)));
+  expect(server.seen).toEqual([]);
+  return error;
 }
 
 /** Calls a method as JavaScript would, whatever its types say. */

@@ -46,7 +46,7 @@ export const optionTables: readonly OptionTable[] = [
   {
     file: 'packages/mock/README.md',
     title: 'Option of `createMock`',
-    source: 'packages/mock/src/mock.ts',
+    source: 'packages/mock/src/option-shapes.ts',
     types: ['MockOptions'],
   },
 ];

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../reach/row.ts';
-import { held, printHeld } from './check.ts';
+import { checkFigures, printHeld } from './check.ts';
 
 const row = (value: number, rest: Partial<Row> = {}): Row => ({
   ...{ what: 'a get', unit: '÷ bare', ours: { value }, beside: {}, reach: 1.7 },
   ...rest,
 });
-const isOff = (measured: Row, recorded: Row) => held({ g: [measured] }, { g: [recorded] }).map((one) => one.isOff);
+const isOff = (measured: Row, recorded: Row) =>
+  checkFigures({ g: [measured] }, { g: [recorded] }).map((one) => one.isOff);
 
 test.each([
   { of: 'as it was recorded', measured: row(3), recorded: row(3), off: false },
@@ -39,7 +40,7 @@ test.each([
 });
 
 test('a row that was never recorded is held against what we want', () => {
-  expect(held({ g: [row(1.8), row(1.6)] }, {}).map(({ isOff }) => isOff)).toEqual([true, false]);
+  expect(checkFigures({ g: [row(1.8), row(1.6)] }, {}).map(({ isOff }) => isOff)).toEqual([true, false]);
 });
 
 test('a row of another unit is another row', () => {
@@ -47,11 +48,11 @@ test('a row of another unit is another row', () => {
 });
 
 test('a row that wants nothing is not held', () => {
-  expect(held({ g: [row(9, { reach: null })] }, { g: [row(1)] })).toEqual([]);
+  expect(checkFigures({ g: [row(9, { reach: null })] }, { g: [row(1)] })).toEqual([]);
 });
 
 test('each row is a line with what was measured and the most that it may be', () => {
-  expect(printHeld(held({ g: [row(4), row(3)] }, { g: [row(3)] })).split('\n')).toEqual([
+  expect(printHeld(checkFigures({ g: [row(4), row(3)] }, { g: [row(3)] })).split('\n')).toEqual([
     'OFF   g: a get, ÷ bare: 4, at most 3.45',
     'pass  g: a get, ÷ bare: 3, at most 3.45',
   ]);

@@ -15,7 +15,7 @@ export interface Held {
 }
 
 /** Holds the rows that have something to reach against the record. What it does not know is held against its reach. */
-export function held(measured: Groups, recorded: Groups): Held[] {
+export function checkFigures(measured: Groups, recorded: Groups): Held[] {
   return Object.entries(measured).flatMap(([group, rows]) =>
     rows
       .filter(({ reach }) => reach !== null)

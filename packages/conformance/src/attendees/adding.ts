@@ -1,105 +1,87 @@
-import { get, list as listBookings, writing } from '../bookings/booking.ts';
-import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
+import { get, listIds } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import type { Step } from '../rule/steps.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
 import type { CallerName, Target } from '../runner/target.ts';
-import { add, idsOf, newAttendee } from './attendee.ts';
+import { add, newAttendee } from './attendee.ts';
 
-const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
-const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Attendees', endpoints: ['attendees.create'], host: 'bob' } as const;
 
 /** Adding attendees to bookings, and removing them. */
-export const addingRules: readonly Rule[] = [
-  writing({
-    ...create,
-    id: 'attendees.added-by-the-host',
-    statement:
-      'The host of a booking and a system-wide Admin add attendees to it; anyone else is refused, and nothing changes.',
-    host: 'bob',
-    async act({ target, booking }) {
+export const addingRules = rulesOf(own, [
+  [
+    'attendees.added-by-the-host: The host of a booking and a system-wide Admin add attendees to it; anyone else is refused, and nothing changes.',
+    {},
+    async ({ target, booking, make }) => {
       for (const name of ['bob', 'admin'] as const) {
         const email = `guest-of-${name}@example.com`;
-        const made = await add(target, name, booking.id, { email });
+        const made = await make('attendees.create', name, newAttendee(booking.id, { email }));
         expectEqual('booking and email of the new attendee', [made.bookingId, made.email], [booking.id, email]);
       }
       expectEqual('how many attendees the booking has', (await get(target, 'bob', booking.id)).attendees?.length, 3);
-      for (const name of ['alice', 'adam', 'olivia'] as const) await refuseToAdd(target, name, booking.id);
+      return refusals(target, ['alice', 'adam', 'olivia'], booking.id);
     },
-  }),
-  writing({
-    ...create,
-    id: 'attendees.not-added-by-others',
-    source: 'Errors',
-    statement: 'A plain user who does not host a booking is refused, and adds nobody to it.',
-    host: 'alice',
-    async act({ target, booking }) {
-      for (const name of ['bob', 'adam'] as const) await refuseToAdd(target, name, booking.id);
-    },
-  }),
-  writing({
-    ...create,
-    id: 'attendees.not-added-where-the-booking-shows',
-    gap: 'G-71',
-    statement:
-      'A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
-    under: { hidden: 404 },
-    host: 'alice',
-    async act({ target, booking }) {
-      // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
-      const body = newAttendee(booking.id);
-      await refuse(target, 'olivia', 'POST /attendees', { body, status: 403, code: 'forbidden' });
-      await refuseAsHidden(target, 'bob', 'POST /attendees', { body });
-      for (const name of ['alice', 'admin', 'bob'] as const)
-        await refuseAsHidden(target, name, 'POST /attendees', { body: newAttendee(999_999) });
-    },
-  }),
-  writing({
-    ...own,
-    endpoints: ['attendees.delete'],
-    id: 'attendees.unlinked',
-    statement: 'A removed attendee is gone from its booking, from the list and by id.',
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await add(target, 'bob', booking.id);
+  ],
+  [
+    'attendees.not-added-by-others: A plain user who does not host a booking is refused, and adds nobody to it.',
+    { source: 'Errors', host: 'alice' },
+    ({ target, booking }) => refusals(target, ['bob', 'adam'], booking.id),
+  ],
+  [
+    'attendees.not-added-where-the-booking-shows (G-71): A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
+    { under: { hidden: 404 }, host: 'alice' },
+    // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
+    ({ booking: { id } }) => [
+      ['olivia', 'attendees.create', { body: newAttendee(id), status: 403, code: 'forbidden' }],
+      ['bob', 'attendees.create', { body: newAttendee(id), hidden: true }],
+      ...each(['alice', 'admin', 'bob'], (name) => [
+        name,
+        'attendees.create',
+        { body: newAttendee(999_999), hidden: true },
+      ]),
+    ],
+  ],
+  [
+    'attendees.unlinked: A removed attendee is gone from its booking, from the list and by id.',
+    { endpoints: ['attendees.delete'] },
+    async (scene) => {
+      const { id } = await add(scene);
+      const { target, booking, take } = scene;
       const attending = async () => (await get(target, 'bob', booking.id)).attendees?.map((one) => one.id) ?? [];
       expectThat((await attending()).includes(id), 'the attendees of the booking', 'the new one among them', id);
-      await call(target, 'bob', 'attendees.delete', { id });
+      await take([['bob', 'attendees.delete', { id }]]);
       expectThat(!(await attending()).includes(id), 'the attendees of the booking', 'without the removed one', id);
-      const listed = await call(target, 'bob', 'attendees.list');
-      expectThat(!idsOf(listed).includes(id), 'the attendees of bob', 'without the removed one', id);
-      await refuseAsHidden(target, 'bob', lineOf('attendees.delete', id));
+      return [
+        ['bob', 'attendees.list', { lacks: id }],
+        ['bob', 'attendees.delete', { id, hidden: true }],
+      ];
     },
-  }),
-  writing({
-    ...create,
-    id: 'attendees.several',
-    source: 'Attendee Object',
-    statement: 'A booking takes further attendees, after its booker.',
-    host: 'bob',
-    async act({ target, booking }) {
-      const made = [await add(target, 'bob', booking.id), await add(target, 'bob', booking.id, { name: 'Otto' })];
-      const there = (await get(target, 'bob', booking.id)).attendees?.map(({ id }) => id) ?? [];
-      expectEqual('attendees of the booking beside the booker', there.slice(1), idsOf(made));
+  ],
+  [
+    'attendees.several: A booking takes further attendees, after its booker.',
+    { source: 'Attendee Object' },
+    async (scene) => {
+      const made = [(await add(scene)).id, (await add(scene, { name: 'Otto' })).id];
+      const there = (await get(scene.target, 'bob', scene.booking.id)).attendees?.map(({ id }) => id) ?? [];
+      expectEqual('attendees of the booking beside the booker', there.slice(1), made);
     },
-  }),
-  writing({
-    ...create,
-    id: 'attendees.same-email-twice',
-    gap: 'G-74',
-    statement: 'The same email can be added to a booking twice, as two attendees.',
-    host: 'bob',
-    async act({ target, booking }) {
-      const first = await add(target, 'bob', booking.id);
-      const second = await add(target, 'bob', booking.id);
+  ],
+  [
+    'attendees.same-email-twice (G-74): The same email can be added to a booking twice, as two attendees.',
+    {},
+    async (scene) => {
+      const [first, second] = [await add(scene), await add(scene)];
       expectThat(first.id !== second.id, 'the two attendees', 'two ids', second.id);
     },
-  }),
-];
+  ],
+]);
 
-/** Neither adds, nor changes anything; how it is refused is for G-71 to say. */
-async function refuseToAdd(target: Target, name: CallerName, bookingId: number): Promise<void> {
-  const body = newAttendee(bookingId);
-  const sees = name === 'olivia' && (await listBookings(target, name)).some(({ id }) => id === bookingId);
-  if (sees) await refuse(target, name, 'POST /attendees', { body, status: 403 });
-  else await refuseAsHidden(target, name, 'POST /attendees', { body });
+/** Nobody is added, and nothing changes; how it is refused is for G-71 to say. */
+async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
+  const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
+  return each(names, (name) => {
+    const refused = name === 'olivia' && isSeen ? { status: 403 } : { hidden: true };
+    return [name, 'attendees.create', { body: newAttendee(bookingId), ...refused }];
+  });
 }

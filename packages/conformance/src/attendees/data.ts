@@ -1,116 +1,80 @@
-import { writing } from '../bookings/booking.ts';
-import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import type { Target } from '../runner/target.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import type { Step } from '../rule/steps.ts';
+import { expectEqual } from '../runner/expect.ts';
 import { add, newAttendee } from './attendee.ts';
 
-const own = { source: 'Attendees' } as const satisfies Partial<Rule>;
-const create = { ...own, endpoints: ['attendees.create'] } as const satisfies Partial<Rule>;
-const patch = { ...own, endpoints: ['attendees.update'] } as const satisfies Partial<Rule>;
+const own = { source: 'Attendees', endpoints: ['attendees.update'] } as const;
+const both = ['attendees.create', 'attendees.update'] as const;
+const specified = { under: { writable: 'specified' }, host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 /** The rules of bodies: what they hold, and what is unacceptable in them. */
-export const dataRules: readonly Rule[] = [
-  writing({
-    ...create,
-    id: 'attendees.body',
-    gap: 'G-70',
-    statement:
-      'A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
-    under: { writable: 'specified' },
-    host: 'bob',
-    async act({ target, booking }) {
-      expectEqual('the locale', (await add(target, 'bob', booking.id)).locale, 'en');
-      expectEqual('the locale', (await add(target, 'bob', booking.id, { locale: 'pt-br' })).locale, 'pt-br');
-      for (const field of ['bookingId', 'email', 'name', 'timeZone']) {
-        const body = { ...newAttendee(booking.id), [field]: undefined };
-        await refuse(target, 'bob', 'POST /attendees', { body, ...invalid, says: field });
-      }
+export const dataRules = rulesOf(own, [
+  [
+    'attendees.body (G-70): A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
+    { ...specified, endpoints: ['attendees.create'] },
+    async (scene) => {
+      const locales = [(await add(scene)).locale, (await add(scene, { locale: 'pt-br' })).locale];
+      expectEqual('the locales', locales, ['en', 'pt-br']);
+      return each(['bookingId', 'email', 'name', 'timeZone'], (says) => {
+        const body = newAttendee(scene.booking.id, { [says]: undefined });
+        return ['bob', 'attendees.create', { body, ...invalid, says }];
+      });
     },
-  }),
-  writing({
-    ...patch,
-    id: 'attendees.editable-fields',
-    gap: 'G-72',
-    statement:
-      'A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
-    under: { writable: 'specified' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const { id } = await add(target, 'bob', booking.id);
-      const fields = { email: 'otto@example.com', name: 'Otto', timeZone: 'Asia/Tokyo', locale: 'ja', noShow: true };
-      for (const body of Object.entries(fields).map(([name, value]) => ({ [name]: value })))
-        await call(target, 'bob', 'attendees.update', { id, body });
-      const { email, name, timeZone, locale, noShow } = await call(target, 'bob', 'attendees.get', { id });
-      expectEqual('the attendee', { email, name, timeZone, locale, noShow }, fields);
-      for (const body of [{ bookingId: 7 }, { id: 7 }, { booking: {} }])
-        await refuse(target, 'bob', lineOf('attendees.update', id), {
-          body,
-          ...invalid,
-          says: Object.keys(body).join(),
-        });
+  ],
+  [
+    'attendees.editable-fields (G-72): A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
+    { ...specified },
+    async (scene) => {
+      const { id } = await add(scene);
+      const gets = { email: 'otto@example.com', name: 'Otto', timeZone: 'Asia/Tokyo', locale: 'ja', noShow: true };
+      return [
+        ...each(Object.entries(gets), ([name, value]) => ['bob', 'attendees.update', { id, body: { [name]: value } }]),
+        ['bob', 'attendees.get', { id, gets }],
+        ...each([{ bookingId: 7 }, { id: 7 }, { booking: {} }], (body) => [
+          'bob',
+          'attendees.update',
+          { id, body, ...invalid, says: Object.keys(body).join() },
+        ]),
+      ];
     },
-  }),
-  {
-    ...patch,
-    id: 'attendees.acceptable-data',
-    statement: 'An edit of an attendee with an unacceptable value gets 400 naming the field.',
-    run: refuseUnacceptable,
-  },
-  {
-    ...patch,
-    id: 'attendees.unacceptable-data',
-    source: 'Errors',
-    statement: 'An edit of an attendee that is acceptable in part changes nothing.',
-    run: refuseUnacceptable,
-  },
-  {
-    ...own,
-    endpoints: ['attendees.create', 'attendees.update'],
-    id: 'attendees.supported-time-zones',
-    source: 'Errors',
-    statement: 'A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
-    run: (target) => refuseFields(target, { timeZone: ['Mars/Olympus', 'europe/london', '+01:00', ''] }),
-  },
-  {
-    ...own,
-    endpoints: ['attendees.create', 'attendees.update'],
-    id: 'attendees.locales',
-    gap: 'G-89',
-    statement: 'A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
-    run: (target) => refuseFields(target, { locale: ['EN', 'pt-BR', 'english language', ''] }),
-  },
-];
+  ],
+  [
+    'attendees.acceptable-data: An edit of an attendee with an unacceptable value gets 400 naming the field.',
+    { stays: 'attendees' },
+    unacceptable(),
+  ],
+  [
+    'attendees.unacceptable-data: An edit of an attendee that is acceptable in part changes nothing.',
+    { source: 'Errors', stays: 'attendees' },
+    unacceptable(),
+  ],
+  [
+    'attendees.supported-time-zones: A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
+    { endpoints: both, source: 'Errors', stays: 'attendees' },
+    ['Mars/Olympus', 'europe/london', '+01:00', ''].flatMap((timeZone) => refuses('timeZone', timeZone)),
+  ],
+  [
+    'attendees.locales (G-89): A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
+    { endpoints: both, stays: 'attendees' },
+    ['EN', 'pt-BR', 'english language', ''].flatMap((locale) => refuses('locale', locale)),
+  ],
+]);
 
-function refuseUnacceptable(target: Target): Promise<void> {
-  return unchanged(
-    target,
-    async () => {
-      const bodies = { email: 'rita', name: '', timeZone: 'Mars/Olympus', locale: 'EN', noShow: 'yes' };
-      for (const [name, value] of Object.entries(bodies)) {
-        // A half that is fine does not happen either.
-        const body = { ...(name === 'name' ? {} : { name: 'Half done' }), [name]: value };
-        await refuseOnly(target, 'alice', lineOf('attendees.update', 1), { body, ...invalid, says: name });
-      }
-    },
-    'attendees',
-  );
+/** Edits that are refused; the half that is fine does not happen either. */
+function unacceptable(): readonly Step[] {
+  const values = { email: 'rita', name: '', timeZone: 'Mars/Olympus', locale: 'EN', noShow: 'yes' };
+  return each(Object.entries(values), ([says, value]) => {
+    const body = { ...(says === 'name' ? {} : { name: 'Half done' }), [says]: value };
+    return ['alice', 'attendees.update', { id: 1, body, ...invalid, says }];
+  });
 }
 
-function refuseFields(target: Target, fields: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  return unchanged(
-    target,
-    async () => {
-      for (const [name, values] of Object.entries(fields)) {
-        for (const value of values) {
-          const refused = { ...invalid, says: name };
-          const body = newAttendee(1, { [name]: value });
-          await refuseOnly(target, 'alice', 'POST /attendees', { body, ...refused });
-          await refuseOnly(target, 'alice', lineOf('attendees.update', 1), { body: { [name]: value }, ...refused });
-        }
-      }
-    },
-    'attendees',
-  );
+/** A creation and an edit with a field that is refused. */
+function refuses(says: string, value: string): readonly Step[] {
+  return [
+    ['alice', 'attendees.create', { body: newAttendee(1, { [says]: value }), ...invalid, says }],
+    ['alice', 'attendees.update', { id: 1, body: { [says]: value }, ...invalid, says }],
+  ];
 }

@@ -1,9 +1,10 @@
 /** Steps that rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
-import { bookingIn, clear, freeStart, instant, newBooking } from '../bookings/booking.ts';
-import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
+import { clear, freeStart, instant, newBooking } from '../rule/booking.ts';
+import { answerIn, call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectStatus, member } from '../runner/expect.ts';
+import type { Scene } from '../rule/rules-of.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 
@@ -12,17 +13,23 @@ export function newAvailability(fields: Readonly<Record<string, unknown>> = {}):
   return { scheduleId: 1, startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z', ...fields };
 }
 
+/** Makes an availability of alice's that the scene removes in the end. */
+export function makeAvailability({ make }: Scene, fields: Readonly<Record<string, unknown>>): Promise<Availability> {
+  return make('availabilities.create', 'alice', newAvailability(fields));
+}
+
 /** Does something with an availability of alice's that is removed in the end, whatever has become of it. */
-export function withAvailability(
+export async function withAvailability(
   target: Target,
   fields: Readonly<Record<string, unknown>>,
   act: (availability: Availability) => Promise<void>,
 ): Promise<void> {
-  return withMade(
-    () => call(target, 'alice', 'availabilities.create', { body: newAvailability(fields) }),
-    ({ id }) => removeQuietly(target, 'alice', lineOf('availabilities.delete', id)),
-    act,
-  );
+  const made = await call(target, 'alice', 'availabilities.create', { body: newAvailability(fields) });
+  try {
+    await act(made);
+  } finally {
+    await ask(target, 'alice', lineOf('availabilities.delete', made.id));
+  }
 }
 
 /** Days of a week in which alice has no booking: a weekday on which she is open, and the Saturday and Sunday after it. */
@@ -43,7 +50,7 @@ export async function expectOpen(target: Target, day: string, times: Readonly<Re
 async function isOpen(target: Target, start: Date): Promise<boolean> {
   const response = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
   if (response.status === 200) {
-    await clear(target, [bookingIn(response)]);
+    await clear(target, [answerIn('bookings.create', response)]);
     return true;
   }
   expectStatus(response, 409);

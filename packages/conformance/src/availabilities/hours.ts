@@ -1,117 +1,93 @@
-import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { newAvailability, withAvailability } from './availability.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
+import { expectEqual } from '../runner/expect.ts';
+import { makeAvailability, newAvailability } from './availability.ts';
 
 const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'availabilities.update'],
-} as const satisfies Partial<Rule>;
+} as const;
+const enforced = { under: { hoursChecks: 'enforce' } } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
+const iso = (time: string) => new Date(time).toISOString();
 
 /** Days and times as they are sent and answered. */
-export const hourRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'availabilities.time-of-day-only',
-    statement: 'The start and end of an availability keep their time of day, and share one date whichever was sent.',
-    writes: true,
-    run: (target) =>
-      withAvailability(
-        target,
-        { startTime: '2031-05-05T09:15:00Z', endTime: '1999-12-31T17:45:30Z' },
-        async ({ startTime, endTime }) => {
-          const [start, end] = [new Date(startTime).toISOString(), new Date(endTime).toISOString()];
-          expectEqual('the times of day', [start.slice(11, 19), end.slice(11, 19)], ['09:15:00', '17:45:30']);
-          expectEqual('the date of the end', end.slice(0, 10), start.slice(0, 10));
-        },
-      ),
-  },
-  {
-    ...own,
-    id: 'availabilities.epoch-date',
-    gap: 'G-77',
-    statement: 'The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
-    under: { hoursChecks: 'enforce' },
-    writes: true,
-    async run(target) {
+export const hourRules = rulesOf(own, [
+  [
+    'availabilities.time-of-day-only: The start and end of an availability keep their time of day, and share one date whichever was sent.',
+    { writes: true },
+    async (scene) => {
+      const fields = { startTime: '2031-05-05T09:15:00Z', endTime: '1999-12-31T17:45:30Z' };
+      const { startTime, endTime } = await makeAvailability(scene, fields);
+      const [start, end] = [iso(startTime), iso(endTime)];
+      expectEqual('the times of day', [start.slice(11, 19), end.slice(11, 19)], ['09:15:00', '17:45:30']);
+      expectEqual('the date of the end', end.slice(0, 10), start.slice(0, 10));
+    },
+  ],
+  [
+    'availabilities.epoch-date (G-77): The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
+    { ...enforced, writes: true },
+    async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
-        await withAvailability(target, { endTime, days: [0] }, async (made) => {
-          const read = await call(target, 'alice', 'availabilities.get', { id: made.id });
-          for (const time of [made.startTime, made.endTime, read.startTime, read.endTime])
-            expectEqual('the date of a time of day', new Date(time).toISOString().slice(0, 10), '1970-01-01');
-        });
+        const made = await makeAvailability(scene, { endTime, days: [0] });
+        const read = await call(scene.target, 'alice', 'availabilities.get', { id: made.id });
+        for (const time of [made.startTime, made.endTime, read.startTime, read.endTime])
+          expectEqual('the date of a time of day', iso(time).slice(0, 10), '1970-01-01');
       }
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.spellings-of-a-time',
-    gap: 'G-77',
-    statement:
-      'A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
-    under: { hoursChecks: 'enforce' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'availabilities.spellings-of-a-time (G-77): A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
+    { ...enforced, writes: true },
+    async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
-        await withAvailability(target, { startTime }, async (made) =>
-          expectEqual(`${startTime}, answered`, new Date(made.startTime).toISOString().slice(11, 19), '07:15:00'),
-        );
+        const made = await makeAvailability(scene, { startTime });
+        expectEqual(`${startTime}, answered`, iso(made.startTime).slice(11, 19), '07:15:00');
       }
-      for (const startTime of ['7:15', '25:00', '24:00', 'noon', '2031-05-05T07:15:00', 9, null]) {
+      return each(['7:15', '25:00', '24:00', 'noon', '2031-05-05T07:15:00', 9, null], (startTime) => {
         const body = newAvailability({ startTime });
-        await refuse(target, 'alice', 'POST /availabilities', { body, ...invalid, says: 'startTime' });
-      }
+        return ['alice', 'availabilities.create', { body, ...invalid, says: 'startTime' }];
+      });
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.end-after-start',
-    gap: 'G-77',
-    statement: 'An availability that does not end after its start gets 400 naming `endTime`.',
-    under: { hoursChecks: 'enforce' },
-    async run(target) {
-      for (const [startTime, endTime] of [
-        ['17:00', '09:00'],
-        ['09:00', '09:00'],
-        ['09:00', '08:59:59'],
-      ] as const) {
-        const refused = { ...invalid, says: 'endTime' };
-        const body = newAvailability({ startTime, endTime, days: [0] });
-        await refuse(target, 'alice', 'POST /availabilities', { body, ...refused });
-        await refuse(target, 'alice', lineOf('availabilities.update', 1), { body: { startTime, endTime }, ...refused });
-      }
-      const before = newAvailability({ startTime: '17:00', endTime: '09:00', date: '2030-12-31T00:00:00Z' });
-      await refuse(target, 'alice', 'POST /availabilities', { body: before, ...invalid, says: 'endTime' });
+  ],
+  [
+    'availabilities.end-after-start (G-77): An availability that does not end after its start gets 400 naming `endTime`.',
+    { ...enforced },
+    [
+      { startTime: '17:00', endTime: '09:00', days: [0] },
+      { startTime: '09:00', endTime: '09:00', days: [0] },
+      { startTime: '09:00', endTime: '08:59:59', days: [0] },
+      { startTime: '17:00', endTime: '09:00', date: '2030-12-31T00:00:00Z' },
+    ].flatMap(({ startTime, endTime, ...when }) => {
+      const refused = { ...invalid, says: 'endTime' };
+      return [
+        ['alice', 'availabilities.create', { body: newAvailability({ startTime, endTime, ...when }), ...refused }],
+        ['alice', 'availabilities.update', { id: 1, body: { startTime, endTime }, ...refused }],
+      ] as const;
+    }),
+  ],
+  [
+    'availabilities.days (G-78): A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
+    { ...enforced },
+    [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday'].flatMap((days) => {
+      const refused = { ...invalid, says: 'days' };
+      return [
+        ['alice', 'availabilities.create', { body: newAvailability({ days }), ...refused }],
+        ['alice', 'availabilities.update', { id: 1, body: { days }, ...refused }],
+      ] as const;
+    }),
+  ],
+  [
+    'availabilities.date-override: The date of an override is kept to the second, and is null on a weekly availability.',
+    { under: { dates: 'instant' }, writes: true },
+    async (scene) => {
+      const { id, date } = await makeAvailability(scene, { date: '2030-12-31T15:30:45Z' });
+      expectEqual('the date', Date.parse(date ?? ''), Date.parse('2030-12-31T15:30:45Z'));
+      return [
+        ['alice', 'availabilities.update', { id, body: { date: null, days: [0] }, gets: { date: null } }],
+        ['alice', 'availabilities.get', { id: 1, gets: { date: null } }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'availabilities.days',
-    gap: 'G-78',
-    statement: 'A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
-    under: { hoursChecks: 'enforce' },
-    async run(target) {
-      for (const days of [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday']) {
-        const refused = { ...invalid, says: 'days' };
-        await refuse(target, 'alice', 'POST /availabilities', { body: newAvailability({ days }), ...refused });
-        await refuse(target, 'alice', lineOf('availabilities.update', 1), { body: { days }, ...refused });
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.date-override',
-    statement: 'The date of an override is kept to the second, and is null on a weekly availability.',
-    under: { dates: 'instant' },
-    writes: true,
-    run: (target) =>
-      withAvailability(target, { date: '2030-12-31T15:30:45Z' }, async ({ id, date }) => {
-        expectEqual('the date', Date.parse(date ?? ''), Date.parse('2030-12-31T15:30:45Z'));
-        const weekly = await call(target, 'alice', 'availabilities.update', { id, body: { date: null, days: [0] } });
-        expectEqual('the date of a weekly one', weekly.date, null);
-        const [first] = [await call(target, 'alice', 'availabilities.get', { id: 1 })];
-        expectEqual('the date of availability 1', first.date, null);
-      }),
-  },
-];
+  ],
+]);

@@ -1,227 +1,212 @@
+import { rulesOf } from '../rule/rules-of.ts';
+import type { RuleRow } from '../rule/rules-of.ts';
 import { call } from '../runner/call.ts';
-import type { Rule } from '../runner/rule.ts';
+import type { Target } from '../runner/target.ts';
 import { expectOpen, freeDays, withAvailability } from './availability.ts';
+
+type Days = Awaited<ReturnType<typeof freeDays>>;
+type Fields = Readonly<Record<string, unknown>>;
+/** The times of a day, each with whether alice can be booked. */
+type Opening = readonly [day: string, times: Readonly<Record<string, boolean>>];
+/** Availabilities that are there together, and what they open. */
+type Case = readonly [availabilities: readonly Fields[], openings: readonly Opening[]];
+
+/** Looks at what is open in each case, one after the other. */
+const opens =
+  (cases: (days: Days) => readonly Case[]): RuleRow[2] =>
+  async ({ target }) => {
+    for (const one of cases(await freeDays(target))) await expectCase(target, one);
+  };
+
+async function expectCase(target: Target, [[first, ...others], openings]: Case): Promise<void> {
+  if (first !== undefined) return withAvailability(target, first, () => expectCase(target, [others, openings]));
+  for (const [day, times] of openings) await expectOpen(target, day, times);
+}
 
 const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'bookings.create'],
   under: { slots: 'enforce', lenient: false, hoursChecks: 'enforce' },
   writes: true,
-} as const satisfies Partial<Rule>;
+} as const;
 const midnight = (day: string) => `${day}T00:00:00Z`;
+const isOpen = { '11:00': true };
+const isClosed = { '11:00': false };
 
 /** Availabilities open and close times for `POST /bookings`. Alice is open from Monday to Friday, 09:00 to 17:00 in London. */
-export const openingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'availabilities.days-of-the-week',
-    statement: 'Day 0 of an availability opens Sundays, day 6 Saturdays.',
-    async run(target) {
-      const { saturday, sunday } = await freeDays(target);
-      await withAvailability(target, { days: [0] }, async () => {
-        await expectOpen(target, sunday, { '11:00': true });
-        await expectOpen(target, saturday, { '11:00': false });
-      });
-      await withAvailability(target, { days: [6] }, async () => {
-        await expectOpen(target, sunday, { '11:00': false });
-        await expectOpen(target, saturday, { '11:00': true });
-      });
-      await expectOpen(target, saturday, { '11:00': false });
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.start-on-the-given-days',
-    statement: 'An availability opens at its start, to the minute.',
-    async run(target) {
-      const { sunday } = await freeDays(target);
-      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '12:00' }, async () =>
-        expectOpen(target, sunday, { '09:59': false, '10:00': true }),
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.end-on-the-given-days',
-    statement: 'An availability closes at its end, to the minute, whatever date that carries.',
-    async run(target) {
-      const { sunday } = await freeDays(target);
-      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '2031-01-01T12:00:00Z' }, async () =>
-        expectOpen(target, sunday, { '11:30': true, '11:31': false }),
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.time-zone',
-    gap: 'G-77',
-    statement: "The hours of an availability are those of the schedule's clocks.",
-    async run(target) {
-      const { sunday } = await freeDays(target);
-      // Read in UTC, these hours would be 21:00 to 22:00 in London.
-      await withAvailability(target, { days: [0], startTime: '20:00', endTime: '21:00' }, async () =>
-        expectOpen(target, sunday, { '20:00': true, '21:00': false }),
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.end-of-the-day',
-    gap: 'G-77',
-    statement: 'An availability with the end `00:00` or `24:00` is open until the day ends.',
-    async run(target) {
-      const { sunday } = await freeDays(target);
-      for (const endTime of ['00:00', '24:00'])
-        await withAvailability(target, { days: [0], startTime: '22:00', endTime }, async () =>
-          expectOpen(target, sunday, { '21:59': false, '22:00': true, '23:30': true, '23:31': false }),
-        );
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.united',
-    gap: 'G-54',
-    statement: 'Availabilities that meet open their hours as one, across the seam.',
-    async run(target) {
-      const { sunday } = await freeDays(target);
-      await withAvailability(target, { days: [0], startTime: '10:00', endTime: '11:00' }, () =>
-        withAvailability(target, { days: [0], startTime: '11:00', endTime: '12:00' }, () =>
-          expectOpen(target, sunday, { '10:45': true, '11:30': true, '11:45': false }),
-        ),
-      );
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.override-opens',
-    statement: 'An availability with a date opens that day, and leaves the others as they were.',
-    async run(target) {
-      const { weekday, saturday, sunday } = await freeDays(target);
-      await withAvailability(target, { date: midnight(sunday) }, async () => {
-        await expectOpen(target, sunday, { '11:00': true });
-        await expectOpen(target, saturday, { '11:00': false });
-        await expectOpen(target, weekday, { '11:00': true });
-      });
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.override-replaces',
-    gap: 'G-54',
-    statement: "An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
-    async run(target) {
-      const { weekday } = await freeDays(target);
+export const openingRules = rulesOf(own, [
+  [
+    'availabilities.days-of-the-week: Day 0 of an availability opens Sundays, day 6 Saturdays.',
+    {},
+    opens(({ saturday, sunday }) => [
+      [
+        [{ days: [0] }],
+        [
+          [sunday, isOpen],
+          [saturday, isClosed],
+        ],
+      ],
+      [
+        [{ days: [6] }],
+        [
+          [sunday, isClosed],
+          [saturday, isOpen],
+        ],
+      ],
+      [[], [[saturday, isClosed]]],
+    ]),
+  ],
+  [
+    'availabilities.start-on-the-given-days: An availability opens at its start, to the minute.',
+    {},
+    opens(({ sunday }) => [
+      [[{ days: [0], startTime: '10:00', endTime: '12:00' }], [[sunday, { '09:59': false, '10:00': true }]]],
+    ]),
+  ],
+  [
+    'availabilities.end-on-the-given-days: An availability closes at its end, to the minute, whatever date that carries.',
+    {},
+    opens(({ sunday }) => {
+      const hours = { days: [0], startTime: '10:00', endTime: '2031-01-01T12:00:00Z' };
+      return [[[hours], [[sunday, { '11:30': true, '11:31': false }]]]];
+    }),
+  ],
+  [
+    "availabilities.time-zone (G-77): The hours of an availability are those of the schedule's clocks.",
+    {},
+    // Read in UTC, these hours would be 21:00 to 22:00 in London.
+    opens(({ sunday }) => [
+      [[{ days: [0], startTime: '20:00', endTime: '21:00' }], [[sunday, { '20:00': true, '21:00': false }]]],
+    ]),
+  ],
+  [
+    'availabilities.end-of-the-day (G-77): An availability with the end `00:00` or `24:00` is open until the day ends.',
+    {},
+    opens(({ sunday }) => {
+      const times = { '21:59': false, '22:00': true, '23:30': true, '23:31': false };
+      return ['00:00', '24:00'].map((endTime) => [[{ days: [0], startTime: '22:00', endTime }], [[sunday, times]]]);
+    }),
+  ],
+  [
+    'availabilities.united (G-54): Availabilities that meet open their hours as one, across the seam.',
+    {},
+    opens(({ sunday }) => {
+      const first = { days: [0], startTime: '10:00', endTime: '11:00' };
+      const second = { days: [0], startTime: '11:00', endTime: '12:00' };
+      return [[[first, second], [[sunday, { '10:45': true, '11:30': true, '11:45': false }]]]];
+    }),
+  ],
+  [
+    'availabilities.override-opens: An availability with a date opens that day, and leaves the others as they were.',
+    {},
+    opens(({ weekday, saturday, sunday }) => [
+      [
+        [{ date: midnight(sunday) }],
+        [
+          [sunday, isOpen],
+          [saturday, isClosed],
+          [weekday, isOpen],
+        ],
+      ],
+    ]),
+  ],
+  [
+    "availabilities.override-replaces (G-54): An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
+    {},
+    opens(({ weekday }) => {
       const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
-      await withAvailability(target, evening, () => expectOpen(target, weekday, { '11:00': false, '18:00': true }));
-      await expectOpen(target, weekday, { '11:00': true, '18:00': false });
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.override-closes',
-    gap: 'G-77',
-    statement: 'An availability with a date, whose end is its start, closes that day.',
-    async run(target) {
-      const { weekday } = await freeDays(target);
-      for (const time of ['00:00', '12:00']) {
+      return [
+        [[evening], [[weekday, { '11:00': false, '18:00': true }]]],
+        [[], [[weekday, { '11:00': true, '18:00': false }]]],
+      ];
+    }),
+  ],
+  [
+    'availabilities.override-closes (G-77): An availability with a date, whose end is its start, closes that day.',
+    {},
+    opens(({ weekday }) =>
+      ['00:00', '12:00'].map((time) => {
         const closed = { date: midnight(weekday), startTime: time, endTime: time };
-        await withAvailability(target, closed, () =>
-          expectOpen(target, weekday, { '00:00': false, '11:00': false, '12:00': false }),
-        );
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.override-of-a-whole-day',
-    gap: 'G-77',
-    statement: 'An availability with a date, from `00:00` to `24:00`, opens all of that day.',
-    async run(target) {
-      const { weekday, sunday } = await freeDays(target);
-      for (const day of [weekday, sunday]) {
+        return [[closed], [[weekday, { '00:00': false, '11:00': false, '12:00': false }]]];
+      }),
+    ),
+  ],
+  [
+    'availabilities.override-of-a-whole-day (G-77): An availability with a date, from `00:00` to `24:00`, opens all of that day.',
+    {},
+    opens(({ weekday, sunday }) =>
+      [weekday, sunday].map((day) => {
         const whole = { date: midnight(day), startTime: '00:00', endTime: '24:00' };
-        await withAvailability(target, whole, () =>
-          expectOpen(target, day, { '00:00': true, '11:00': true, '23:30': true }),
-        );
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.override-in-utc',
-    gap: 'G-77',
-    statement: 'The date of an override names a calendar day in UTC.',
-    async run(target) {
-      const { saturday, sunday } = await freeDays(target);
-      // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
-      await withAvailability(target, { date: `${saturday}T23:30:00Z` }, async () => {
-        await expectOpen(target, saturday, { '11:00': true });
-        await expectOpen(target, sunday, { '11:00': false });
-      });
-    },
-  },
-  {
-    ...own,
-    id: 'availabilities.opens-nothing',
-    gap: 'G-79',
-    statement: 'An availability with neither days nor date is accepted, and opens nothing.',
-    async run(target) {
-      const { weekday, sunday } = await freeDays(target);
-      await withAvailability(target, { startTime: '00:00', endTime: '24:00' }, async () => {
-        await expectOpen(target, weekday, { '08:00': false, '11:00': true });
-        await expectOpen(target, sunday, { '11:00': false });
-      });
-    },
-  },
-  {
-    ...own,
-    source: 'Availabilities',
-    endpoints: ['availabilities.update', 'bookings.create'],
-    id: 'availabilities.edits-take-effect',
-    statement: "A change of an availability's days or hours opens and closes times for bookings at once.",
-    async run(target) {
+        return [[whole], [[day, { '00:00': true, '11:00': true, '23:30': true }]]];
+      }),
+    ),
+  ],
+  [
+    'availabilities.override-in-utc (G-77): The date of an override names a calendar day in UTC.',
+    {},
+    // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
+    opens(({ saturday, sunday }) => [
+      [
+        [{ date: `${saturday}T23:30:00Z` }],
+        [
+          [saturday, isOpen],
+          [sunday, isClosed],
+        ],
+      ],
+    ]),
+  ],
+  [
+    'availabilities.opens-nothing (G-79): An availability with neither days nor date is accepted, and opens nothing.',
+    {},
+    opens(({ weekday, sunday }) => [
+      [
+        [{ startTime: '00:00', endTime: '24:00' }],
+        [
+          [weekday, { '08:00': false, '11:00': true }],
+          [sunday, isClosed],
+        ],
+      ],
+    ]),
+  ],
+  [
+    "availabilities.edits-take-effect: A change of an availability's days or hours opens and closes times for bookings at once.",
+    { source: 'Availabilities', endpoints: ['availabilities.update', 'bookings.create'] },
+    async ({ target }) => {
       const { saturday, sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
         const edit = (body: object) => call(target, 'alice', 'availabilities.update', { id, body });
-        await expectOpen(target, sunday, { '11:00': true });
+        await expectOpen(target, sunday, isOpen);
         await edit({ days: [6] });
-        await expectOpen(target, sunday, { '11:00': false });
-        await expectOpen(target, saturday, { '11:00': true });
+        await expectOpen(target, sunday, isClosed);
+        await expectOpen(target, saturday, isOpen);
         await edit({ startTime: '12:00' });
         await expectOpen(target, saturday, { '11:00': false, '12:00': true });
       });
     },
-  },
-  {
-    ...own,
-    source: 'Availabilities',
-    endpoints: ['availabilities.update', 'bookings.create'],
-    id: 'availabilities.other-schedule-takes-effect',
-    statement: 'An availability opens hours in the schedule that it belongs to now, and not in the one before.',
-    needs: ['secondSchedule'],
-    async run(target) {
+  ],
+  [
+    'availabilities.other-schedule-takes-effect: An availability opens hours in the schedule that it belongs to now, and not in the one before.',
+    { source: 'Availabilities', endpoints: ['availabilities.update', 'bookings.create'], needs: ['secondSchedule'] },
+    async ({ target }) => {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
-        await expectOpen(target, sunday, { '11:00': true });
+        await expectOpen(target, sunday, isOpen);
         await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: target.secondSchedule } });
-        await expectOpen(target, sunday, { '11:00': false });
+        await expectOpen(target, sunday, isClosed);
         await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: 1 } });
-        await expectOpen(target, sunday, { '11:00': true });
+        await expectOpen(target, sunday, isOpen);
       });
     },
-  },
-  {
-    ...own,
-    source: 'Availabilities',
-    endpoints: ['availabilities.delete', 'bookings.create'],
-    id: 'availabilities.deletion-takes-effect',
-    statement: 'A deleted availability opens nothing.',
-    async run(target) {
+  ],
+  [
+    'availabilities.deletion-takes-effect: A deleted availability opens nothing.',
+    { source: 'Availabilities', endpoints: ['availabilities.delete', 'bookings.create'] },
+    async ({ target }) => {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
         await call(target, 'alice', 'availabilities.delete', { id });
-        await expectOpen(target, sunday, { '11:00': false });
+        await expectOpen(target, sunday, isClosed);
       });
     },
-  },
-];
+  ],
+]);

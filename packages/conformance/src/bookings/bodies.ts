@@ -1,193 +1,114 @@
-import { isRecord } from '@slotwise/schemas';
-import { ask } from '../runner/ask.ts';
+import { instant, later, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, clear, instant, later, newBooking } from './booking.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.create'], at: 'alice' } as const;
+const invalid = { status: 400, code: 'invalid_request' } as const;
+const furtherFields = ['timeZone', 'language', 'metadata'] as const;
 
 /** The rules of the body of a new booking: what it must hold, may hold, and must not. */
-export const bodyRules: readonly Rule[] = [
-  atFreeTime({
-    ...own,
-    id: 'bookings.required-fields',
-    gap: 'G-50',
-    statement:
-      'A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
-    host: 'alice',
-    async act(target, start) {
-      for (const field of ['eventTypeId', 'start', 'responses']) {
-        const body = newBooking('alice', start, { [field]: undefined });
-        await refuse(target, 'alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: field });
-      }
-      for (const responses of [{ email: 'rita@example.com' }, { name: 'Rita' }]) {
-        const says = 'name' in responses ? 'responses.email' : 'responses.name';
-        await refuse(target, 'alice', 'POST /bookings', {
-          body: newBooking('alice', start, { responses }),
-          status: 400,
-          code: 'invalid_request',
-          says,
-        });
-      }
-      await refuse(target, 'alice', 'POST /bookings', { status: 400, code: 'invalid_request' });
+export const bodyRules = rulesOf(own, [
+  [
+    'bookings.required-fields (G-50): A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
+    {},
+    ({ start }) => [
+      ...each(['eventTypeId', 'start', 'responses'], (says) => [
+        'alice',
+        'POST /bookings',
+        { body: newBooking('alice', start, { [says]: undefined }), ...invalid, says },
+      ]),
+      ...each(['name', 'email'], (field) => {
+        const responses = { name: 'Rita', email: 'rita@example.com', [field]: undefined };
+        const body = newBooking('alice', start, { responses });
+        return ['alice', 'POST /bookings', { body, ...invalid, says: `responses.${field}` }];
+      }),
+      ['alice', 'POST /bookings', invalid],
+    ],
+  ],
+  [
+    "bookings.optional-fields (G-50): A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
+    { under: { bookingRequires: [] } },
+    async ({ bookAt }) => {
+      const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
+      const people = (await bookAt(0, unsaid, 'bob')).attendees?.map(({ timeZone, locale }) => [timeZone, locale]);
+      expectEqual('time zone and locale of the attendee', people?.[0], ['Europe/London', 'en']);
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.optional-fields',
-    gap: 'G-50',
-    statement:
-      "A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
-    under: { bookingRequires: [] },
-    host: 'alice',
-    async act(target, start) {
-      const body = newBooking('alice', start, { timeZone: undefined, language: undefined, metadata: undefined });
-      const booking = await book(target, 'bob', body);
-      const [attendee] = booking.attendees ?? [];
-      await clear(target, [booking]);
-      expectEqual(
-        'time zone and locale of the attendee',
-        [attendee?.['timeZone'], attendee?.['locale']],
-        ['Europe/London', 'en'],
-      );
+  ],
+  [
+    'bookings.further-required-fields (G-50): Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
+    { under: { bookingRequires: furtherFields } },
+    ({ start }) =>
+      each(furtherFields, (says) => {
+        const body = newBooking('alice', start, { [says]: undefined });
+        return ['alice', 'POST /bookings', { body, status: 400, says }];
+      }),
+  ],
+  [
+    'bookings.unknown-event-type (G-50): A booking of an unknown event type gets 404.',
+    {},
+    ({ start }) => {
+      const body = newBooking('alice', start, { eventTypeId: 999_999 });
+      return [['alice', 'POST /bookings', { body, status: 404, code: 'not_found' }]];
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.further-required-fields',
-    gap: 'G-50',
-    statement:
-      'Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
-    under: { bookingRequires: ['timeZone', 'language', 'metadata'] },
-    host: 'alice',
-    async act(target, start) {
-      for (const field of ['timeZone', 'language', 'metadata']) {
-        const body = newBooking('alice', start, { [field]: undefined });
-        await refuse(target, 'alice', 'POST /bookings', { body, status: 400, says: field });
-      }
-    },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-event-type',
-    gap: 'G-50',
-    statement: 'A booking of an unknown event type gets 404.',
-    host: 'alice',
-    async act(target, start) {
-      await refuse(target, 'alice', 'POST /bookings', {
-        body: newBooking('alice', start, { eventTypeId: 999_999 }),
-        status: 404,
-        code: 'not_found',
+  ],
+  [
+    'bookings.length (G-51): A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
+    {},
+    async ({ start, bookAt }) => {
+      await bookAt(0, { end: later(start, 30) });
+      return each([15, 45], (minutes) => {
+        const body = newBooking('alice', later(start, 60), { end: later(start, 60 + minutes) });
+        return ['alice', 'POST /bookings', { body, ...invalid, says: 'end' }];
       });
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.length',
-    gap: 'G-51',
-    statement: 'A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
-    host: 'alice',
-    async act(target, start) {
-      const exact = await book(target, 'alice', newBooking('alice', start, { end: later(start, 30) }));
-      await clear(target, [exact]);
-      for (const minutes of [15, 45]) {
-        const body = newBooking('alice', start, { end: later(start, minutes) });
-        await refuse(target, 'alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'end' });
-      }
-    },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.end-before-start',
-    gap: 'G-64',
-    statement: 'A new booking that ends at or before its start gets 400 naming `end`.',
-    host: 'bob',
-    async act(target, start) {
-      for (const minutes of [0, -30]) {
+  ],
+  [
+    'bookings.end-before-start (G-64): A new booking that ends at or before its start gets 400 naming `end`.',
+    { at: 'bob' },
+    ({ start }) =>
+      each([0, -30], (minutes) => {
         const body = newBooking('bob', start, { end: later(start, minutes) });
-        await refuse(target, 'bob', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'end' });
-      }
+        return ['bob', 'POST /bookings', { body, ...invalid, says: 'end' }];
+      }),
+  ],
+  [
+    'bookings.offsets (G-24): A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
+    { source: 'Resources and their fields' },
+    async ({ target, start, bookAt }) => {
+      const body = newBooking('alice', instant(start).slice(0, -1));
+      await refuse(target, 'alice', 'POST /bookings', { body, ...invalid, says: 'start' });
+      const { startTime } = await bookAt(0, { start: `${later(start, 120).slice(0, -1)}+02:00` });
+      expectEqual('the start', Date.parse(startTime), start.getTime());
+      expectThat(startTime.endsWith('Z'), 'the start', 'an instant in UTC', startTime);
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.offsets',
-    gap: 'G-24',
-    source: 'Resources and their fields',
-    statement: 'A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
-    host: 'alice',
-    async act(target, start) {
-      const zoneless = instant(start).slice(0, -1);
-      await refuse(target, 'alice', 'POST /bookings', {
-        body: newBooking('alice', zoneless),
-        status: 400,
-        code: 'invalid_request',
-        says: 'start',
-      });
-      const eastern = `${later(start, 120).slice(0, -1)}+02:00`;
-      const booking = await book(target, 'alice', newBooking('alice', eastern));
-      await clear(target, [booking]);
-      expectEqual('the start', Date.parse(booking.startTime), start.getTime());
-      expectThat(booking.startTime.endsWith('Z'), 'the start', 'an instant in UTC', booking.startTime);
-    },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-fields',
-    gap: 'G-29',
-    statement: 'An unknown field of a new booking gets 400 naming it.',
-    under: { lenient: false },
-    host: 'alice',
-    async act(target, start) {
+  ],
+  [
+    'bookings.unknown-fields (G-29): An unknown field of a new booking gets 400 naming it.',
+    { under: { lenient: false } },
+    async ({ target, start }) => {
       const body = newBooking('alice', start, { colour: 'green' });
-      const response = await refuse(target, 'alice', 'POST /bookings', {
-        body,
-        status: 400,
-        code: 'invalid_request',
-        says: 'colour',
+      const { json } = await refuse(target, 'alice', 'POST /bookings', { body, ...invalid, says: 'colour' });
+      const issues = member(json, 'issues');
+      if (Array.isArray(issues)) expectEqual('the field of the issue', member(issues[0], 'path'), 'colour');
+    },
+  ],
+  [
+    'bookings.unknown-fields-are-dropped (G-29): Under lenient judgement, an unknown field of a new booking is dropped.',
+    { under: { lenient: true } },
+    async ({ bookAt }) =>
+      expectThat(!('colour' in (await bookAt(0, { colour: 'green' }))), 'the booking', 'no unknown field', 'one'),
+  ],
+  [
+    'bookings.unsupported-time-zone (G-73): The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
+    { source: 'Errors' },
+    async ({ start, bookAt }) => {
+      for (const [index, timeZone] of ['Europe/London', 'Asia/Calcutta', 'UTC'].entries())
+        await bookAt(60 * index, { timeZone });
+      return each(['Mars/Olympus', 'europe/london', '+01:00', ''], (timeZone) => {
+        const body = newBooking('alice', later(start, 180), { timeZone });
+        return ['alice', 'POST /bookings', { body, ...invalid, says: 'timeZone' }];
       });
-      const issues = member(response.json, 'issues');
-      if (Array.isArray(issues))
-        expectEqual('the field of the issue', isRecord(issues[0]) ? issues[0]['path'] : undefined, 'colour');
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unknown-fields-are-dropped',
-    gap: 'G-29',
-    statement: 'Under lenient judgement, an unknown field of a new booking is dropped.',
-    under: { lenient: true },
-    host: 'alice',
-    async act(target, start) {
-      const booking = await book(target, 'alice', newBooking('alice', start, { colour: 'green' }));
-      await clear(target, [booking]);
-      expectThat(!('colour' in booking), 'the booking', 'without the unknown field', 'with it');
-    },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.unsupported-time-zone',
-    gap: 'G-73',
-    source: 'Errors',
-    statement:
-      'The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
-    host: 'alice',
-    async act(target, start) {
-      for (const timeZone of ['Mars/Olympus', 'europe/london', '+01:00', '']) {
-        const sent = { body: newBooking('alice', start, { timeZone }) };
-        await refuse(target, 'alice', 'POST /bookings', {
-          ...sent,
-          status: 400,
-          code: 'invalid_request',
-          says: 'timeZone',
-        });
-      }
-      for (const timeZone of ['Europe/London', 'Asia/Calcutta', 'UTC']) {
-        const response = await ask(target, 'alice', 'POST /bookings', {
-          body: newBooking('alice', start, { timeZone }),
-        });
-        await clear(target, [bookingIn(response)]);
-      }
-    },
-  }),
-];
+  ],
+]);

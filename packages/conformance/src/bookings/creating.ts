@@ -1,266 +1,163 @@
-import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
-import { expectEqual, expectThat, messageOf, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, clear, freeStart, get, later, newBooking, onWire, writing } from './booking.ts';
+import { later, newBooking, patch } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.create'], host: 'alice' } as const;
+const rita = { name: 'Rita', email: 'rita@example.com' };
+const key = { idempotencyKey: 'a key of our own' };
+const duplicate = { status: 409, code: 'duplicate_booking' } as const;
+const answered = {
+  responses: {
+    ...rita,
+    guests: ['gus@example.com'],
+    location: { value: 'integrations:zoom', optionValue: '' },
+    shoeSize: 38,
+  },
+  metadata: { campaign: { name: 'spring' } },
+};
 
 /** Booking a time: what the request holds, and what comes of it. */
-export const creatingRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.create',
-    endpoints: ['bookings.create', 'bookings.get'],
-    statement: "A new booking is kept with its start, the length of its event type, its host and the host's email.",
-    host: 'alice',
-    async act({ target, booking, start }) {
-      const kept = await get(target, 'alice', booking.id);
-      expectEqual('uid of the booking that was made', kept.uid, booking.uid);
-      expectEqual(
-        'its times',
-        [Date.parse(kept.startTime), Date.parse(kept.endTime)],
-        [start.getTime(), start.getTime() + 30 * 60_000],
-      );
-      expectEqual(
-        'its event type and host',
-        [kept.eventTypeId, kept.userId, kept.userPrimaryEmail],
-        [1, 3, 'alice@example.com'],
-      );
+export const creatingRules = rulesOf(own, [
+  [
+    "bookings.create: A new booking is kept with its start, the length of its event type, its host and the host's email.",
+    { endpoints: ['bookings.create', 'bookings.get'] },
+    ({ booking: { id, uid }, start }) => {
+      const times = { startTime: start, endTime: new Date(later(start, 30)) };
+      const gets = { uid, ...times, eventTypeId: 1, userId: 3, userPrimaryEmail: 'alice@example.com' };
+      return [['alice', 'bookings.get', { id, gets }]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.responses',
-    source: 'Booking Object',
-    statement:
-      "The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
-    host: 'alice',
-    fields: {
-      responses: {
-        name: 'Rita',
-        email: 'rita@example.com',
-        guests: ['gus@example.com'],
-        location: { value: 'integrations:zoom', optionValue: '' },
-        shoeSize: 38,
+  ],
+  [
+    "bookings.responses: The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
+    { source: 'Booking Object', fields: answered },
+    ({ booking: { id } }) => {
+      const responses = Object.entries(answered.responses).map(
+        ([name, value]) => [`responses.${name}`, value] as const,
+      );
+      return [
+        ['alice', 'bookings.get', { id, gets: { ...Object.fromEntries(responses), metadata: answered.metadata } }],
+      ];
+    },
+  ],
+  [
+    'bookings.attendees-of-a-new-booking (G-50): The booker and each guest become attendees, with the time zone and language of the request.',
+    {
+      fields: {
+        responses: { ...rita, guests: ['gus@example.com', 'gwen@example.com'] },
+        timeZone: 'Asia/Tokyo',
+        language: 'pt-br',
       },
-      metadata: { campaign: { name: 'spring' } },
     },
-    async act({ target, booking }) {
-      const { responses, metadata } = await get(target, 'alice', booking.id);
-      const { name, email, guests, location, shoeSize } = responses ?? {};
-      expectEqual(
-        'the answers',
-        [name, email, guests, location, shoeSize],
-        ['Rita', 'rita@example.com', ['gus@example.com'], { value: 'integrations:zoom', optionValue: '' }, 38],
-      );
-      expectEqual('the metadata', metadata, { campaign: { name: 'spring' } });
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.attendees-of-a-new-booking',
-    gap: 'G-50',
-    statement: 'The booker and each guest become attendees, with the time zone and language of the request.',
-    host: 'alice',
-    fields: {
-      responses: { name: 'Rita', email: 'rita@example.com', guests: ['gus@example.com', 'gwen@example.com'] },
-      timeZone: 'Asia/Tokyo',
-      language: 'pt-br',
-    },
-    async act({ booking }) {
+    async ({ booking }) => {
       const attendees = (booking.attendees ?? []).map(({ email, timeZone, locale }) => [email, timeZone, locale]);
-      expectEqual(
-        'the attendees',
-        attendees,
-        ['rita', 'gus', 'gwen'].map((name) => [`${name}@example.com`, 'Asia/Tokyo', 'pt-br']),
-      );
+      const people = ['rita', 'gus', 'gwen'].map((name) => [`${name}@example.com`, 'Asia/Tokyo', 'pt-br']);
+      expectEqual('the attendees', attendees, people);
       expectEqual('the name of the first', booking.attendees?.[0]?.['name'], 'Rita');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.title',
-    gap: 'G-52',
-    statement: 'A booking is named after event type, host and booker, unless a title is sent.',
-    host: 'alice',
-    async act({ booking, again }) {
+  ],
+  [
+    'bookings.title (G-52): A booking is named after event type, host and booker, unless a title is sent.',
+    {},
+    async ({ booking, bookAt }) => {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
-      expectEqual('a title that was sent', (await again(60, { title: 'Plans' })).title, 'Plans');
+      expectEqual('a title that was sent', (await bookAt(60, { title: 'Plans' })).title, 'Plans');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.accepted-at-once',
-    gap: 'G-53',
-    statement: 'A new booking is `ACCEPTED` where its event type asks for no confirmation.',
-    host: 'alice',
-    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
-  }),
-  writing({
-    ...own,
-    id: 'bookings.pending-confirmation',
-    gap: 'G-53',
-    statement: 'A new booking is `PENDING` where its event type asks for confirmation.',
-    host: 'bob',
-    act: async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
-  }),
-  {
-    ...own,
-    id: 'bookings.start-in-the-past',
-    gap: 'G-55',
-    statement: 'A start in the past gets 400 `start_in_past`, with an instant in the message.',
-    under: { slots: 'enforce', lenient: false },
-    async run(target) {
-      const response = await refuse(target, 'alice', 'POST /bookings', {
-        body: newBooking('bob', '2001-01-03T11:00:00Z'),
-        status: 400,
-        code: 'start_in_past',
-      });
-      expectThat(
-        /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(messageOf(response)),
-        'the message',
-        'one that names an instant',
-        messageOf(response),
-      );
+  ],
+  [
+    'bookings.accepted-at-once (G-53): A new booking is `ACCEPTED` where its event type asks for no confirmation.',
+    {},
+    async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
+  ],
+  [
+    'bookings.pending-confirmation (G-53): A new booking is `PENDING` where its event type asks for confirmation.',
+    { host: 'bob' },
+    async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
+  ],
+  [
+    'bookings.start-in-the-past (G-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
+    { under: { slots: 'enforce', lenient: false }, host: undefined },
+    async ({ target }) => {
+      const refused = { body: newBooking('bob', '2001-01-03T11:00:00Z'), status: 400, code: 'start_in_past' } as const;
+      const message = messageOf(await refuse(target, 'alice', 'POST /bookings', refused));
+      const isDated = /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(message);
+      expectThat(isDated, 'the message', 'one that names an instant', message);
     },
-  },
-  atFreeTime({
-    ...own,
-    id: 'bookings.booked-by-a-stranger',
-    gap: 'G-65',
-    endpoints: ['bookings.create', 'bookings.get'],
-    statement:
-      'A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
-    host: 'alice',
-    async act(target, start) {
-      const booking = await book(target, 'bob', newBooking('alice', start));
-      try {
-        expectEqual('what bob sees of the host', booking.user, {
-          id: 3,
-          username: 'alice',
-          name: 'Alice',
-          email: 'alice@example.com',
-          timeZone: 'Europe/London',
-        });
-        await refuseAsHidden(target, 'bob', `GET /bookings/${booking.id}`);
-        expectEqual('the booking as alice', (await get(target, 'alice', booking.id)).id, booking.id);
-      } finally {
-        await clear(target, [booking]);
-      }
+  ],
+  [
+    'bookings.booked-by-a-stranger (G-65): A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
+    { endpoints: ['bookings.create', 'bookings.get'], host: undefined, at: 'alice' },
+    async ({ bookAt }) => {
+      const { id, user } = await bookAt(0, {}, 'bob');
+      const alice = { id: 3, username: 'alice', name: 'Alice', email: 'alice@example.com' };
+      expectEqual('what bob sees of the host', user, { ...alice, timeZone: 'Europe/London' });
+      return [
+        ['bob', 'bookings.get', { id, hidden: true }],
+        ['alice', 'bookings.get', { id, gets: { id } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-of-the-times',
-    source: 'Booking Object',
-    statement:
-      'A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
-    under: { idempotencyKeys: 'honored' },
-    host: 'alice',
-    async act({ target, booking, start }) {
-      const refused = { status: 409, code: 'duplicate_booking' } as const;
-      await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', start), ...refused });
-      expectThat(typeof booking.idempotencyKey === 'string', 'the idempotency key', 'a text', booking.idempotencyKey);
+  ],
+  [
+    'bookings.key-of-the-times: A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
+    { source: 'Booking Object', under: { idempotencyKeys: 'honored' } },
+    ({ booking: { idempotencyKey }, start }) => {
+      expectThat(typeof idempotencyKey === 'string', 'the idempotency key', 'a text', idempotencyKey);
+      return [['bob', 'POST /bookings', { body: newBooking('alice', start), ...duplicate }]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.name-based-key',
-    gap: 'G-56',
-    statement:
-      'An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
-    under: { idempotencyKeys: 'honored' },
-    host: 'alice',
-    fields: { idempotencyKey: 'a key of our own' },
-    async act({ target, booking, start, again }) {
-      expectEqual('a key that was sent', booking.idempotencyKey, 'a key of our own');
-      const body = newBooking('alice', later(start, 60), { idempotencyKey: 'a key of our own' });
-      await refuse(target, 'alice', 'POST /bookings', { body, status: 409, code: 'duplicate_booking' });
-      const other = await again(60);
+  ],
+  [
+    'bookings.name-based-key (G-56): An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
+    { under: { idempotencyKeys: 'honored' }, fields: key },
+    async ({ booking, start, bookAt }) => {
+      expectEqual('a key that was sent', booking.idempotencyKey, key.idempotencyKey);
+      const { idempotencyKey } = await bookAt(60);
       const version = /^[0-9a-f]{8}-[0-9a-f]{4}-([35])[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-      expectThat(
-        version.test(other.idempotencyKey ?? ''),
-        'a key that was not sent',
-        'a name-based UUID',
-        other.idempotencyKey,
-      );
+      const isNameBased = version.test(idempotencyKey ?? '');
+      expectThat(isNameBased, 'a key that was not sent', 'a name-based UUID', idempotencyKey);
+      return [['alice', 'POST /bookings', { body: newBooking('alice', later(start, 120), key), ...duplicate }]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-without-effect',
-    gap: 'G-56',
-    statement: 'Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
-    under: { idempotencyKeys: 'ignored' },
-    host: 'alice',
-    fields: { idempotencyKey: 'a key of our own' },
-    async act({ booking, again }) {
-      const second = await again(60, { idempotencyKey: 'a key of our own' });
+  ],
+  [
+    'bookings.key-without-effect (G-56): Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
+    { under: { idempotencyKeys: 'ignored' }, fields: key },
+    async ({ booking, bookAt }) => {
+      const second = await bookAt(60, key);
       expectThat((booking.idempotencyKey ?? null) === null, 'the key', 'none', booking.idempotencyKey);
       expectThat(second.id !== booking.id, 'a second booking with the same key', 'another one', second.id);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.key-changes-with-the-times',
-    gap: 'G-56',
-    statement: 'A booking whose times change gets another idempotency key.',
-    endpoints: ['bookings.create', 'bookings.update'],
-    under: { idempotencyKeys: 'honored' },
-    host: 'bob',
-    async act({ target, booking, start }) {
-      const body = onWire(target, { start: later(start, 120), end: later(start, 180) });
-      const moved = bookingIn(await succeed(target, 'bob', `PATCH /bookings/${booking.id}`, { body }));
-      expectThat(
-        moved.idempotencyKey !== booking.idempotencyKey,
-        'the key after a change of times',
-        'another one',
-        'the same',
-      );
+  ],
+  [
+    'bookings.key-changes-with-the-times (G-56): A booking whose times change gets another idempotency key.',
+    { endpoints: ['bookings.create', 'bookings.update'], under: { idempotencyKeys: 'honored' }, host: 'bob' },
+    async ({ target, booking, start }) => {
+      const times = { start: later(start, 120), end: later(start, 180) };
+      const { idempotencyKey } = await patch(target, 'bob', booking.id, times);
+      const isAnother = idempotencyKey !== booking.idempotencyKey;
+      expectThat(isAnother, 'the key after a change of times', 'another one', 'the same');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.number-for-reminders',
-    gap: 'G-138',
-    statement: 'The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    fields: { responses: { name: 'Rita', email: 'rita@example.com', smsReminderNumber: '+44 20 7946 0000' } },
-    async act({ target, booking }) {
-      const { smsReminderNumber } = await get(target, 'bob', booking.id);
-      expectEqual('the number', smsReminderNumber, '+44 20 7946 0000');
+  ],
+  [
+    'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
+    {
+      under: { fields: 'whole' },
+      fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
+      host: 'bob',
     },
-  }),
-  {
-    ...own,
-    id: 'bookings.calendar',
-    gap: 'G-50',
-    endpoints: ['bookings.create', 'destinationCalendars.create'],
-    statement:
-      'A new booking has the destination calendar of its event type, else the global one of its host, else none.',
-    under: { fields: 'whole', calendarChecks: 'ours' },
-    writes: true,
-    async run(target) {
-      const calendarOf = async (): Promise<unknown> => {
-        const booking = await book(target, 'bob', newBooking('bob', await freeStart(target, 'bob')));
-        await clear(target, [booking]);
-        return booking.destinationCalendarId;
-      };
-      const withCalendar = (fields: Readonly<Record<string, unknown>>, act: (id: number) => Promise<void>) =>
-        withMade(
-          async () => {
-            const body = { integration: 'office365_calendar', externalId: 'bob@example.com', ...fields };
-            return call(target, 'bob', 'destinationCalendars.create', { body });
-          },
-          ({ id }) => removeQuietly(target, 'bob', lineOf('destinationCalendars.delete', id)),
-          ({ id }) => act(id),
-        );
-      expectEqual('the calendar of a host who has none', await calendarOf(), null);
-      await withCalendar({}, async (global) => {
-        expectEqual('the calendar beside a global one', await calendarOf(), global);
-        await withCalendar({ eventTypeId: 2 }, async (own) => expectEqual('the calendar', await calendarOf(), own));
-      });
+    ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }]],
+  ],
+  [
+    'bookings.calendar (G-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    {
+      endpoints: ['bookings.create', 'destinationCalendars.create'],
+      under: { fields: 'whole', calendarChecks: 'ours' },
+      host: 'bob',
     },
-  },
-];
+    async ({ booking, bookAt, make }) => {
+      const calendar = { integration: 'office365_calendar', externalId: 'bob@example.com' };
+      expectEqual('the calendar of a host who has none', booking.destinationCalendarId, null);
+      const global = await make('destinationCalendars.create', 'bob', calendar);
+      expectEqual('the calendar beside a global one', (await bookAt(60)).destinationCalendarId, global.id);
+      const own = await make('destinationCalendars.create', 'bob', { ...calendar, eventTypeId: 2 });
+      expectEqual('the calendar', (await bookAt(120)).destinationCalendarId, own.id);
+    },
+  ],
+]);

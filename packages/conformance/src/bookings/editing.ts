@@ -1,214 +1,132 @@
 import { bookingShape, extraField } from '@slotwise/schemas';
-import { expectEqual, expectThat, refuse, refuseOnly, unchanged } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { settingsOf } from '../runner/rule.ts';
-import type { Target } from '../runner/target.ts';
-import { get, later, onWire, patch, writing } from './booking.ts';
+import { later, onWire, patch } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;
+const own = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
+const fixed = (changing: readonly string[]) => Object.keys(bookingShape).filter((name) => !changing.includes(name));
 
 /** Changing a booking: its five editable fields, its times, its status. */
-export const editingRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.editable-fields',
-    statement:
-      'A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
-    host: 'bob',
-    async act({ target, booking, start }) {
-      const edited = await patch(target, 'bob', booking.id, {
-        title: 'Second thoughts',
-        description: 'With an agenda',
-        start: later(start, 90),
-        end: later(start, 180),
-        status: 'ACCEPTED',
-      });
-      const kept = await get(target, 'bob', booking.id);
-      for (const one of [edited, kept]) {
-        const { title, description, status, startTime, endTime } = one;
-        expectEqual(
-          'the edited fields',
-          [title, description, status.toUpperCase()],
-          ['Second thoughts', 'With an agenda', 'ACCEPTED'],
-        );
-        expectEqual(
-          'the edited times',
-          [Date.parse(startTime), Date.parse(endTime)],
-          [Date.parse(later(start, 90)), Date.parse(later(start, 180))],
-        );
-      }
-      const mayChange = ['title', 'description', 'status', 'startTime', 'endTime'];
+export const editingRules = rulesOf(own, [
+  [
+    'bookings.editable-fields: A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
+    {},
+    ({ booking, start }) => {
+      const { id } = booking;
+      const words = { title: 'Second thoughts', description: 'With an agenda', status: 'ACCEPTED' };
+      const [from, to] = [later(start, 90), later(start, 180)];
       // What follows from a change of times (G-56, G-137).
-      mayChange.push('updatedAt', 'idempotencyKey', 'iCalSequence');
-      const fixed = Object.keys(bookingShape).filter((name) => !mayChange.includes(name));
-      expectEqual(
-        'the other fields',
-        fixed.map((name) => extraField(kept, name)),
-        fixed.map((name) => extraField(booking, name)),
-      );
+      const following = ['startTime', 'endTime', 'updatedAt', 'idempotencyKey', 'iCalSequence'];
+      const others = fixed([...Object.keys(words), ...following]).map((name): [string, unknown] => [
+        name,
+        extraField(booking, name),
+      ]);
+      const gets = { ...words, startTime: new Date(from), endTime: new Date(to) };
+      return [
+        ['bob', 'bookings.update', { id, body: { ...words, start: from, end: to }, gets }],
+        ['bob', 'bookings.get', { id, gets: { ...gets, ...Object.fromEntries(others) } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.fields-that-cannot-be-set',
-    gap: 'G-29',
-    statement: 'A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
-    host: 'bob',
-    async act({ target, booking }) {
-      const editable = ['title', 'status', 'description', ...timeNames(target)];
-      await unchanged(
-        target,
-        async () => {
-          for (const name of Object.keys(bookingShape).filter((field) => !editable.includes(field))) {
-            const sent = { body: { title: 'Half done?', [name]: extraField(booking, name) ?? null } };
-            await refuseOnly(target, 'bob', `PATCH /bookings/${booking.id}`, { ...sent, ...invalid, says: name });
-          }
-        },
-        'bookings',
-      );
+  ],
+  [
+    'bookings.fields-that-cannot-be-set (G-29): A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
+    { stays: 'bookings' },
+    ({ target, booking }) => {
+      const times = Object.keys(onWire(target, { start: '', end: '' }));
+      return each(fixed(['title', 'status', 'description', ...times]), (says) => {
+        const body = { title: 'Half done?', [says]: extraField(booking, says) ?? null };
+        return ['bob', `PATCH /bookings/${booking.id}`, { body, ...invalid, says }];
+      });
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.empty-edit',
-    gap: 'G-37',
-    statement: 'A PATCH of a booking with an empty body answers it as it was.',
-    host: 'bob',
-    async act({ target, booking }) {
-      expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking);
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.sequence-of-what-is-edited',
-    gap: 'G-137',
-    statement:
-      'The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
-    under: { fields: 'whole', editedTimes: 'checked' },
-    host: 'bob',
-    async act({ target, booking, start }) {
-      const renamed = await patch(target, 'bob', booking.id, { title: 'Another' });
-      const times = { start: later(start, 90), end: later(start, 180) };
-      const moved = await patch(target, 'bob', booking.id, times);
-      const earlier = await patch(target, 'bob', booking.id, { start: later(start, 60) });
-      const longer = await patch(target, 'bob', booking.id, { end: later(start, 210) });
-      const cancelled = await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
-      const again = await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
-      const sequences = [booking, renamed, moved, earlier, longer, cancelled, again].map(
-        ({ iCalSequence }) => iCalSequence,
-      );
+  ],
+  [
+    'bookings.empty-edit (G-37): A PATCH of a booking with an empty body answers it as it was.',
+    {},
+    async ({ target, booking }) => expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking),
+  ],
+  [
+    'bookings.sequence-of-what-is-edited (G-137): The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
+    { under: { fields: 'whole', editedTimes: 'checked' } },
+    async ({ target, booking, start }) => {
+      const sequences = [booking.iCalSequence];
+      for (const body of [
+        { title: 'Another' },
+        { start: later(start, 90), end: later(start, 180) },
+        { start: later(start, 60) },
+        { end: later(start, 210) },
+        { status: 'CANCELLED' },
+        { status: 'CANCELLED' },
+      ])
+        sequences.push((await patch(target, 'bob', booking.id, body)).iCalSequence);
       expectEqual('the sequences', sequences, [0, 0, 1, 2, 3, 4, 4]);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.names-of-the-times',
-    gap: 'G-58',
-    statement: 'A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
-    under: { bookingTimes: 'start-end' },
-    host: 'bob',
-    async act({ target, booking, start }) {
-      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
-        body: { startTime: later(start, -30) },
-        ...invalid,
-        says: 'startTime',
-      });
+  ],
+  [
+    'bookings.names-of-the-times (G-58): A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
+    { under: { bookingTimes: 'start-end' } },
+    ({ booking, start }) => {
+      const refused = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
+      return [['bob', `PATCH /bookings/${booking.id}`, refused]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.other-names-of-the-times',
-    gap: 'G-58',
-    statement: 'Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
-    under: { bookingTimes: 'startTime-endTime' },
-    host: 'bob',
-    async act({ target, booking, start }) {
-      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, {
-        body: { start: later(start, -30) },
-        ...invalid,
-        says: 'startTime',
-      });
+  ],
+  [
+    'bookings.other-names-of-the-times (G-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
+    { under: { bookingTimes: 'startTime-endTime' } },
+    ({ booking, start }) => {
+      const refused = { body: { start: later(start, -30) }, ...invalid, says: 'startTime' };
+      return [['bob', `PATCH /bookings/${booking.id}`, refused]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.one-time-alone',
-    gap: 'G-58',
-    statement: 'A PATCH with one of the times leaves the other as it was.',
-    host: 'bob',
-    async act({ target, booking, start }) {
-      const earlier = await patch(target, 'bob', booking.id, { start: later(start, -30) });
-      expectEqual(
-        'the times',
-        [Date.parse(earlier.startTime), earlier.endTime],
-        [start.getTime() - 30 * 60_000, booking.endTime],
-      );
-      const longer = await patch(target, 'bob', booking.id, { end: later(start, 90) });
-      expectEqual(
-        'the times',
-        [longer.startTime, Date.parse(longer.endTime)],
-        [earlier.startTime, start.getTime() + 90 * 60_000],
-      );
+  ],
+  [
+    'bookings.one-time-alone (G-58): A PATCH with one of the times leaves the other as it was.',
+    {},
+    ({ booking: { id, endTime }, start }) => {
+      const [from, to] = [later(start, -30), later(start, 90)];
+      const startTime = new Date(from);
+      return [
+        ['bob', 'bookings.update', { id, body: { start: from }, gets: { startTime, endTime } }],
+        ['bob', 'bookings.update', { id, body: { end: to }, gets: { startTime, endTime: new Date(to) } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.edited-end-before-start',
-    gap: 'G-64',
-    statement: 'A PATCH that lets a booking end at or before its start gets 400 naming the time.',
-    host: 'bob',
-    async act({ target, booking, start }) {
-      const wrong = [
-        ['end', { end: later(start, 0) }],
-        ['start', { start: later(start, 60) }],
-        ['end', { start: later(start, 300), end: later(start, 240) }],
-      ] as const;
-      for (const [says, body] of wrong) {
-        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: onWire(target, body), ...invalid, says });
-      }
+  ],
+  [
+    'bookings.edited-end-before-start (G-64): A PATCH that lets a booking end at or before its start gets 400 naming the time.',
+    {},
+    ({ booking: { id }, start }) => [
+      ['bob', 'bookings.update', { id, body: { end: later(start, 0) }, ...invalid, says: 'end' }],
+      ['bob', 'bookings.update', { id, body: { start: later(start, 60) }, ...invalid, says: 'start' }],
+      [
+        'bob',
+        'bookings.update',
+        { id, body: { start: later(start, 300), end: later(start, 240) }, ...invalid, says: 'end' },
+      ],
+    ],
+  ],
+  [
+    'bookings.edited-times-overlap (G-58): A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
+    { under: { slots: 'enforce', lenient: false }, host: 'alice' },
+    async ({ booking: { id }, start, bookAt }) => {
+      const other = await bookAt(60);
+      const onto = { start: later(start, 30), end: later(start, 75) };
+      const night = { start: later(start, 720), end: later(start, 750) };
+      const longer = later(start, 45);
+      return [
+        ['alice', 'bookings.update', { id, body: onto, status: 409, code: 'slot_unavailable' }],
+        ['alice', 'bookings.update', { id: other.id, body: night, gets: { startTime: new Date(night.start) } }],
+        // It overlaps itself alone.
+        ['alice', 'bookings.update', { id, body: { end: longer }, gets: { endTime: new Date(longer) } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.edited-times-overlap',
-    gap: 'G-58',
-    statement:
-      'A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
-    under: { slots: 'enforce', lenient: false },
-    host: 'alice',
-    async act({ target, booking, start, again }) {
-      const other = await again(60);
-      const onto = onWire(target, { start: later(start, 30), end: later(start, 75) });
-      await refuse(target, 'alice', `PATCH /bookings/${booking.id}`, {
-        body: onto,
-        status: 409,
-        code: 'slot_unavailable',
-      });
-      const night = await patch(target, 'alice', other.id, { start: later(start, 720), end: later(start, 750) });
-      expectEqual('the start outside the opening hours', Date.parse(night.startTime), start.getTime() + 720 * 60_000);
-      const within = await patch(target, 'alice', booking.id, { end: later(start, 45) });
-      expectEqual('the end, which overlapped itself alone', Date.parse(within.endTime), start.getTime() + 45 * 60_000);
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.last-update',
-    source: 'Booking Object',
-    statement: 'An edit does not move `updatedAt` back.',
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.last-update: An edit does not move `updatedAt` back.',
+    { source: 'Booking Object' },
+    async ({ target, booking }) => {
       const { updatedAt } = await patch(target, 'bob', booking.id, { description: null });
-      expectThat(
-        Date.parse(updatedAt ?? '') >= Date.parse(booking.updatedAt ?? ''),
-        'updatedAt after an edit',
-        `at least ${booking.updatedAt}`,
-        updatedAt,
-      );
+      const isLater = Date.parse(updatedAt ?? '') >= Date.parse(booking.updatedAt ?? '');
+      expectThat(isLater, 'updatedAt after an edit', `at least ${booking.updatedAt}`, updatedAt);
     },
-  }),
-];
-
-function timeNames(target: Target): readonly string[] {
-  return settingsOf(target).bookingTimes === 'start-end' ? ['start', 'end'] : ['startTime', 'endTime'];
-}
+  ],
+]);

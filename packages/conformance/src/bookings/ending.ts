@@ -1,168 +1,122 @@
-import { bookingIn, cancel, get, later, patch, writing } from './booking.ts';
-import { answerIn } from '../runner/call.ts';
-import { expectEqual, expectThat, member, refuse, succeed } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
+import { cancel, get, later, patch, reason } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
+import { expectEqual, expectThat, member } from '../runner/expect.ts';
 
-const own = { source: 'States and transitions', endpoints: ['bookings.cancel'] } as const satisfies Partial<Rule>;
+const own = { source: 'States and transitions', endpoints: ['bookings.cancel'], host: 'bob' } as const;
+const rain = { cancellationReason: 'Rain & wind' };
+const storm = { cancellationReason: 'Storm' };
 
 /** Cancelling a booking. */
-export const endingRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.cancel',
-    statement: 'A cancelled booking has the status `CANCELLED`, and is not marked as rescheduled.',
-    host: 'bob',
-    async act({ target, booking }) {
+export const endingRules = rulesOf(own, [
+  [
+    'bookings.cancel: A cancelled booking has the status `CANCELLED`, and is not marked as rescheduled.',
+    {},
+    async ({ target, booking }) => {
       await cancel(target, 'bob', booking.id);
       const { status, rescheduled } = await get(target, 'bob', booking.id);
       expectEqual('the status', status.toUpperCase(), 'CANCELLED');
       expectThat(rescheduled !== true, 'rescheduled of a cancelled booking', 'not true', rescheduled);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.cancellation-reason',
-    statement: 'A cancellation keeps the reason that its parameter `cancellationReason` gives.',
-    host: 'bob',
-    async act({ target, booking }) {
-      await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain & wind' } });
-      expectEqual('the reason', (await get(target, 'bob', booking.id)).cancellationReason, 'Rain & wind');
+  ],
+  [
+    'bookings.cancellation-reason: A cancellation keeps the reason that its parameter `cancellationReason` gives.',
+    {},
+    ({ booking: { id } }) => [
+      ['bob', 'bookings.cancel', { id, query: rain }],
+      ['bob', 'bookings.get', { id, gets: rain }],
+    ],
+  ],
+  [
+    'bookings.cancellation-reason-required (G-61): Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
+    { under: { cancelReason: 'required' } },
+    async ({ booking: { id }, bookAt }) => [
+      ['bob', 'bookings.cancel', { id, status: 400 }],
+      ['bob', 'bookings.cancel', { id, query: { cancellationReason: ' ' }, status: 400 }],
+      ['bob', 'bookings.cancel', { id, query: rain }],
+      ['admin', 'bookings.cancel', { id: (await bookAt(120)).id }],
+    ],
+  ],
+  [
+    'bookings.cancellation-reason-in-a-body (G-61): A cancellation takes its reason from a JSON body too.',
+    {},
+    ({ booking: { id } }) => [
+      ['bob', 'bookings.cancel', { id, body: rain }],
+      ['bob', 'bookings.get', { id, gets: rain }],
+    ],
+  ],
+  [
+    'bookings.cancelled-twice (G-62): A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
+    {},
+    ({ booking: { id } }) => [
+      ['bob', 'bookings.cancel', { id, query: rain }],
+      ['bob', 'bookings.cancel', { id, query: storm, status: 400, code: 'already_cancelled' }],
+    ],
+  ],
+  [
+    'bookings.answer-to-a-cancellation (G-23): A cancellation is answered with a `message` and the cancelled `booking`.',
+    { under: { envelope: 'keyed' } },
+    async ({ target, booking: { id } }) => {
+      const { json } = await cancel(target, 'bob', id);
+      expectEqual('the message is', typeof member(json, 'message'), 'string');
+      const booking = member(json, 'booking');
+      const got = [member(booking, 'id'), member(booking, 'status')];
+      expectEqual('the booking in the answer', got, [id, 'CANCELLED']);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.cancellation-reason-required',
-    gap: 'G-61',
-    statement: 'Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
-    under: { cancelReason: 'required' },
-    host: 'bob',
-    async act({ target, booking, again }) {
-      const line = `DELETE /bookings/${booking.id}/cancel`;
-      await refuse(target, 'bob', line, { status: 400 });
-      await refuse(target, 'bob', line, { query: { cancellationReason: ' ' }, status: 400 });
-      await succeed(target, 'bob', line, { query: { cancellationReason: 'Rain' } });
-      await succeed(target, 'admin', `DELETE /bookings/${(await again(120)).id}/cancel`);
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.cancellation-reason-in-a-body',
-    gap: 'G-61',
-    statement: 'A cancellation takes its reason from a JSON body too.',
-    host: 'bob',
-    async act({ target, booking }) {
-      await cancel(target, 'bob', booking.id, { body: { cancellationReason: 'Snow' } });
-      expectEqual('the reason', (await get(target, 'bob', booking.id)).cancellationReason, 'Snow');
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.cancelled-twice',
-    gap: 'G-62',
-    statement: 'A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
-    host: 'bob',
-    async act({ target, booking }) {
-      await cancel(target, 'bob', booking.id, { query: { cancellationReason: 'Rain' } });
-      const again = { query: { cancellationReason: 'Another reason' } };
-      await refuse(target, 'bob', `DELETE /bookings/${booking.id}/cancel`, {
-        ...again,
-        status: 400,
-        code: 'already_cancelled',
-      });
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.answer-to-a-cancellation',
-    gap: 'G-23',
-    statement: 'A cancellation is answered with a `message` and the cancelled `booking`.',
-    under: { envelope: 'keyed' },
-    host: 'bob',
-    async act({ target, booking }) {
-      const response = await cancel(target, 'bob', booking.id);
-      expectEqual('the message is', typeof member(response.json, 'message'), 'string');
-      const { id, status } = bookingIn(response);
-      expectEqual('the booking in the answer', [id, status], [booking.id, 'CANCELLED']);
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.bare-answer-to-a-cancellation',
-    gap: 'G-23',
-    statement: 'Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
-    under: { envelope: 'bare' },
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.bare-answer-to-a-cancellation (G-23): Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
+    { under: { envelope: 'bare' } },
+    async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);
       expectEqual('the message is', typeof member(json, 'message'), 'string');
       expectEqual('the booking in the answer', member(json, 'booking'), undefined);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.series-cancelled-as-one',
-    gap: 'G-133',
-    statement:
-      'A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
-    under: { fields: 'whole' },
-    host: 'bob',
-    fields: { recurringEventId: 'a-series-of-two' },
-    async act({ target, booking, again }) {
-      const other = await again(120, { recurringEventId: 'a-series-of-two' });
-      const alone = await again(240);
-      await cancel(target, 'bob', booking.id, {
-        query: { cancellationReason: 'Storm', allRemainingBookings: 'true' },
-      });
-      for (const { id } of [booking, other]) {
-        const { status, cancellationReason } = await get(target, 'bob', id);
-        expectEqual('status and reason', [status.toUpperCase(), cancellationReason], ['CANCELLED', 'Storm']);
-      }
-      const { status } = await get(target, 'bob', alone.id);
-      expectThat(status.toUpperCase() !== 'CANCELLED', 'a booking of no series', 'as it was', status);
+  ],
+  [
+    'bookings.series-cancelled-as-one (G-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
+    { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
+    async ({ booking: { id }, bookAt }) => {
+      const other = await bookAt(120, { recurringEventId: 'a-series-of-two' });
+      const alone = await bookAt(240);
+      return [
+        ['bob', 'bookings.cancel', { id, query: { ...storm, allRemainingBookings: 'true' } }],
+        ...each([id, other.id], (one) => ['bob', 'bookings.get', { id: one, gets: { status: 'CANCELLED', ...storm } }]),
+        ['bob', 'bookings.get', { id: alone.id, gets: { status: alone.status.toUpperCase() } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.one-of-a-series-cancelled',
-    gap: 'G-133',
-    statement: 'A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
-    host: 'bob',
-    fields: { recurringEventId: 'another-series' },
-    async act({ target, booking, again }) {
-      const other = await again(120, { recurringEventId: 'another-series' });
-      await cancel(target, 'bob', booking.id);
-      const { status } = await get(target, 'bob', other.id);
-      expectThat(status.toUpperCase() !== 'CANCELLED', 'the other of the series', 'as it was', status);
+  ],
+  [
+    'bookings.one-of-a-series-cancelled (G-133): A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
+    { fields: { recurringEventId: 'another-series' } },
+    async ({ target, booking: { id }, bookAt }) => {
+      const other = await bookAt(120, { recurringEventId: 'another-series' });
+      return [
+        ['bob', 'bookings.cancel', { id, ...reason(target) }],
+        ['bob', 'bookings.get', { id: other.id, gets: { status: other.status.toUpperCase() } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.references-of-what-is-cancelled',
-    gap: 'G-136',
-    statement: 'A cancelled booking keeps its references, each marked `deleted`.',
-    endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'],
-    host: 'bob',
-    async act({ target, booking }) {
+  ],
+  [
+    'bookings.references-of-what-is-cancelled (G-136): A cancelled booking keeps its references, each marked `deleted`.',
+    { endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'] },
+    async ({ target, booking }) => {
       const body = { bookingId: booking.id, type: 'zoom_video', uid: 'called-off' };
-      await succeed(target, 'bob', 'POST /booking-references', { body });
+      await call(target, 'bob', 'bookingReferences.create', { body });
       await cancel(target, 'bob', booking.id);
-      const rows = answerIn('bookingReferences.list', await succeed(target, 'admin', 'GET /booking-references'));
+      const rows = await call(target, 'admin', 'bookingReferences.list');
       const marks = rows.filter(({ bookingId }) => bookingId === booking.id).map(({ deleted }) => deleted);
       expectEqual('the marks of its references', marks, [true]);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.sequence-of-what-is-cancelled',
-    gap: 'G-137',
-    statement: 'A cancellation by DELETE raises `iCalSequence` by 1.',
-    under: { fields: 'whole', editedTimes: 'checked' },
-    host: 'bob',
-    async act({ target, booking, start }) {
-      await patch(target, 'bob', booking.id, { end: later(start, 90) });
-      await cancel(target, 'bob', booking.id);
-      const { iCalSequence } = await get(target, 'bob', booking.id);
-      expectEqual('the sequence, after an edit of the end', iCalSequence, (booking.iCalSequence ?? 0) + 2);
+  ],
+  [
+    'bookings.sequence-of-what-is-cancelled (G-137): A cancellation by DELETE raises `iCalSequence` by 1.',
+    { under: { fields: 'whole', editedTimes: 'checked' } },
+    async ({ target, booking: { id, iCalSequence }, start }) => {
+      await patch(target, 'bob', id, { end: later(start, 90) });
+      await cancel(target, 'bob', id);
+      return [['bob', 'bookings.get', { id, gets: { iCalSequence: (iCalSequence ?? 0) + 2 } }]];
     },
-  }),
-];
+  ],
+]);

@@ -1,54 +1,42 @@
 import { locationKinds } from '@slotwise/schemas';
 import type { LocationKind } from '@slotwise/schemas/table';
-import { expectEqual, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, clear, get, newBooking } from './booking.ts';
+import { newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import type { RuleRow } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectEqual } from '../runner/expect.ts';
 
-const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
+const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const;
 
 const samples = { 'phone number': '+44 20 7946 0000', address: '1 Main Street, London', '': '' } as const;
 const options = { 'phone number': "the attendee's number", address: 'an address', '': 'no text' } as const;
 
+const rita = { name: 'Rita', email: 'rita@example.com' };
+
 /** The table of locations: sixteen pairs that are accepted, and none besides. */
-export const locationRules: readonly Rule[] = [
+export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
-  atFreeTime({
-    ...own,
-    id: 'bookings.location-outside-the-table',
-    gap: 'G-57',
-    statement: 'A location that is none of the sixteen kinds gets 400 naming it.',
-    under: { lenient: false },
-    host: 'alice',
-    async act(target, start) {
-      for (const location of outside) {
-        const body = newBooking('alice', start, { responses: { name: 'Rita', email: 'rita@example.com', location } });
-        await refuse(target, 'alice', 'POST /bookings', {
-          body,
-          status: 400,
-          code: 'invalid_request',
-          says: 'location',
-        });
+  [
+    'bookings.location-outside-the-table (G-57): A location that is none of the sixteen kinds gets 400 naming it.',
+    { under: { lenient: false }, at: 'alice' },
+    ({ start }) =>
+      each(outside, (location) => {
+        const body = newBooking('alice', start, { responses: { ...rita, location } });
+        return ['alice', 'POST /bookings', { body, status: 400, code: 'invalid_request', says: 'location' }];
+      }),
+  ],
+  [
+    'bookings.any-location (G-57): Under lenient judgement, any location is kept as it was sent.',
+    { under: { lenient: true }, at: 'alice' },
+    async ({ bookAt }) => {
+      for (const [index, location] of outside.entries()) {
+        const { responses } = await bookAt(30 * index, { responses: { ...rita, location } });
+        expectEqual('the location', responses?.['location'], location);
       }
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.any-location',
-    gap: 'G-57',
-    statement: 'Under lenient judgement, any location is kept as it was sent.',
-    under: { lenient: true },
-    host: 'alice',
-    async act(target, start) {
-      for (const location of outside) {
-        const body = newBooking('alice', start, { responses: { name: 'Rita', email: 'rita@example.com', location } });
-        const booking = await book(target, 'alice', body);
-        await clear(target, [booking]);
-        expectEqual('the location', booking.responses?.['location'], location);
-      }
-    },
-  }),
-];
+  ],
+]);
 
 /** Pairs that the table does not list: another value, text where none belongs, none where it does, one field missing. */
 const outside = [
@@ -60,23 +48,12 @@ const outside = [
   'integrations:zoom',
 ];
 
-function accepted(kind: LocationKind): Rule {
+function accepted(kind: LocationKind): RuleRow {
   const { value, option } = locationKinds[kind];
-  return atFreeTime({
-    ...own,
-    id: `bookings.location-${kind}`,
-    statement: `A location of the kind ${kind} is kept, with the value \`${value}\` and ${options[option]} beside it.`,
-    endpoints: ['bookings.create', 'bookings.get'],
-    host: 'alice',
-    async act(target, start) {
-      const location = { value, optionValue: samples[option] };
-      const responses = { name: 'Rita', email: 'rita@example.com', location };
-      const booking = await book(target, 'alice', newBooking('alice', start, { responses }));
-      try {
-        expectEqual(`the location ${kind}`, (await get(target, 'alice', booking.id)).responses?.['location'], location);
-      } finally {
-        await clear(target, [booking]);
-      }
-    },
-  });
+  const location = { value, optionValue: samples[option] };
+  return [
+    `bookings.location-${kind}: A location of the kind ${kind} is kept, with the value \`${value}\` and ${options[option]} beside it.`,
+    { endpoints: ['bookings.create', 'bookings.get'], host: 'alice', fields: { responses: { ...rita, location } } },
+    ({ booking: { id } }) => [['alice', 'bookings.get', { id, gets: { 'responses.location': location } }]],
+  ];
 }

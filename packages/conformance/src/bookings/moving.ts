@@ -1,8 +1,13 @@
-import { cancel, get, later, list, newBooking, writing } from './booking.ts';
-import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
+import { cancel, get, later, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
 
-const moving = { source: 'States and transitions', endpoints: ['bookings.create', 'bookings.get'] } as const;
+const own = {
+  source: 'States and transitions',
+  endpoints: ['bookings.create', 'bookings.get'],
+  host: 'bob',
+} as const;
 
 /** A booking with something in everything that a request can say. */
 const rich = {
@@ -22,163 +27,98 @@ const rich = {
 
 /** The least that a move says; deployments may require more of every booking (G-50). */
 const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
+const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };
 
 /** Moving a booking to another time. */
-export const movingRules: readonly Rule[] = [
-  writing({
-    ...moving,
-    id: 'bookings.reschedule',
-    statement: 'A move of a booking cancels it, and makes another that is live.',
-    host: 'bob',
-    async act({ target, booking, again }) {
-      const next = await again(120, { rescheduleUid: booking.uid });
-      const original = await get(target, 'bob', booking.id);
-      expectThat(next.id !== original.id, 'the id of the new booking', 'another one', next.id);
-      expectEqual('the status of the original', original.status.toUpperCase(), 'CANCELLED');
+export const movingRules = rulesOf(own, [
+  [
+    'bookings.reschedule: A move of a booking cancels it, and makes another that is live.',
+    {},
+    async ({ booking: { id, uid }, bookAt }) => {
+      const next = await bookAt(120, { rescheduleUid: uid });
+      expectThat(next.id !== id, 'the id of the new booking', 'another one', next.id);
       expectThat(next.status.toUpperCase() !== 'CANCELLED', 'the status of the new booking', 'a live one', next.status);
+      return [['bob', 'bookings.get', { id, gets: { status: 'CANCELLED' } }]];
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.reschedule-marks-both',
-    gap: 'G-63',
-    statement: 'A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
-    host: 'bob',
-    async act({ target, booking, again }) {
-      const next = await again(120, { rescheduleUid: booking.uid });
-      expectEqual('rescheduled of the original', (await get(target, 'bob', booking.id)).rescheduled, true);
-      expectEqual(
-        'fromReschedule and rescheduled of the new one',
-        [next.fromReschedule, next.rescheduled],
-        [booking.uid, false],
-      );
+  ],
+  [
+    'bookings.reschedule-marks-both (G-63): A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
+    {},
+    async ({ booking: { id, uid }, bookAt }) => {
+      const { fromReschedule, rescheduled } = await bookAt(120, { rescheduleUid: uid });
+      expectEqual('fromReschedule and rescheduled of the new one', [fromReschedule, rescheduled], [uid, false]);
+      return [['bob', 'bookings.get', { id, gets: { rescheduled: true } }]];
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.reschedule-onto-itself',
-    gap: 'G-63',
-    statement: 'A booking can be moved onto times that it takes itself.',
-    host: 'bob',
-    async act({ booking, again }) {
-      const next = await again(30, { rescheduleUid: booking.uid });
+  ],
+  [
+    'bookings.reschedule-onto-itself (G-63): A booking can be moved onto times that it takes itself.',
+    {},
+    async ({ booking, bookAt }) => {
+      const next = await bookAt(30, { rescheduleUid: booking.uid });
       expectEqual('fromReschedule', next.fromReschedule, booking.uid);
-      const same = await again(30, { rescheduleUid: next.uid });
+      const same = await bookAt(30, { rescheduleUid: next.uid });
       expectEqual('fromReschedule of the same times again', same.fromReschedule, next.uid);
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.reschedule-out-of-reach',
-    gap: 'G-63',
-    statement:
-      "A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
-    host: 'bob',
-    async act({ target, booking, start }) {
-      for (const rescheduleUid of [booking.uid, 'no-such-uid']) {
+  ],
+  [
+    "bookings.reschedule-out-of-reach (G-63): A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
+    {},
+    ({ booking, start }) =>
+      each([booking.uid, 'no-such-uid'], (rescheduleUid) => {
         const body = newBooking('bob', later(start, 120), { rescheduleUid });
-        await refuseAsHidden(target, 'alice', 'POST /bookings', { body });
-      }
-    },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.refused-reschedule',
-    gap: 'G-63',
-    statement: 'A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
-    under: { slots: 'enforce', lenient: false },
-    host: 'bob',
-    async act({ target, booking, start, again }) {
-      const other = await again(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
+        return ['alice', 'POST /bookings', { body, hidden: true }];
+      }),
+  ],
+  [
+    'bookings.refused-reschedule (G-63): A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
+    { under: { slots: 'enforce', lenient: false } },
+    async ({ booking, start, bookAt }) => {
+      const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
-      await refuse(target, 'bob', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' });
-      const statuses = (await list(target, 'bob'))
-        .filter(({ id }) => id === booking.id || id === other.id)
-        .map(({ status }) => status);
-      expectEqual('statuses of the two', statuses, ['PENDING', 'PENDING']);
+      return [
+        ['bob', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }],
+        ...each([booking.id, other.id], (id) => ['bob', 'bookings.get', { id, gets: { status: 'PENDING' } }]),
+      ];
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.reschedule-of-a-dead-booking',
-    gap: 'G-66',
-    statement: 'A cancelled booking cannot be moved: 400 `already_cancelled`.',
-    host: 'bob',
-    async act({ target, booking, start }) {
+  ],
+  [
+    'bookings.reschedule-of-a-dead-booking (G-66): A cancelled booking cannot be moved: 400 `already_cancelled`.',
+    {},
+    async ({ target, booking, start }) => {
       await cancel(target, 'bob', booking.id);
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
-      await refuse(target, 'bob', 'POST /bookings', { body, status: 400, code: 'already_cancelled' });
+      return [['bob', 'POST /bookings', { body, status: 400, code: 'already_cancelled' }]];
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.recurring-event',
-    source: 'Booking Object',
-    statement: 'A new booking keeps the `recurringEventId` and the description that were sent.',
-    host: 'bob',
-    fields: { recurringEventId: 'every-monday', description: 'A series' },
-    async act({ target, booking }) {
-      const { recurringEventId, description } = await get(target, 'bob', booking.id);
-      expectEqual('what was sent', [recurringEventId, description], ['every-monday', 'A series']);
+  ],
+  [
+    'bookings.recurring-event: A new booking keeps the `recurringEventId` and the description that were sent.',
+    { source: 'Booking Object', fields: series },
+    ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: series }]],
+  ],
+  [
+    'bookings.moved-as-it-was (G-67): A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
+    { under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
+    async ({ target, booking, bookAt }) => {
+      const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
+      const { timeZone, language, ...kept } = rich;
+      const { attendees } = await get(target, 'bob', id);
+      const people = (attendees ?? []).map((one) => [one.email, one.timeZone, one.locale]);
+      const expected = ['rita', 'gus'].map((name) => [`${name}@example.com`, timeZone, language]);
+      expectEqual('the attendees', people, expected);
+      return [['bob', 'bookings.get', { id, gets: kept }]];
     },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.moved-as-it-was',
-    gap: 'G-67',
-    statement:
-      'A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
-    under: { keptWhenMoved: 'all', bookingRequires: [] },
-    host: 'bob',
-    fields: rich,
-    async act({ target, booking, again }) {
-      const { id } = await again(120, { rescheduleUid: booking.uid, ...unsaid });
-      const {
-        title,
-        description,
-        metadata,
-        recurringEventId,
-        responses,
-        attendees = [],
-      } = await get(target, 'bob', id);
-      expectEqual(
-        'what was kept',
-        { title, description, metadata, recurringEventId, responses },
-        {
-          title: rich.title,
-          description: rich.description,
-          metadata: rich.metadata,
-          recurringEventId: rich.recurringEventId,
-          responses: rich.responses,
-        },
-      );
-      const people = (attendees ?? []).map(({ email, timeZone, locale }) => [email, timeZone, locale]);
-      const zone = ['Asia/Tokyo', 'pt-br'];
-      expectEqual('the attendees', people, [
-        ['rita@example.com', ...zone],
-        ['gus@example.com', ...zone],
-      ]);
-    },
-  }),
-  writing({
-    ...moving,
-    id: 'bookings.moved-with-little',
-    gap: 'G-67',
-    statement:
-      'Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
-    under: { keptWhenMoved: 'some' },
-    host: 'bob',
-    fields: rich,
-    async act({ target, booking, again }) {
-      const { id } = await again(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });
-      const { title, description, metadata, recurringEventId } = await get(target, 'bob', id);
+  ],
+  [
+    'bookings.moved-with-little (G-67): Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
+    { under: { keptWhenMoved: 'some' }, fields: rich },
+    async ({ target, booking, bookAt }) => {
+      const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });
+      const { title } = await get(target, 'bob', id);
       expectThat(title !== rich.title, 'the title', 'another one', title);
-      expectEqual(
-        'what was kept',
-        [description, metadata, recurringEventId],
-        [null, { of: 'ours', and: 2 }, rich.recurringEventId],
-      );
+      const { recurringEventId } = rich;
+      const gets = { description: null, metadata: { of: 'ours', and: 2 }, recurringEventId };
+      return [['bob', 'bookings.get', { id, gets }]];
     },
-  }),
-];
+  ],
+]);

@@ -1,253 +1,156 @@
-import { expectEqual, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import {
-  allBookingEndpoints,
-  book,
-  cancel,
-  clear,
-  freeStart,
-  get,
-  list,
-  listIds,
-  newBooking,
-  onWire,
-  patch,
-  writing,
-} from './booking.ts';
+import { list, listIds, reason } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each, hides } from '../rule/steps.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const satisfies Partial<Rule>;
-const byId = { source: 'Bookings', endpoints: ['bookings.get', 'bookings.update', 'bookings.cancel'] } as const;
-const everywhere = { source: 'Bookings', endpoints: allBookingEndpoints } as const;
+const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
+const byId = ['bookings.get', 'bookings.update', 'bookings.cancel'] as const;
+const everywhere = ['bookings.list', 'bookings.create', ...byId] as const;
 
-/** Ids of the members of Acme, and of everyone in the small town. */
+/** Ids of the members of Acme. */
 const acme = [2, 3, 4];
+const plain = [
+  ['alice', 3],
+  ['adam', 4],
+  ['bob', 5],
+] as const;
 
 /** The rules of reach: who sees and changes which bookings. */
-export const reachRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'bookings.of-the-caller',
-    statement: 'A caller who is no Admin lists the bookings that it hosts.',
-    async run(target) {
-      for (const [name, userId] of [
-        ['alice', 3],
-        ['adam', 4],
-        ['bob', 5],
-      ] as const) {
+export const reachRules = rulesOf(own, [
+  [
+    'bookings.of-the-caller: A caller who is no Admin lists the bookings that it hosts.',
+    {},
+    async ({ target }) => {
+      for (const [name, userId] of plain) {
         const hosts = new Set((await list(target, name)).map((booking) => booking.userId));
         expectEqual(`hosts of the bookings that ${name} lists`, [...hosts], [userId]);
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-for-admins-only',
-    statement:
-      'A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
-    async run(target) {
-      const narrowed = await list(target, 'admin', { userId: 3 });
-      expectEqual(
-        'hosts of the bookings that admin lists with userId 3',
-        [...new Set(narrowed.map(({ userId }) => userId))],
-        [3],
-      );
-      expectEqual(
-        'bookings with userId 3',
-        narrowed.map(({ id }) => id),
-        await listIds(target, 'alice'),
-      );
-      expectEqual(
-        'bookings that bob lists with userId 3',
-        await listIds(target, 'bob', { userId: 3 }),
-        await listIds(target, 'bob'),
-      );
+  ],
+  [
+    'bookings.filter-for-admins-only: A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
+    {},
+    async ({ target }) => {
+      const hosts = new Set((await list(target, 'admin', { userId: 3 })).map(({ userId }) => userId));
+      expectEqual('hosts of the bookings that admin lists with userId 3', [...hosts], [3]);
+      return [
+        ['admin', 'bookings.list', { query: { userId: 3 }, ids: await listIds(target, 'alice') }],
+        ['bob', 'bookings.list', { query: { userId: 3 }, ids: await listIds(target, 'bob') }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-without-effect',
-    source: 'Errors',
-    statement: "A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
-    async run(target) {
-      for (const name of ['alice', 'adam', 'bob'] as const) {
-        const all = await listIds(target, name);
-        for (const userId of [1, 2, 3, 4, 5, 999]) {
-          expectEqual(
-            `bookings that ${name} lists with userId ${userId}`,
-            await listIds(target, name, { userId }),
-            all,
-          );
-        }
+  ],
+  [
+    "bookings.filter-without-effect: A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
+    { source: 'Errors' },
+    async ({ target, take }) => {
+      for (const [name] of plain) {
+        const ids = await listIds(target, name);
+        await take(each([1, 2, 3, 4, 5, 999], (userId) => [name, 'bookings.list', { query: { userId }, ids }]));
       }
     },
-  },
-  {
-    ...own,
-    id: 'bookings.list-of-an-admin',
-    gap: 'G-46',
-    statement: "A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
-    async run(target) {
+  ],
+  [
+    "bookings.list-of-an-admin (G-46): A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
+    {},
+    async ({ target }) => {
       const everyone = await list(target, 'admin');
-      const hosts = [...new Set(everyone.map(({ userId }) => userId))].toSorted((a, b) => Number(a) - Number(b));
-      expectEqual('hosts of the bookings that admin lists', hosts, [3, 4, 5]);
-      const members = everyone.filter(({ userId }) => acme.includes(Number(userId))).map(({ id }) => id);
-      expectEqual('bookings that olivia lists', await listIds(target, 'olivia'), members);
-    },
-  },
-  {
-    ...own,
-    id: 'bookings.filter-of-an-organization-admin',
-    gap: 'G-47',
-    statement: 'An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
-    async run(target) {
+      const hosts = new Set(everyone.map(({ userId }) => Number(userId)));
       expectEqual(
-        'bookings that olivia lists with userId 4',
-        await listIds(target, 'olivia', { userId: 4 }),
-        await listIds(target, 'adam'),
+        'hosts of the bookings that admin lists',
+        [...hosts].toSorted((a, b) => a - b),
+        [3, 4, 5],
       );
-      for (const userId of [1, 5, 999]) {
-        expectEqual(
-          `bookings that olivia lists with userId ${userId}`,
-          await listIds(target, 'olivia', { userId }),
-          [],
-        );
-      }
+      const ids = everyone.flatMap(({ id, userId }) => (acme.includes(Number(userId)) ? [id] : []));
+      return [['olivia', 'bookings.list', { ids }]];
     },
-  },
-  {
-    ...own,
-    id: 'bookings.unparsable-filter',
-    gap: 'G-47',
-    statement: 'A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
-    async run(target) {
-      const sent = { query: { userId: 'bob' } };
-      expectEqual(
-        'bookings that bob lists with userId bob',
-        await listIds(target, 'bob', sent.query),
-        await listIds(target, 'bob'),
-      );
-      for (const name of ['admin', 'olivia'] as const) {
-        await refuse(target, name, 'GET /bookings', { ...sent, status: 400, code: 'invalid_request', says: 'userId' });
-      }
+  ],
+  [
+    'bookings.filter-of-an-organization-admin (G-47): An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
+    {},
+    async ({ target }) => [
+      ['olivia', 'bookings.list', { query: { userId: 4 }, ids: await listIds(target, 'adam') }],
+      ...each([1, 5, 999], (userId) => ['olivia', 'bookings.list', { query: { userId }, ids: [] }]),
+    ],
+  ],
+  [
+    'bookings.unparsable-filter (G-47): A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
+    {},
+    async ({ target }) => [
+      ['bob', 'bookings.list', { query: { userId: 'bob' }, ids: await listIds(target, 'bob') }],
+      ...each(['admin', 'olivia'], (name) => [
+        name,
+        'bookings.list',
+        { query: { userId: 'bob' }, status: 400, code: 'invalid_request', says: 'userId' },
+      ]),
+    ],
+  ],
+  [
+    "bookings.out-of-reach: A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
+    { endpoints: byId },
+    // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
+    [
+      ['alice', 'bookings.get', { id: 1, gets: { id: 1 } }],
+      ...hides('bob', 'bookings', 1),
+      ...hides('adam', 'bookings', 1),
+      ...hides('alice', 'bookings', 101),
+      ...hides('alice', 'bookings', 111),
+      ...hides('bob', 'bookings', 999_999),
+    ],
+  ],
+  [
+    'bookings.reach-of-an-organization-admin: An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
+    { endpoints: everywhere, at: 'alice' },
+    async ({ target, bookAt }) => {
+      const { id, uid, user } = await bookAt(0, {}, 'olivia');
+      expectEqual('the host that olivia sees in full', user?.['id'], 3);
+      expectThat('role' in (user ?? {}), 'the host of a booking that olivia made', 'the whole user', user);
+      const body = { title: 'Moved desks' };
+      return [
+        ['olivia', 'bookings.get', { id, gets: { uid } }],
+        ['olivia', 'bookings.update', { id, body, gets: body }],
+        ['olivia', 'bookings.cancel', { id, ...reason(target) }],
+        ['alice', 'bookings.get', { id, gets: { status: 'CANCELLED' } }],
+      ];
     },
-  },
-  {
-    ...byId,
-    id: 'bookings.out-of-reach',
-    statement:
-      "A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
-    async run(target) {
-      expectEqual('the booking that alice gets', (await get(target, 'alice', 1)).id, 1);
-      // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
-      for (const [name, id] of [
-        ['bob', 1],
-        ['adam', 1],
-        ['alice', 101],
-        ['alice', 111],
-        ['bob', 999_999],
-      ] as const) {
-        await refuseAsHidden(target, name, `GET /bookings/${id}`);
-        await refuseAsHidden(target, name, `PATCH /bookings/${id}`, { body: { title: 'Mine now' } });
-        await refuseAsHidden(target, name, `DELETE /bookings/${id}/cancel`);
-      }
+  ],
+  [
+    "bookings.reach-ends-at-the-organization (G-08): An Organization Admin reads the bookings of its organization's members; those of others look missing.",
+    { endpoints: everywhere },
+    [
+      ...each([1, 100, 111, 115], (id) => ['olivia', 'bookings.get', { id, gets: { id } }]),
+      ...hides('olivia', 'bookings', 101),
+      ...hides('olivia', 'bookings', 110),
+    ],
+  ],
+  [
+    "bookings.reach-of-an-admin: A system-wide Admin reads, edits and cancels anyone's bookings.",
+    { endpoints: everywhere, host: 'bob' },
+    ({ target, booking: { id } }) => [
+      ...each([1, 101, 111], (other) => ['admin', 'bookings.get', { id: other, gets: { id: other } }]),
+      ['admin', 'bookings.update', { id, body: { title: 'Looked after' }, gets: { title: 'Looked after' } }],
+      ['admin', 'bookings.cancel', { id, ...reason(target) }],
+      ['bob', 'bookings.get', { id, gets: { status: 'CANCELLED' } }],
+    ],
+  ],
+  [
+    'bookings.attendee-with-an-account (G-49): A user who attends a booking without hosting it does not see it, listed or by id.',
+    { endpoints: everywhere, under: { attendeeAccess: 'none' } },
+    [['bob', 'bookings.list', { lacks: 7 }], ...hides('bob', 'bookings', 7)],
+  ],
+  [
+    'bookings.attendee-by-id (G-49): Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
+    {
+      endpoints: everywhere,
+      under: { attendeeAccess: 'by-id' },
+      host: 'alice',
+      fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
     },
-  },
-  {
-    ...everywhere,
-    id: 'bookings.reach-of-an-organization-admin',
-    statement:
-      'An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
-    writes: true,
-    async run(target) {
-      const start = await freeStart(target, 'alice');
-      const made = await book(target, 'olivia', newBooking('alice', start));
-      try {
-        expectEqual('the host that olivia sees in full', made.user?.['id'], 3);
-        expectThat('role' in (made.user ?? {}), 'the host of a booking that olivia made', 'the whole user', made.user);
-        expectEqual('the booking that olivia gets', (await get(target, 'olivia', made.id)).uid, made.uid);
-        expectEqual(
-          'the title',
-          (await patch(target, 'olivia', made.id, { title: 'Moved desks' })).title,
-          'Moved desks',
-        );
-        await cancel(target, 'olivia', made.id);
-        expectEqual('the status', (await get(target, 'alice', made.id)).status.toUpperCase(), 'CANCELLED');
-      } finally {
-        await clear(target, [made]);
-      }
-    },
-  },
-  {
-    ...everywhere,
-    id: 'bookings.reach-ends-at-the-organization',
-    gap: 'G-08',
-    statement: "An Organization Admin reads the bookings of its organization's members; those of others look missing.",
-    async run(target) {
-      for (const id of [1, 100, 111, 115])
-        expectEqual(`booking ${id} as olivia`, (await get(target, 'olivia', id)).id, id);
-      for (const id of [101, 110]) {
-        await refuseAsHidden(target, 'olivia', `GET /bookings/${id}`);
-        await refuseAsHidden(target, 'olivia', `PATCH /bookings/${id}`, {
-          body: onWire(target, { title: 'Ours now' }),
-        });
-        await refuseAsHidden(target, 'olivia', `DELETE /bookings/${id}/cancel`);
-      }
-    },
-  },
-  writing({
-    ...everywhere,
-    id: 'bookings.reach-of-an-admin',
-    statement: "A system-wide Admin reads, edits and cancels anyone's bookings.",
-    host: 'bob',
-    async act({ target, booking }) {
-      for (const id of [1, 101, 111]) expectEqual(`booking ${id} as admin`, (await get(target, 'admin', id)).id, id);
-      expectEqual(
-        'the title',
-        (await patch(target, 'admin', booking.id, { title: 'Looked after' })).title,
-        'Looked after',
-      );
-      await cancel(target, 'admin', booking.id);
-      expectEqual('the status', (await get(target, 'bob', booking.id)).status.toUpperCase(), 'CANCELLED');
-    },
-  }),
-  {
-    ...everywhere,
-    id: 'bookings.attendee-with-an-account',
-    gap: 'G-49',
-    statement: 'A user who attends a booking without hosting it does not see it, listed or by id.',
-    under: { attendeeAccess: 'none' },
-    async run(target) {
-      expectThat(
-        !(await listIds(target, 'bob')).includes(7),
-        'the list of bob, who attends booking 7',
-        'without it',
-        'with it',
-      );
-      await refuseAsHidden(target, 'bob', 'GET /bookings/7');
-      await refuseAsHidden(target, 'bob', 'PATCH /bookings/7', { body: { title: 'Mine too' } });
-      await refuseAsHidden(target, 'bob', 'DELETE /bookings/7/cancel');
-    },
-  },
-  writing({
-    ...everywhere,
-    id: 'bookings.attendee-by-id',
-    gap: 'G-49',
-    statement:
-      'Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
-    under: { attendeeAccess: 'by-id' },
-    host: 'alice',
-    fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
-    async act({ target, booking }) {
-      expectThat(
-        !(await listIds(target, 'bob')).includes(7),
-        'the list of bob, who attends booking 7',
-        'without it',
-        'with it',
-      );
-      expectEqual('booking 7 as bob', (await get(target, 'bob', 7)).id, 7);
-      await refuseAsHidden(target, 'bob', 'GET /bookings/8');
-      expectEqual('the title', (await patch(target, 'bob', booking.id, { title: 'Mine too' })).title, 'Mine too');
-      await cancel(target, 'bob', booking.id);
-    },
-  }),
-];
+    ({ target, booking: { id } }) => [
+      ['bob', 'bookings.list', { lacks: 7 }],
+      ['bob', 'bookings.get', { id: 7, gets: { id: 7 } }],
+      ['bob', 'bookings.get', { id: 8, hidden: true }],
+      ['bob', 'bookings.update', { id, body: { title: 'Mine too' }, gets: { title: 'Mine too' } }],
+      ['bob', 'bookings.cancel', { id, ...reason(target) }],
+    ],
+  ],
+]);

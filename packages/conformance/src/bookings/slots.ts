@@ -1,135 +1,85 @@
-import { ask } from '../runner/ask.ts';
-import { expectEqual, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { atFreeTime, book, bookingIn, cancel, clear, instant, later, newBooking, writing } from './booking.ts';
+import { cancel, instant, later, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectEqual } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const satisfies Partial<Rule>;
-const enforced = { slots: 'enforce', lenient: false } as const;
+const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const;
+const enforced = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as const;
 const taken = { status: 409, code: 'slot_unavailable' } as const;
+const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
 /** The rules of slots: which times can be booked. */
-export const slotRules: readonly Rule[] = [
-  atFreeTime({
-    ...own,
-    id: 'bookings.opening-hours',
-    statement:
-      "A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
-    under: enforced,
-    host: 'alice',
-    async act(target, start) {
+export const slotRules = rulesOf(own, [
+  [
+    "bookings.opening-hours: A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
+    { under: enforced.under, at: 'alice' },
+    async ({ start, bookAt }) => {
       const at = (hour: number, minute: number, days = 0) => {
         const moved = new Date(start);
         moved.setUTCDate(moved.getUTCDate() + days);
         moved.setUTCHours(hour, minute, 0, 0);
         return instant(moved);
       };
+      for (const open of [at(8, 0), at(15, 30)]) await bookAt(0, { start: open });
       // Summer in London: 09:00 to 17:00 there are 08:00 to 16:00 in UTC. Four days after a Monday to Thursday start comes no later than a Monday.
       const saturday = 6 - start.getUTCDay();
-      for (const closed of [
-        at(7, 30),
-        at(7, 45),
-        at(15, 31),
-        at(16, 0),
-        at(0, 0),
-        at(11, 0, saturday),
-        at(11, 0, saturday + 1),
-      ]) {
-        await refuse(target, 'bob', 'POST /bookings', { body: newBooking('alice', closed), ...taken });
-      }
-      for (const open of [at(8, 0), at(15, 30)])
-        await clear(target, [await book(target, 'alice', newBooking('alice', open))]);
+      const weekend = [at(11, 0, saturday), at(11, 0, saturday + 1)];
+      return each([at(7, 30), at(7, 45), at(15, 31), at(16, 0), at(0, 0), ...weekend], (closed) => [
+        'bob',
+        'POST /bookings',
+        { body: newBooking('alice', closed), ...taken },
+      ]);
     },
-  }),
-  atFreeTime({
-    ...own,
-    id: 'bookings.without-a-schedule',
-    statement: 'An event type without a schedule can be booked at any hour, across midnight too.',
-    under: enforced,
-    host: 'bob',
-    async act(target, start) {
+  ],
+  [
+    'bookings.without-a-schedule: An event type without a schedule can be booked at any hour, across midnight too.',
+    { under: enforced.under, at: 'bob' },
+    async ({ start, bookAt }) => {
       const night = new Date(start);
       night.setUTCHours(23, 30, 0, 0);
-      const booking = await book(target, 'bob', newBooking('bob', night));
-      await clear(target, [booking]);
-      expectEqual('the start of a booking across midnight', Date.parse(booking.startTime), night.getTime());
+      const { startTime } = await bookAt(0, { start: instant(night) });
+      expectEqual('the start of a booking across midnight', Date.parse(startTime), night.getTime());
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.no-overlap',
-    statement: 'A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
-    under: enforced,
-    host: 'bob',
-    async act({ target, start }) {
-      const responses = { name: 'Otto', email: 'otto@example.com' };
-      for (const minutes of [-59, -30, 0, 30, 59]) {
-        const body = newBooking('bob', later(start, minutes), { responses });
-        await refuse(target, 'alice', 'POST /bookings', { body, ...taken, says: 'free time' });
-      }
+  ],
+  [
+    'bookings.no-overlap: A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
+    enforced,
+    ({ start }) =>
+      each([-59, -30, 0, 30, 59], (minutes) => {
+        const body = newBooking('bob', later(start, minutes), otto);
+        return ['alice', 'POST /bookings', { body, ...taken, says: 'free time' }];
+      }),
+  ],
+  [
+    'bookings.back-to-back: A booking may end where another starts, and start where another ends.',
+    enforced,
+    async ({ bookAt }) => {
+      const statuses = [(await bookAt(-60)).status, (await bookAt(60)).status];
+      expectEqual('statuses of the bookings right before and after', statuses, ['PENDING', 'PENDING']);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.back-to-back',
-    statement: 'A booking may end where another starts, and start where another ends.',
-    under: enforced,
-    host: 'bob',
-    async act({ again }) {
-      const before = await again(-60);
-      const after = await again(60);
-      expectEqual(
-        'statuses of the bookings right before and after',
-        [before.status, after.status],
-        ['PENDING', 'PENDING'],
-      );
-    },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.freed-slot',
-    gap: 'G-59',
-    statement: 'A cancelled or rejected booking frees its time and its idempotency key.',
-    endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'],
-    under: enforced,
-    host: 'bob',
-    async act({ target, booking, again }) {
+  ],
+  [
+    'bookings.freed-slot (G-59): A cancelled or rejected booking frees its time and its idempotency key.',
+    { ...enforced, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
+    async ({ target, booking, bookAt, take }) => {
       await cancel(target, 'bob', booking.id);
-      const second = await again(0);
-      expectEqual('the key of the second booking', second.idempotencyKey, booking.idempotencyKey);
-      const sent = { body: { status: 'REJECTED' } };
-      expectEqual('the status', (await ask(target, 'bob', `PATCH /bookings/${second.id}`, sent)).status, 200);
-      await again(0);
+      const { id, idempotencyKey } = await bookAt(0);
+      expectEqual('the key of the second booking', idempotencyKey, booking.idempotencyKey);
+      await take([['bob', 'bookings.update', { id, body: { status: 'REJECTED' } }]]);
+      await bookAt(0);
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.slots-unchecked',
-    statement: 'Where slots are ignored, an overlap and a start in the past are booked.',
-    under: { slots: 'ignore' },
-    host: 'bob',
-    async act({ target, start }) {
-      const responses = { name: 'Otto', email: 'otto@example.com' };
-      const over = await ask(target, 'alice', 'POST /bookings', {
-        body: newBooking('bob', later(start, 30), { responses }),
-      });
-      const past = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', '2001-01-06T23:00:00Z') });
-      await clear(target, [bookingIn(over), bookingIn(past)]);
-      expectEqual('the statuses of an overlap and a start in the past', [over.status, past.status], [200, 200]);
+  ],
+  [
+    'bookings.slots-unchecked: Where slots are ignored, an overlap and a start in the past are booked.',
+    { under: { slots: 'ignore' }, host: 'bob' },
+    async ({ bookAt }) => {
+      await bookAt(30, otto, 'alice');
+      await bookAt(0, { eventTypeId: 1, start: '2001-01-06T23:00:00Z' }, 'alice');
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.slots-unchecked-when-lenient',
-    statement: 'Under lenient judgement, an overlap is booked.',
-    under: { lenient: true, slots: 'enforce' },
-    host: 'bob',
-    async act({ target, start }) {
-      const responses = { name: 'Otto', email: 'otto@example.com' };
-      const over = await ask(target, 'alice', 'POST /bookings', {
-        body: newBooking('bob', later(start, 30), { responses }),
-      });
-      await clear(target, [bookingIn(over)]);
-      expectEqual('the status of an overlap', over.status, 200);
-    },
-  }),
-];
+  ],
+  [
+    'bookings.slots-unchecked-when-lenient: Under lenient judgement, an overlap is booked.',
+    { under: { lenient: true, slots: 'enforce' }, host: 'bob' },
+    async ({ bookAt }) => void (await bookAt(30, otto, 'alice')),
+  ],
+]);

@@ -1,115 +1,90 @@
 import { bookingStatuses } from '@slotwise/schemas';
-import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { cancel, later, list, patch, writing } from './booking.ts';
+import { cancel, later, list } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { expectThat } from '../runner/expect.ts';
 
-const own = { source: 'States and transitions', endpoints: ['bookings.update'] } as const satisfies Partial<Rule>;
-const invalid = { status: 400, code: 'invalid_request' } as const;
+const own = { source: 'States and transitions', endpoints: ['bookings.update'], host: 'bob' } as const;
+const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
+
+/** The steps that set a status, or try in vain. */
+const sets = (id: number, statuses: readonly string[]) =>
+  each(statuses, (status) => ['bob', 'bookings.update', { id, body: { status }, gets: { status } }]);
+const refuses = (id: number, statuses: readonly string[]) =>
+  each(statuses, (to) => ['bob', 'bookings.update', { id, body: { status: to }, status: 409, code: 'conflict' }]);
 
 /** Changing the status of a booking. */
-export const statusRules: readonly Rule[] = [
-  writing({
-    ...own,
-    id: 'bookings.status-sent',
-    statement: 'A PATCH sets any of the five statuses, whichever the booking had.',
-    under: { transitions: 'any' },
-    host: 'bob',
-    async act({ target, booking }) {
-      for (const from of bookingStatuses) {
-        for (const to of bookingStatuses) {
-          await patch(target, 'bob', booking.id, { status: from });
-          expectEqual(
-            `the status after ${to}`,
-            (await patch(target, 'bob', booking.id, { status: to })).status.toUpperCase(),
-            to,
-          );
-        }
-      }
+export const statusRules = rulesOf(own, [
+  [
+    'bookings.status-sent: A PATCH sets any of the five statuses, whichever the booking had.',
+    { under: { transitions: 'any' } },
+    ({ booking: { id } }) =>
+      bookingStatuses.flatMap((from) =>
+        sets(
+          id,
+          bookingStatuses.flatMap((to) => [from, to]),
+        ),
+      ),
+  ],
+  [
+    'bookings.lifecycle (G-59): Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
+    { under: { transitions: 'lifecycle' } },
+    async ({ booking: { id }, bookAt, take }) => {
+      await take([
+        ...refuses(id, ['AWAITING_HOST']),
+        ...sets(id, ['ACCEPTED']),
+        ...refuses(id, ['PENDING', 'AWAITING_HOST', 'REJECTED']),
+        ...sets(id, ['CANCELLED']),
+      ]);
+      const rejected = await bookAt(0);
+      const dead = ['PENDING', 'ACCEPTED', 'AWAITING_HOST'];
+      return [...sets(rejected.id, ['REJECTED']), ...refuses(id, dead), ...refuses(rejected.id, dead)];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.lifecycle',
-    gap: 'G-59',
-    statement:
-      'Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
-    under: { transitions: 'lifecycle' },
-    host: 'bob',
-    async act({ target, booking, again }) {
-      const conflict = { status: 409, code: 'conflict' } as const;
-      const refused = (id: number, to: string) =>
-        refuse(target, 'bob', `PATCH /bookings/${id}`, { body: { status: to }, ...conflict });
-      await refused(booking.id, 'AWAITING_HOST');
-      await patch(target, 'bob', booking.id, { status: 'ACCEPTED' });
-      for (const to of ['PENDING', 'AWAITING_HOST', 'REJECTED']) await refused(booking.id, to);
-      await patch(target, 'bob', booking.id, { status: 'CANCELLED' });
-      const rejected = await again(0);
-      await patch(target, 'bob', rejected.id, { status: 'REJECTED' });
-      for (const to of ['PENDING', 'ACCEPTED', 'AWAITING_HOST']) {
-        await refused(booking.id, to);
-        await refused(rejected.id, to);
-      }
-    },
-  }),
-  {
-    ...own,
-    id: 'bookings.lifecycle-of-what-awaits-its-host',
-    gap: 'G-59',
-    statement:
-      'Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
-    under: { transitions: 'lifecycle' },
-    needs: ['fresh'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'bookings.lifecycle-of-what-awaits-its-host (G-59): Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
+    { under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
+    async ({ target }) => {
       const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
       expectThat(waiting.length >= 3, 'the bookings of alice that await her', 'three or more', waiting.length);
-      for (const [index, status] of (['ACCEPTED', 'REJECTED', 'CANCELLED'] as const).entries()) {
-        const id = waiting[index]?.id ?? 0;
-        for (const again of [status, status]) {
-          const edited = await patch(target, 'alice', id, { status: again });
-          expectEqual('the status', edited.status.toUpperCase(), status);
-        }
-      }
+      return ['ACCEPTED', 'REJECTED', 'CANCELLED'].flatMap((status, index) =>
+        each([status, status], () => {
+          const sent = { id: waiting[index]?.id ?? 0, body: { status }, gets: { status } };
+          return ['alice', 'bookings.update', sent];
+        }),
+      );
     },
-  },
-  writing({
-    ...own,
-    id: 'bookings.dead-on-a-taken-slot',
-    gap: 'G-59',
-    statement: 'A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
-    under: { slots: 'enforce' },
-    host: 'bob',
-    async act({ target, booking, start, again }) {
-      await cancel(target, 'bob', booking.id);
-      await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
-      await patch(target, 'bob', booking.id, { title: 'Called off' });
-      const { endTime } = await patch(target, 'bob', booking.id, { end: later(start, 90) });
-      expectEqual('the end', Date.parse(endTime), Date.parse(later(start, 90)));
+  ],
+  [
+    'bookings.dead-on-a-taken-slot (G-59): A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
+    { under: { slots: 'enforce' } },
+    async ({ target, booking: { id }, start, bookAt }) => {
+      await cancel(target, 'bob', id);
+      await bookAt(0, otto);
+      const end = later(start, 90);
+      return [
+        ['bob', 'bookings.update', { id, body: { title: 'Called off' } }],
+        ['bob', 'bookings.update', { id, body: { end }, gets: { endTime: new Date(end) } }],
+      ];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.back-on-a-taken-slot',
-    gap: 'G-59',
-    statement: 'A cancelled booking whose time was booked again cannot become live: 409.',
-    under: { slots: 'enforce', lenient: false, transitions: 'any' },
-    host: 'bob',
-    async act({ target, booking, again }) {
-      await cancel(target, 'bob', booking.id);
-      await again(0, { responses: { name: 'Otto', email: 'otto@example.com' } });
-      await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status: 'ACCEPTED' }, status: 409 });
+  ],
+  [
+    'bookings.back-on-a-taken-slot (G-59): A cancelled booking whose time was booked again cannot become live: 409.',
+    { under: { slots: 'enforce', lenient: false, transitions: 'any' } },
+    async ({ target, booking: { id }, bookAt }) => {
+      await cancel(target, 'bob', id);
+      await bookAt(0, otto);
+      return [['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' }, status: 409 }]];
     },
-  }),
-  writing({
-    ...own,
-    id: 'bookings.unknown-status',
-    gap: 'G-59',
-    statement: 'A status that is none of the five, in capitals, gets 400 naming `status`.',
-    host: 'bob',
-    async act({ target, booking }) {
-      for (const status of ['DONE', 'accepted', '', null, 1]) {
-        await refuse(target, 'bob', `PATCH /bookings/${booking.id}`, { body: { status }, ...invalid, says: 'status' });
-      }
-    },
-  }),
-];
+  ],
+  [
+    'bookings.unknown-status (G-59): A status that is none of the five, in capitals, gets 400 naming `status`.',
+    {},
+    ({ booking: { id } }) =>
+      each(['DONE', 'accepted', '', null, 1], (status) => [
+        'bob',
+        'bookings.update',
+        { id, body: { status }, status: 400, code: 'invalid_request', says: 'status' },
+      ]),
+  ],
+]);

@@ -32,6 +32,7 @@ interface Options extends ReportOptions {
   readonly key: Readonly<Partial<Record<CallerName, Caller>>>;
   readonly setting: Partial<TargetSettings>;
   readonly secondSchedule?: number;
+  readonly seats?: number;
   readonly control?: string;
   readonly controlToken?: string;
   readonly only: string;
@@ -47,10 +48,23 @@ export function addHold(program: Command): void {
     )
     .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
     .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
-    .option('--profile <profile>', 'the deployment: specification, self-hosted, or a .json file', profile)
-    .option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`, key, {})
-    .option('--setting <name=value>', 'where the service is not as its profile; may be repeated', setting, {})
+    .option(
+      '--profile <profile>',
+      'the deployment: specification, self-hosted, or a .json file; where it is nearer to self-hosted builds, the facts about them are held, each in a world of its own',
+      profile,
+    )
+    .addOption(
+      new Option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`)
+        .argParser(key)
+        .default({}, 'those of the small town'),
+    )
+    .addOption(
+      new Option('--setting <name=value>', 'where the service is not as its profile; may be repeated')
+        .argParser(setting)
+        .default({}, 'none'),
+    )
     .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
+    .option('--seats <id>', 'an event type of bob with two seats', id)
     .option(
       '--control <url>',
       'a control API such as http://127.0.0.1:4010/_slotwise: what writes may do so in fresh worlds',
@@ -61,12 +75,12 @@ export function addHold(program: Command): void {
         'SLOTWISE_MOCK_TOKEN',
       ),
     )
-    .option('--only <prefix>', 'rules or facts whose id begins so', '')
+    .addOption(new Option('--only <prefix>', 'rules or facts whose id begins so').default('', 'all'))
     .option(
       '--write',
       'book, edit and remove, and undo it after each rule; cancelled bookings stay, and mails may go out',
     )
-    .option('--require-all', 'end with 1 where anything was not run')
+    .option('--require-all', 'end with 1 where anything was not run, and say which rules need what')
     .action(hold);
 }
 
@@ -106,6 +120,7 @@ const optionOf: Readonly<Record<Need, string>> = {
   write: '--write',
   fresh: '--control',
   secondSchedule: '--second-schedule',
+  seats: '--seats',
   maxTake: '--setting maxTake=<number>',
   accessTokens: 'access tokens, which code alone can give',
   allow: 'a user who clicks Allow, whom code alone can give',
@@ -138,6 +153,7 @@ function targetOf({
   key: keys,
   setting: settings,
   secondSchedule,
+  seats,
   control,
   controlToken,
 }: Omit<Options, 'only' | 'json'>): Target {
@@ -147,6 +163,7 @@ function targetOf({
     callers: { ...townCallers, ...keys },
     settings: { ...(held === undefined ? {} : settingsOfProfile(held)), ...settings },
     ...(secondSchedule === undefined ? {} : { secondSchedule }),
+    ...(seats === undefined ? {} : { seats }),
   };
   return control === undefined
     ? target

@@ -2,7 +2,7 @@ import { profileNames, profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { makeMock } from '../../test/targets.ts';
-import { bookingBody, fieldsOf, NotShown, shown } from '../fact/fact.ts';
+import { bookingBody, fieldsOf, NotShown, describeResponse } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
 import { facts } from '../facts/index.ts';
 import { ask } from '../runner/ask.ts';
@@ -50,7 +50,8 @@ test.each(profileNames)('under %s it sends nothing but GET, and changes nothing'
 
 test('a fact that would write is not looked at by reading', async () => {
   const mock = makeMock();
-  const editing = async (service: FactTarget) => shown(await ask(service, 'alice', 'PATCH /bookings/1', { body: {} }));
+  const editing = async (service: FactTarget) =>
+    describeResponse(await ask(service, 'alice', 'PATCH /bookings/1', { body: {} }));
   const some: readonly Fact[] = [
     { ...booking, needs: 'reading' },
     { ...booking, needs: 'reading', look: editing },
@@ -87,7 +88,8 @@ const booking: Fact = {
 const untidy: Fact = {
   ...booking,
   id: 'sample.untidy',
-  look: async (service) => shown(await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) })),
+  look: async (service) =>
+    describeResponse(await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) })),
 };
 
 test.each(profileNames)(
@@ -109,7 +111,7 @@ test('a booking that was moved away is not taken for one that is left', async ()
     look: async (service) => {
       const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service) });
       const { uid } = fieldsOf(fieldsOf(made.json)['booking']);
-      return shown(
+      return describeResponse(
         await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, { rescheduleUid: uid }) }),
       );
     },

@@ -157,7 +157,7 @@ export function bookingBody(
 }
 
 /** A response in few words: its status, and the word in `code` or `message` where there is one. */
-export function shown({ status, json }: TargetResponse): string {
+export function describeResponse({ status, json }: TargetResponse): string {
   const { code, message, error } = fieldsOf(json);
   const word = [code, message, error].find(
     (one): one is string => typeof one === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(one),

@@ -1,6 +1,7 @@
 /** Facts as rows of a table: what rows share is said once, and a row says what differs. */
 import { ask } from '../runner/ask.ts';
 import type { RequestParts, TargetResponse } from '../runner/ask.ts';
+import { partsOf } from '../runner/named.ts';
 import type { CallerName } from '../runner/target.ts';
 import { fieldsOf } from './fact.ts';
 import type { Fact, FactTarget } from './fact.ts';
@@ -29,7 +30,7 @@ const isRow = (row: FactRow | Fact): row is FactRow => Array.isArray(row);
 
 function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
   const { answers, line, as, before, body, query, ...parts } = { ...shared, ...own };
-  const [, id = '', fact = ''] = /^([\w.-]+): (.+)$/.exec(text) ?? [];
+  const { id, sentence, ...named } = partsOf(text);
   const [selfHosted, specification] = typeof answers === 'string' ? [answers] : (answers ?? []);
   const sent = [query, body].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
   const asked = line === undefined ? {} : { request: [line, ...sent, `as ${as}`].join(' ') };
@@ -39,6 +40,7 @@ function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
     needs: 'town' as const,
     ...asked,
     ...parts,
+    ...named,
     ...(selfHosted === undefined ? {} : { selfHosted }),
     ...(specification === undefined ? {} : { specification }),
     look: look ?? (line === undefined || as === undefined ? undefined : statusOf(as, line, { body, query, before })),
@@ -46,7 +48,7 @@ function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
   const { section, request, selfHosted: there, look: seen } = made;
   if (section === undefined || request === undefined || there === undefined || seen === undefined)
     throw new Error(`The fact ${id} lacks a section, a request, an answer or a look.`);
-  return { ...made, id, fact, section, request, selfHosted: there, look: seen };
+  return { ...made, id, fact: sentence, section, request, selfHosted: there, look: seen };
 }
 
 function statusOf(

@@ -40,27 +40,26 @@ const removals = [
 /** Facts about what an answer holds. */
 const contentFacts: readonly Fact[] = factsOf(envelope, [
   [
-    'answers.created-200: A creation is answered with 200.',
-    { gap: 'G-22', request: 'POST /attendees', answers: '200' },
+    'answers.created-200 (G-22): A creation is answered with 200.',
+    { request: 'POST /attendees', answers: '200' },
     statusOf('alice', 'POST /attendees', { body: attendee }),
   ],
   [
-    'answers.removed-200: A removal is answered with 200.',
-    { gap: 'G-22', request: 'DELETE /attendees/{id}', answers: '200' },
+    'answers.removed-200 (G-22): A removal is answered with 200.',
+    { request: 'DELETE /attendees/{id}', answers: '200' },
     statusOf('alice', 'DELETE /attendees/1'),
   ],
   [
-    'answers.empty-list: A list that holds nothing is 200 with an empty array.',
-    { gap: 'G-21', request: 'GET /destination-calendars as a user who has none', answers: '200, 0 rows' },
+    'answers.empty-list (G-21): A list that holds nothing is 200 with an empty array.',
+    { request: 'GET /destination-calendars as a user who has none', answers: '200, 0 rows' },
     async (service) => {
       const response = await ask(service, 'bob', 'GET /destination-calendars');
       return `${response.status}, ${rowsIn(response).length} rows`;
     },
   ],
   [
-    'answers.milliseconds: DateTimes carry milliseconds.',
+    'answers.milliseconds (G-24): DateTimes carry milliseconds.',
     {
-      gap: 'G-24',
       request: 'GET /bookings',
       holds: { 'behavior.instants': 'milliseconds' },
       answers: ['.000Z', 'whole seconds'],
@@ -72,8 +71,8 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.null-column: A column without value is null.',
-    { gap: 'G-25', request: 'GET /bookings', answers: 'null', needs: 'reading' },
+    'answers.null-column (G-25): A column without value is null.',
+    { request: 'GET /bookings', answers: 'null', needs: 'reading' },
     async (service) => {
       const rows = await list(service, 'alice', 'GET /bookings');
       const shown = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
@@ -82,9 +81,8 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.absent-relation: A relation that was not loaded is absent.',
+    'answers.absent-relation (G-25): A relation that was not loaded is absent.',
     {
-      gap: 'G-25',
       contradicts: 'Booking Object',
       request: 'GET /bookings, references',
       holds: { 'behavior.fields': 'listed' },
@@ -141,24 +139,18 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'beh
     membersOf('alice', 'GET /availabilities/1'),
   ],
   ...lists.map(([path, key]): FactRow => [
-    `answers.list-of-${path}: The list of ${path} comes under the key \`${key}\` alone.`,
-    { gap: 'G-21', request: `GET /${path}`, holds: {}, answers: key, needs: 'reading' },
+    `answers.list-of-${path} (G-21): The list of ${path} comes under the key \`${key}\` alone.`,
+    { request: `GET /${path}`, holds: {}, answers: key, needs: 'reading' },
     membersOf('alice', `GET /${path}`),
   ]),
   [
-    'answers.list-of-booking-references: The list of booking references comes under the key `booking_references`.',
-    {
-      gap: 'G-21',
-      request: 'GET /booking-references',
-      answers: ['booking_references', 'bookingReferences'],
-      needs: 'reading',
-    },
+    'answers.list-of-booking-references (G-21): The list of booking references comes under the key `booking_references`.',
+    { request: 'GET /booking-references', answers: ['booking_references', 'bookingReferences'], needs: 'reading' },
     membersOf('alice', 'GET /booking-references'),
   ],
   [
-    'answers.list-of-users: The list of users comes with a total.',
+    'answers.list-of-users (G-21): The list of users comes with a total.',
     {
-      gap: 'G-21',
       request: 'GET /users',
       holds: { 'behavior.userPages': true },
       answers: ['users, total', 'users'],
@@ -198,8 +190,8 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'beh
     membersOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER' } }),
   ],
   ...removals.map(([as, path]): FactRow => [
-    `answers.removed-from-${path.split('/')[0] ?? ''}: A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
-    { gap: 'G-23', request: `DELETE /${path}`, holds: {}, answers: 'message' },
+    `answers.removed-from-${path.split('/')[0] ?? ''} (G-23): A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
+    { request: `DELETE /${path}`, holds: {}, answers: 'message' },
     membersOf(as, `DELETE /${path}`),
   ]),
   ...contentFacts,

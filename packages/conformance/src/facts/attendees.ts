@@ -16,9 +16,8 @@ const robin = { email: 'robin@example.org', name: 'Robin', timeZone: 'Europe/Ber
 /** Facts about attendees. */
 export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }, [
   [
-    'attendees.fields: An attendee has five fields.',
+    'attendees.fields (G-25): An attendee has five fields.',
     {
-      gap: 'G-25',
       contradicts: 'Attendee Object',
       request: 'GET /attendees/{id}',
       holds: { 'behavior.fields': 'listed' },
@@ -31,9 +30,8 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.fields-in-the-list: The list shows the same five fields of each attendee.',
+    'attendees.fields-in-the-list (G-25): The list shows the same five fields of each attendee.',
     {
-      gap: 'G-25',
       contradicts: 'Attendee Object',
       request: 'GET /attendees',
       holds: { 'behavior.fields': 'listed' },
@@ -43,9 +41,8 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /attendees')),
   ],
   [
-    'attendees.fields-of-a-new-one: The answer to a new attendee has the same five fields.',
+    'attendees.fields-of-a-new-one (G-25): The answer to a new attendee has the same five fields.',
     {
-      gap: 'G-25',
       contradicts: 'Attendee Object',
       request: 'POST /attendees',
       holds: { 'behavior.fields': 'listed' },
@@ -54,8 +51,8 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     async (service) => namesOf(await added(service)),
   ],
   [
-    'attendees.one-list: The list of attendees does not come in pages.',
-    { gap: 'G-40', request: 'GET /attendees', answers: 'more than 100' },
+    'attendees.one-list (G-40): The list of attendees does not come in pages.',
+    { request: 'GET /attendees', answers: 'more than 100' },
     async (service) => ((await list(service, 'alice', 'GET /attendees')).length >= 100 ? 'more than 100' : 'fewer'),
   ],
   [
@@ -77,12 +74,8 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.removed: A removed attendee is gone, and its booking stays.',
-    {
-      gap: 'G-88',
-      request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}',
-      answers: 'gone, 200',
-    },
+    'attendees.removed (G-88): A removed attendee is gone, and its booking stays.',
+    { request: 'DELETE /attendees/{id}, then GET /attendees and GET /bookings/{id}', answers: 'gone, 200' },
     async (service) => {
       await ask(service, 'alice', 'DELETE /attendees/1');
       const isLeft = (await list(service, 'alice', 'GET /attendees')).some(({ id }) => id === 1);
@@ -90,8 +83,8 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.removal-says-the-id: The answer to a removal names the id in a sentence.',
-    { section: 'resources 1.5', gap: 'G-23', request: 'DELETE /attendees/{id}', answers: 'message, with the id' },
+    'attendees.removal-says-the-id (G-23): The answer to a removal names the id in a sentence.',
+    { section: 'resources 1.5', request: 'DELETE /attendees/{id}', answers: 'message, with the id' },
     async (service) => {
       const { id } = await added(service);
       const { json, text } = await ask(service, 'alice', `DELETE /attendees/${String(id)}`);

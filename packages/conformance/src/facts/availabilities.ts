@@ -45,10 +45,9 @@ const statuses: readonly Fact[] = factsOf({}, [
     { ...notOwn, body: { ...hours, scheduleId: missing } },
   ],
   [
-    'availabilities.create-admin: An Admin makes availabilities of any schedule.',
+    'availabilities.create-admin (G-76): An Admin makes availabilities of any schedule.',
     {
       section,
-      gap: 'G-76',
       holds: { 'behavior.adminSchedules': 'all' },
       answers: ['200', '404'],
       as: 'admin',
@@ -57,10 +56,9 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'availabilities.create-missing-schedule-admin: An Admin is refused a schedule that is not there by the data, with 400.',
+    'availabilities.create-missing-schedule-admin (G-76): An Admin is refused a schedule that is not there by the data, with 400.',
     {
       section,
-      gap: 'G-76',
       holds: { 'behavior.adminSchedules': 'all' },
       answers: ['400', '404'],
       as: 'admin',
@@ -69,23 +67,16 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   ...['scheduleId', 'startTime', 'endTime'].map((field): FactRow => [
-    `availabilities.create-without-${field}: A new availability needs the field ${field}.`,
-    { section, gap: 'G-76', answers: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
+    `availabilities.create-without-${field} (G-76): A new availability needs the field ${field}.`,
+    { section, answers: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
   ]),
   [
-    'availabilities.create-unknown-field: Unknown fields of a new availability are refused.',
-    { section, gap: 'G-29', answers: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
+    'availabilities.create-unknown-field (G-29): Unknown fields of a new availability are refused.',
+    { section, answers: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
   ],
   [
-    'availabilities.days: The days of an availability are not checked.',
-    {
-      ...unchecked,
-      gap: 'G-78',
-      contradicts: 'Availability Object',
-      as: 'alice',
-      line: create,
-      body: { ...hours, days: [9] },
-    },
+    'availabilities.days (G-78): The days of an availability are not checked.',
+    { ...unchecked, contradicts: 'Availability Object', as: 'alice', line: create, body: { ...hours, days: [9] } },
   ],
   [
     'availabilities.order: Nobody checks that an availability ends after its start.',
@@ -126,8 +117,8 @@ const statuses: readonly Fact[] = factsOf({}, [
         },
       ],
       [
-        `availabilities.${name}-any-admin: ${method} of any availability is open to an Admin.`,
-        { ...at, gap: 'G-09', holds: {}, answers: '200', as: 'admin', line: `${method} /availabilities/1` },
+        `availabilities.${name}-any-admin (G-09): ${method} of any availability is open to an Admin.`,
+        { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /availabilities/1` },
       ],
       [
         `availabilities.${name}-missing-admin: ${method} of an availability that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
@@ -155,8 +146,8 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'availabilities.edit-unknown-field: Unknown fields of an edit of an availability are refused.',
-    { section, gap: 'G-29', answers: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
+    'availabilities.edit-unknown-field (G-29): Unknown fields of an edit of an availability are refused.',
+    { section, answers: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
   ],
   [
     'availabilities.removed: A removed availability is gone.',
@@ -175,9 +166,8 @@ export const availabilityFacts: readonly Fact[] = factsOf(
   { section, needs: 'town', request: 'GET /availabilities/{id}' },
   [
     [
-      'availabilities.fields: An availability has seven fields: neither its user nor its event type among them.',
+      'availabilities.fields (G-25): An availability has seven fields: neither its user nor its event type among them.',
       {
-        gap: 'G-25',
         contradicts: 'Availability Object',
         holds: { 'behavior.fields': 'listed' },
         answers: [
@@ -188,17 +178,13 @@ export const availabilityFacts: readonly Fact[] = factsOf(
       async (service) => namesOf(await read(service, 'alice', 'GET /availabilities/1')),
     ],
     [
-      'availabilities.schedule: Of its schedule, an availability says the owner alone.',
-      { gap: 'G-25', holds: { 'behavior.fields': 'listed' }, answers: ['userId', 'id, userId, name, timeZone'] },
+      'availabilities.schedule (G-25): Of its schedule, an availability says the owner alone.',
+      { holds: { 'behavior.fields': 'listed' }, answers: ['userId', 'id, userId, name, timeZone'] },
       async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
     ],
     [
-      'availabilities.times: Times of day come back on the first day of 1970.',
-      {
-        gap: 'G-77',
-        request: `${create} with times on another date`,
-        answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00',
-      },
+      'availabilities.times (G-77): Times of day come back on the first day of 1970.',
+      { request: `${create} with times on another date`, answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
       async (service) => {
         const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
         const { startTime, endTime } = await made(service, times);
@@ -206,8 +192,8 @@ export const availabilityFacts: readonly Fact[] = factsOf(
       },
     ],
     [
-      'availabilities.no-days: Without days an availability has an empty list of them.',
-      { gap: 'G-76', request: `${create} without days`, answers: '[]' },
+      'availabilities.no-days (G-76): Without days an availability has an empty list of them.',
+      { request: `${create} without days`, answers: '[]' },
       async (service) => JSON.stringify((await made(service, {}))['days']),
     ],
     [

@@ -20,41 +20,40 @@ const marked = { section, gap: 'G-82', holds: { 'behavior.removedReferences': 'm
 
 const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ...['type', 'uid', 'bookingId'].map((field): FactRow => [
-    `references.create-without-${field}: A new reference needs the field ${field}.`,
-    { section, gap: 'G-81', answers: '400', body: { ...reference, [field]: undefined } },
+    `references.create-without-${field} (G-81): A new reference needs the field ${field}.`,
+    { section, answers: '400', body: { ...reference, [field]: undefined } },
   ]),
   [
-    'references.create-empty-uid: The uid of a reference is not empty.',
-    { section, gap: 'G-81', answers: '400', body: { ...reference, uid: '' } },
+    'references.create-empty-uid (G-81): The uid of a reference is not empty.',
+    { section, answers: '400', body: { ...reference, uid: '' } },
   ],
   [
-    'references.create-details: A new reference may have details of the meeting and of its calendar.',
-    { section, gap: 'G-81', answers: '200', body: { ...reference, ...details } },
+    'references.create-details (G-81): A new reference may have details of the meeting and of its calendar.',
+    { section, answers: '200', body: { ...reference, ...details } },
   ],
   [
-    'references.create-series: A new reference may name the series at its calendar.',
+    'references.create-series (G-81): A new reference may name the series at its calendar.',
     {
       section,
-      gap: 'G-81',
       holds: { 'behavior.writable': 'listed' },
       answers: ['200', '400'],
       body: { ...reference, thirdPartyRecurringEventId: 'series' },
     },
   ],
   [
-    'references.create-unknown-field: Unknown fields of a new reference are refused.',
-    { section, gap: 'G-29', answers: '400', body: { ...reference, colour: 'red' } },
+    'references.create-unknown-field (G-29): Unknown fields of a new reference are refused.',
+    { section, answers: '400', body: { ...reference, colour: 'red' } },
   ],
   ...[
     ['foreign', 101, 'of another host'],
     ['missing', missing, 'that is not there'],
   ].map(([name, bookingId, whose]): FactRow => [
-    `references.create-${String(name)}-booking: A reference for a booking ${String(whose)} is refused with 404.`,
-    { section, gap: 'G-81', answers: '404', body: { ...reference, bookingId } },
+    `references.create-${String(name)}-booking (G-81): A reference for a booking ${String(whose)} is refused with 404.`,
+    { section, answers: '404', body: { ...reference, bookingId } },
   ]),
   [
-    'references.create-admin: An Admin makes references of any booking.',
-    { section, gap: 'G-09', answers: '200', as: 'admin', body: reference },
+    'references.create-admin (G-09): An Admin makes references of any booking.',
+    { section, answers: '200', as: 'admin', body: reference },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
@@ -74,8 +73,8 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
         },
       ],
       [
-        `references.${name}-any-admin: ${method} of any reference is open to an Admin.`,
-        { ...at, gap: 'G-09', holds: {}, answers: '200', as: 'admin', line: `${method} /booking-references/1` },
+        `references.${name}-any-admin (G-09): ${method} of any reference is open to an Admin.`,
+        { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /booking-references/1` },
       ],
       [
         `references.${name}-missing-admin: ${method} of a reference that is not there tells an Admin 404.`,
@@ -84,16 +83,16 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
     ];
   }),
   [
-    'references.edit-foreign-booking: A reference cannot be moved to the booking of another host: 404.',
-    { section, gap: 'G-81', answers: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },
+    'references.edit-foreign-booking (G-81): A reference cannot be moved to the booking of another host: 404.',
+    { section, answers: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },
   ],
   [
-    'references.edit-own-booking: A reference can be moved to another booking of the host.',
-    { section, gap: 'G-81', answers: '200', line: 'PATCH /booking-references/1', body: { bookingId: 2 } },
+    'references.edit-own-booking (G-81): A reference can be moved to another booking of the host.',
+    { section, answers: '200', line: 'PATCH /booking-references/1', body: { bookingId: 2 } },
   ],
   [
-    'references.edit-unknown-field: Unknown fields of an edit of a reference are refused.',
-    { section, gap: 'G-29', answers: '400', line: 'PATCH /booking-references/1', body: { colour: 'red' } },
+    'references.edit-unknown-field (G-29): Unknown fields of an edit of a reference are refused.',
+    { section, answers: '400', line: 'PATCH /booking-references/1', body: { colour: 'red' } },
   ],
   [
     'references.removed-twice: A reference can be removed again and again.',
@@ -104,10 +103,9 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
 /** Facts about booking references. */
 export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' }, [
   [
-    'references.fields: A booking reference has eight fields, and neither its calendar nor its credential.',
+    'references.fields (G-81): A booking reference has eight fields, and neither its calendar nor its credential.',
     {
       section,
-      gap: 'G-81',
       request: 'GET /booking-references',
       holds: { 'behavior.fields': 'listed' },
       answers: [listedFields, wholeFields],
@@ -116,10 +114,9 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /booking-references')),
   ],
   [
-    'references.fields-by-id: By its id a booking reference shows the same eight fields.',
+    'references.fields-by-id (G-81): By its id a booking reference shows the same eight fields.',
     {
       section,
-      gap: 'G-81',
       request: 'GET /booking-references/{id}',
       holds: { 'behavior.fields': 'listed' },
       answers: [listedFields, wholeFields],
@@ -131,14 +128,8 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     },
   ],
   [
-    'references.of-hosted-bookings: A user lists the references of the bookings it hosts.',
-    {
-      section,
-      gap: 'G-09',
-      request: 'GET /booking-references',
-      answers: 'of the own bookings alone',
-      needs: 'reading',
-    },
+    'references.of-hosted-bookings (G-09): A user lists the references of the bookings it hosts.',
+    { section, request: 'GET /booking-references', answers: 'of the own bookings alone', needs: 'reading' },
     async (service) => {
       const hosted = new Set((await list(service, 'alice', 'GET /bookings')).map(({ id }) => id));
       const references = await list(service, 'alice', 'GET /booking-references');
@@ -146,13 +137,8 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     },
   ],
   [
-    'references.removed-in-the-list: A removed reference is not in the list of its host.',
-    {
-      section,
-      gap: 'G-82',
-      request: 'DELETE /booking-references/{id}, then GET /booking-references',
-      answers: 'not listed',
-    },
+    'references.removed-in-the-list (G-82): A removed reference is not in the list of its host.',
+    { section, request: 'DELETE /booking-references/{id}, then GET /booking-references', answers: 'not listed' },
     async (service) => {
       await removed(service);
       return isListed(service, 'alice');

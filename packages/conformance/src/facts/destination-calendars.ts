@@ -18,10 +18,9 @@ const listedFields = 'id, integration, externalId, eventTypeId, userId';
 /** Facts about destination calendars. */
 export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town' }, [
   [
-    'calendars.fields: A destination calendar has five fields, and neither its email nor its credential.',
+    'calendars.fields (G-25): A destination calendar has five fields, and neither its email nor its credential.',
     {
       section,
-      gap: 'G-25',
       contradicts: 'Destination Calendar Object',
       request: 'GET /destination-calendars',
       holds: { 'behavior.fields': 'listed' },
@@ -34,10 +33,9 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town'
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /destination-calendars')),
   ],
   [
-    'calendars.fields-by-id: By its id a destination calendar shows the same five fields.',
+    'calendars.fields-by-id (G-25): By its id a destination calendar shows the same five fields.',
     {
       section,
-      gap: 'G-25',
       contradicts: 'Destination Calendar Object',
       request: 'GET /destination-calendars/{id}',
       holds: { 'behavior.fields': 'listed' },
@@ -74,8 +72,8 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town'
     },
   ],
   [
-    'calendars.list-of-an-admin: An Admin lists its own calendars, unless it names a user.',
-    { ...own, gap: 'G-09', request: 'GET /destination-calendars as admin', answers: 'none' },
+    'calendars.list-of-an-admin (G-09): An Admin lists its own calendars, unless it names a user.',
+    { ...own, request: 'GET /destination-calendars as admin', answers: 'none' },
     async (service) => idsOf(await list(service, 'admin', 'GET /destination-calendars')),
   ],
   [

@@ -39,10 +39,9 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     membersOf('expired', 'GET /me'),
   ],
   [
-    'errors.locked-body: A locked user is refused with a body of `error` alone.',
+    'errors.locked-body (G-38): A locked user is refused with a body of `error` alone.',
     {
       section: 'resources 1.3',
-      gap: 'G-38',
       request: 'GET /me as a locked user',
       answers: ['error', 'message, code'],
       needs: 'town',
@@ -95,25 +94,24 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     membersOf('alice', noGet),
   ],
   [
-    'errors.method-status: A method that a path does not have is refused with 405.',
-    { gap: 'G-27', request: noGet, holds: {}, answers: '405' },
+    'errors.method-status (G-27): A method that a path does not have is refused with 405.',
+    { request: noGet, holds: {}, answers: '405' },
     statusOf('alice', noGet),
   ],
   [
-    'errors.method-names: The sentence of a 405 names the methods that there are.',
-    { gap: 'G-27', request: noGet, holds: {}, answers: 'POST' },
+    'errors.method-names (G-27): The sentence of a 405 names the methods that there are.',
+    { request: noGet, holds: {}, answers: 'POST' },
     async (service) => /POST/.exec(sentenceIn(await ask(service, 'alice', noGet)))?.[0] ?? 'no method',
   ],
   [
-    'errors.no-allow: A 405 comes without `Allow`.',
-    { gap: 'G-27', request: noGet, holds: { 'behavior.challenges': 'absent' }, answers: ['absent', 'there'] },
+    'errors.no-allow (G-27): A 405 comes without `Allow`.',
+    { request: noGet, holds: { 'behavior.challenges': 'absent' }, answers: ['absent', 'there'] },
     hasHeader('allow', 'alice', noGet),
   ],
   [
-    'errors.no-challenge: A 401 comes without `WWW-Authenticate`.',
+    'errors.no-challenge (G-27): A 401 comes without `WWW-Authenticate`.',
     {
       section: 'oauth C',
-      gap: 'G-27',
       request: 'GET /me without a key',
       holds: { 'behavior.challenges': 'absent' },
       answers: ['absent', 'there'],
@@ -121,15 +119,14 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     hasHeader('www-authenticate', null, 'GET /me'),
   ],
   [
-    'errors.method-after-the-key: A wrong method without a key is refused for the key.',
-    { section: 'resources 1.2', gap: 'G-27', request: `${noGet} without a key`, holds: {}, answers: '401' },
+    'errors.method-after-the-key (G-27): A wrong method without a key is refused for the key.',
+    { section: 'resources 1.2', request: `${noGet} without a key`, holds: {}, answers: '401' },
     statusOf(null, noGet),
   ],
   [
-    'errors.body-after-reach: A body is looked at after the key.',
+    'errors.body-after-reach (G-32): A body is looked at after the key.',
     {
       section: 'resources 1.2',
-      gap: 'G-32',
       request: 'POST /attendees with an empty object, without a key',
       holds: {},
       answers: '401',
@@ -175,13 +172,13 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     },
   ],
   [
-    'errors.invalid-400: A field that breaks its rule is refused with 400.',
-    { gap: 'G-27', request: 'GET /bookings?dateFrom=never', holds: {}, answers: '400' },
+    'errors.invalid-400 (G-27): A field that breaks its rule is refused with 400.',
+    { request: 'GET /bookings?dateFrom=never', holds: {}, answers: '400' },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: 'never' } }),
   ],
   [
-    'errors.id-not-numeric: An id that is no number is refused with 400.',
-    { gap: 'G-27', request: 'GET /bookings/one', holds: {}, answers: '400' },
+    'errors.id-not-numeric (G-27): An id that is no number is refused with 400.',
+    { request: 'GET /bookings/one', holds: {}, answers: '400' },
     statusOf('alice', 'GET /bookings/one'),
   ],
 ]);

@@ -33,8 +33,8 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
     async (service) => String((await tooMany(service)).status),
   ],
   [
-    'headers.excess-body: That refusal has a body of `message` alone.',
-    { gap: 'G-26', holds: { 'behavior.errors': 'split' }, answers: ['message', 'message, code'] },
+    'headers.excess-body (G-26): That refusal has a body of `message` alone.',
+    { holds: { 'behavior.errors': 'split' }, answers: ['message', 'message, code'] },
     async (service) => namesOf((await tooMany(service)).json),
   ],
   [
@@ -48,13 +48,13 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
     async (service) => `${(await tooMany(service)).headers.get('x-ratelimit-reset')?.length ?? 0} digits`,
   ],
   [
-    'headers.cors-of-an-excess: Pages of other origins cannot read a 429.',
-    { section: 'oauth C', gap: 'G-33', holds: { 'behavior.cors': 'on-success' }, answers: ['absent', '*'] },
+    'headers.cors-of-an-excess (G-33): Pages of other origins cannot read a 429.',
+    { section: 'oauth C', holds: { 'behavior.cors': 'on-success' }, answers: ['absent', '*'] },
     async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
   ],
   [
-    'headers.no-id-of-an-excess: That refusal has no id.',
-    { section: 'oauth C', gap: 'G-31', holds: { 'behavior.requestIds': 'on-success' }, answers: ['absent', 'there'] },
+    'headers.no-id-of-an-excess (G-31): That refusal has no id.',
+    { section: 'oauth C', holds: { 'behavior.requestIds': 'on-success' }, answers: ['absent', 'there'] },
     async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
   ],
   [

@@ -13,8 +13,8 @@ const callers = { section: 'resources 1.10', needs: 'town', holds: {} } as const
 /** Facts about keys. */
 export const keyFacts: readonly Fact[] = factsOf({}, [
   [
-    'keys.in-the-query: A key travels as the query parameter `apiKey`.',
-    { ...keys, gap: 'G-01', request: 'GET /me?apiKey=…', answers: '200' },
+    'keys.in-the-query (G-01): A key travels as the query parameter `apiKey`.',
+    { ...keys, request: 'GET /me?apiKey=…', answers: '200' },
     statusOf('alice', 'GET /me'),
   ],
   ...[
@@ -23,8 +23,8 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     ['api_key', ''],
     ['apikey', ''],
   ].map(([header = '', scheme = '']): FactRow => [
-    `keys.not-in-${header.replace('_', '-')}: A key in the header \`${header}\` opens nothing.`,
-    { ...keys, gap: 'G-01', request: `GET /me with the key in the header ${header}`, answers: '401' },
+    `keys.not-in-${header.replace('_', '-')} (G-01): A key in the header \`${header}\` opens nothing.`,
+    { ...keys, request: `GET /me with the key in the header ${header}`, answers: '401' },
     async (service) => {
       const { apiKey } = service.callers.alice;
       return statusOf(null, 'GET /me', { headers: { [header]: `${scheme}${apiKey}` } })(service);
@@ -62,8 +62,8 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     (service) => withKey(service, '2029-12-31T23:59:59Z'),
   ],
   [
-    'keys.locked: A locked user is refused with 403.',
-    { ...keys, gap: 'G-38', request: 'GET /me as a locked user', answers: '403', needs: 'town' },
+    'keys.locked (G-38): A locked user is refused with 403.',
+    { ...keys, request: 'GET /me as a locked user', answers: '403', needs: 'town' },
     async (service) => {
       if (service.staged === undefined) throw new NotShown('nobody is locked');
       service.staged.lock();
@@ -71,27 +71,21 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'keys.admin-lists-all: A user of the role ADMIN lists the bookings of everyone.',
-    {
-      ...callers,
-      section: 'resources 1.4',
-      gap: 'G-07',
-      request: 'GET /bookings as a system-wide Admin',
-      answers: '3 hosts',
-    },
+    'keys.admin-lists-all (G-07): A user of the role ADMIN lists the bookings of everyone.',
+    { ...callers, section: 'resources 1.4', request: 'GET /bookings as a system-wide Admin', answers: '3 hosts' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'admin', 'GET /bookings'));
       return `${new Set(rows.map(({ userId }) => userId)).size} hosts`;
     },
   ],
   [
-    'keys.organization-admin-reads-bookings: An OWNER of an organization reads the bookings of its members.',
-    { ...callers, section: 'resources 1.4', gap: 'G-08', request: 'GET /bookings/1 as olivia', answers: '200' },
+    'keys.organization-admin-reads-bookings (G-08): An OWNER of an organization reads the bookings of its members.',
+    { ...callers, section: 'resources 1.4', request: 'GET /bookings/1 as olivia', answers: '200' },
     statusOf('olivia', 'GET /bookings/1'),
   ],
   ...['users', 'attendees', 'booking-references', 'destination-calendars'].map((path): FactRow => [
-    `keys.organization-admin-lists-own-${path}: An OWNER of an organization lists ${path} as a plain user does.`,
-    { ...callers, gap: 'G-09', request: `GET /${path} as olivia`, answers: path === 'users' ? '1 rows' : '0 rows' },
+    `keys.organization-admin-lists-own-${path} (G-09): An OWNER of an organization lists ${path} as a plain user does.`,
+    { ...callers, request: `GET /${path} as olivia`, answers: path === 'users' ? '1 rows' : '0 rows' },
     async (service) => `${rowsIn(await ask(service, 'olivia', `GET /${path}`)).length} rows`,
   ]),
 ]);

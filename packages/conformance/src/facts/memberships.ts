@@ -18,10 +18,9 @@ const shared = { ...at, holds: {} } as const;
 
 const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
   [
-    'memberships.fields: A membership has six fields.',
+    'memberships.fields (G-83): A membership has six fields.',
     {
       ...shared,
-      gap: 'G-83',
       request: 'GET /memberships',
       answers: 'id, teamId, userId, accepted, role, disableImpersonation',
       needs: 'reading',
@@ -47,8 +46,8 @@ const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
     async (service) => pairsOf(await list(service, 'alice', 'GET /memberships')),
   ],
   [
-    'memberships.list-admin: An Admin lists all memberships.',
-    { ...shared, gap: 'G-09', request: 'GET /memberships as admin', answers: '2_1, 3_1, 4_1' },
+    'memberships.list-admin (G-09): An Admin lists all memberships.',
+    { ...shared, request: 'GET /memberships as admin', answers: '2_1, 3_1, 4_1' },
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships')),
   ],
   [
@@ -57,18 +56,17 @@ const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships', { query: { userId: 3 } })),
   ],
   [
-    'memberships.defaults: A new membership is a MEMBER that has not accepted, and can be impersonated.',
-    { ...shared, gap: 'G-83', request: `${create} with a user and a team`, answers: 'MEMBER, false, false' },
+    'memberships.defaults (G-83): A new membership is a MEMBER that has not accepted, and can be impersonated.',
+    { ...shared, request: `${create} with a user and a team`, answers: 'MEMBER, false, false' },
     async (service) => {
       const { role, accepted, disableImpersonation } = objectIn(await invited(service));
       return [role, accepted, disableImpersonation].map(String).join(', ');
     },
   ],
   [
-    'memberships.created-accepted: An Admin makes a member that has accepted already.',
+    'memberships.created-accepted (G-83): An Admin makes a member that has accepted already.',
     {
       ...at,
-      gap: 'G-83',
       request: `${create} { "accepted": true } as admin`,
       holds: { 'behavior.writable': 'listed' },
       answers: ['true', 'undefined'],

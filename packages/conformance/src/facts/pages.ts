@@ -17,30 +17,30 @@ export const pageFacts: readonly Fact[] = factsOf(pages, [
     async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
   ],
   [
-    'requests.no-maximum: `take` has no maximum.',
-    { gap: 'G-40', request: 'GET /bookings?take=1000000&page=1', answers: 'the whole list' },
+    'requests.no-maximum (G-40): `take` has no maximum.',
+    { request: 'GET /bookings?take=1000000&page=1', answers: 'the whole list' },
     async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
   ],
   [
-    'requests.past-the-end: A page past the end is 200 and empty.',
-    { gap: 'G-44', request: 'GET /bookings?take=1&page=1000000', answers: '0' },
+    'requests.past-the-end (G-44): A page past the end is 200 and empty.',
+    { request: 'GET /bookings?take=1&page=1000000', answers: '0' },
     async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
   ],
   ...['0', '-1', 'two'].flatMap((value) =>
     ['take', 'page'].map((name): FactRow => [
-      `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'}: A \`${name}\` of ${value} is refused with 400.`,
-      { gap: 'G-43', request: `GET /bookings?${name}=${value}`, answers: '400' },
+      `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'} (G-43): A \`${name}\` of ${value} is refused with 400.`,
+      { request: `GET /bookings?${name}=${value}`, answers: '400' },
       statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
     ]),
   ),
   [
-    'requests.other-lists-whole: Lists other than those of bookings and users are whole.',
-    { gap: 'G-21', request: 'GET /attendees?take=1&page=1', answers: 'the whole list' },
+    'requests.other-lists-whole (G-21): Lists other than those of bookings and users are whole.',
+    { request: 'GET /attendees?take=1&page=1', answers: 'the whole list' },
     async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
   ],
   [
-    'requests.order: A list that is not asked for an order comes by id, from the least.',
-    { gap: 'G-45', request: 'GET /bookings', answers: 'by id' },
+    'requests.order (G-45): A list that is not asked for an order comes by id, from the least.',
+    { request: 'GET /bookings', answers: 'by id' },
     async (service) => {
       const ids = (await list(service, 'alice', 'GET /bookings')).map(({ id }) => Number(id));
       return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';

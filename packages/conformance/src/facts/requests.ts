@@ -121,13 +121,13 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
     statusOf('alice', 'PATCH /attendees/1', { text: '', headers: { 'content-type': 'application/json' } }),
   ],
   [
-    'requests.other-type: A body of another type is read as a text, which no endpoint takes.',
-    { ...bodies, gap: 'G-27', request: 'POST /bookings as text/plain', answers: ['400', '415'] },
+    'requests.other-type (G-27): A body of another type is read as a text, which no endpoint takes.',
+    { ...bodies, request: 'POST /bookings as text/plain', answers: ['400', '415'] },
     statusOf('alice', 'POST /bookings', { text: '{}', headers: { 'content-type': 'text/plain' } }),
   ],
   [
-    'requests.form: A form is read like an object of texts.',
-    { ...bodies, gap: 'G-27', request: 'PATCH /attendees/{id} as a form', answers: ['200', '415'], needs: 'town' },
+    'requests.form (G-27): A form is read like an object of texts.',
+    { ...bodies, request: 'PATCH /attendees/{id} as a form', answers: ['200', '415'], needs: 'town' },
     statusOf('alice', 'PATCH /attendees/1', {
       text: 'name=Robin',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

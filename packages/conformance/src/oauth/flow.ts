@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, string | undefined>>;
 /** The parameters of an authorization request for both scopes, save what is said otherwise. */
 export function authorization(fields: Fields = {}): Record<string, string> {
   const scope = 'READ_BOOKING,READ_PROFILE';
-  return given({ client_id: app.client_id, state: 'state-of-rita', redirect_uri: redirect, scope, ...fields });
+  return onlyDefined({ client_id: app.client_id, state: 'state-of-rita', redirect_uri: redirect, scope, ...fields });
 }
 
 /** The address that the app sends its user to. */
@@ -43,8 +43,8 @@ export function post(
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sent };
   const text =
     headers['content-type'] === 'application/json'
-      ? JSON.stringify(given(body))
-      : new URLSearchParams(given(body)).toString();
+      ? JSON.stringify(onlyDefined(body))
+      : new URLSearchParams(onlyDefined(body)).toString();
   return ask(target, null, `POST /api/auth/oauth/${name}`, { text, headers, root: 'app' });
 }
 
@@ -53,7 +53,7 @@ export function checkToken(target: Target, accessToken: string): Promise<TargetR
   return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
 }
 
-function given(fields: Fields): Record<string, string> {
+function onlyDefined(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -15,3 +15,8 @@ export function foreignCell(text: string): string {
     .replaceAll(/[\\`*_~[\]|!#@]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replaceAll('://', '&#58;//');
 }
+
+/** A section that lists texts of a service; none without them. */
+export function foreignList(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${foreignCell(line)}`)];
+}

@@ -1,4 +1,4 @@
-import { cell, foreignCell } from './markdown-cell.ts';
+import { cell, foreignCell, foreignList } from './markdown-cell.ts';
 import { entryOf, outcomeWords, sumsOf } from './report.ts';
 import type { Entry, Outcome, Report } from './report.ts';
 
@@ -23,9 +23,7 @@ export function markdownReport(report: Report): string {
     '',
     `${sumsOf(report)}${interrupted ? '; it was interrupted' : ''}.`,
     ...order.flatMap((outcome) => table(outcome, entries)),
-    ...(leftBehind.length === 0
-      ? []
-      : ['', '## Left behind', '', ...leftBehind.map((line) => `- ${foreignCell(line)}`)]),
+    ...foreignList('Left behind', leftBehind),
   ].join('\n');
 }
 

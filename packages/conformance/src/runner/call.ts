@@ -2,12 +2,13 @@
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import type { SchemaAnswer } from '@slotwise/schemas';
 import type { AnswerOf, EndpointName } from '@slotwise/schemas/table';
-import { ask } from './ask.ts';
+
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
 
-type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
+/** The content of an endpoint's answer. */
+export type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
 /** The parts of a call that go out. */
 export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
@@ -15,10 +16,13 @@ export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
   readonly id?: number | string;
 }
 
+/** Method and path of a request. */
+export type Line = `${string} /${string}`;
+
 /** The line of a call: `PATCH /attendees/5`. */
-export function lineOf(name: EndpointName, id: number | string = ''): string {
+export function lineOf(name: EndpointName, id: number | string = ''): Line {
   const { method, path } = endpoints[name];
-  return `${method} ${path.replace(/\{.*\}/, String(id))}`;
+  return `${method} /${path.slice(1).replace(/\{.*\}/, String(id))}`;
 }
 
 /** Calls an endpoint, expects success, and yields the content of the answer, in whichever envelope, checked against its schema. */
@@ -39,23 +43,4 @@ export function answerIn<Name extends EndpointName>(name: Name, response: Target
   expectThat(issues.length === 0, `the answer of ${response.request}`, kind, issues[0]?.message);
   // The endpoint names the schema that was just checked, and the type of its value.
   return value as Answer<Name>;
-}
-
-/** Removes what a rule made, whatever has become of it. */
-export async function removeQuietly(target: Target, as: As, line: string): Promise<void> {
-  await ask(target, as, line);
-}
-
-/** Does something with what a rule made, and removes it in the end. */
-export async function withMade<Made>(
-  make: () => Promise<Made>,
-  remove: (made: Made) => Promise<unknown>,
-  act: (made: Made) => Promise<void>,
-): Promise<void> {
-  const made = await make();
-  try {
-    await act(made);
-  } finally {
-    await remove(made);
-  }
 }

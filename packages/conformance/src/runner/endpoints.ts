@@ -3,6 +3,7 @@ import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { lineOf } from './call.ts';
+import type { Line } from './call.ts';
 
 // The names of the table, which `Object.keys` calls mere text.
 const names = Object.keys(endpoints) as EndpointName[];
@@ -16,7 +17,7 @@ export function endpointOf(name: EndpointName): SchemaEndpoint {
 }
 
 /** The line that calls an endpoint, about something that alice of the small town may read. */
-export function lineOfAlice(name: EndpointName): string {
+export function lineOfAlice(name: EndpointName): Line {
   const { path } = endpointOf(name);
   if (path.startsWith('/memberships')) return lineOf(name, '3_1');
   return lineOf(name, path.startsWith('/users') ? 3 : 1);

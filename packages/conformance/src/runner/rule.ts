@@ -4,7 +4,7 @@ import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** A part of a target that a rule needs beyond the API keys, or the permission to write. */
-export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'allow' | 'fresh' | 'write';
+export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'seats' | 'allow' | 'fresh' | 'write';
 
 /** A statement about the service, and how to find out whether it holds. */
 export interface Rule {
@@ -89,6 +89,7 @@ const needWords: Readonly<Record<Need, string>> = {
   accessTokens: 'access tokens',
   maxTake: 'a maximum of take',
   secondSchedule: 'a second schedule of alice',
+  seats: 'an event type of bob with two seats',
   allow: 'a user who clicks Allow',
   fresh: 'a fresh world, as it leaves nothing as it was',
   write: 'the permission to write',
@@ -130,6 +131,8 @@ function offers(target: Target, need: Need): boolean {
       return (target.settings?.maxTake ?? null) !== null;
     case 'secondSchedule':
       return target.secondSchedule !== undefined;
+    case 'seats':
+      return target.seats !== undefined;
     case 'allow':
       return target.allow !== undefined;
     case 'fresh':

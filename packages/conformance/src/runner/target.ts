@@ -48,6 +48,8 @@ export interface Target {
   readonly settings?: Partial<TargetSettings>;
   /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
   readonly secondSchedule?: number;
+  /** Id of an event type of bob's with two seats; without it, the rules about seats are left out. */
+  readonly seats?: number;
   /**
    * Lets alice click Allow at an authorization address, and yields the address that the browser is sent to. Without it, the rules
    * about codes and tokens are left out.

@@ -1,139 +1,96 @@
 import { extraField, isRecord, userShape } from '@slotwise/schemas';
-import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, expectThat, member, refuse, refuseAsHidden, succeed } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
+import { expectEqual, expectThat, member, succeed } from '../runner/expect.ts';
+import { secretFields } from '../runner/secret-fields.ts';
 import { newUser, others } from './user.ts';
 
-const own = { source: 'Users (administrative)' } as const satisfies Partial<Rule>;
 const selfHosted = { deployment: 'self-hosted' } as const;
+const whole = { ...selfHosted, fields: 'whole' } as const;
+const own = { source: 'Users (administrative)', endpoints: ['users.get'], under: selfHosted } as const;
 const everyone = { query: { take: 1000, page: 1 } };
+const forbidden = { status: 403, code: 'forbidden' } as const;
 
 /** The rules of reading users: who reaches which, and what is in them. */
-export const readingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.list-of-an-admin',
-    statement: 'A system-wide Admin lists every user of a self-hosted build.',
-    endpoints: ['users.list'],
-    under: selfHosted,
-    async run(target) {
-      const users = await call(target, 'admin', 'users.list', everyone);
-      const names = users.map(({ username }) => username);
+export const readingRules = rulesOf(own, [
+  [
+    'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted build.',
+    { endpoints: ['users.list'] },
+    async ({ target }) => {
+      const names = (await call(target, 'admin', 'users.list', everyone)).map(({ username }) => username);
       expectEqual('the first users that admin lists', names.slice(0, 5), ['admin', 'olivia', 'alice', 'adam', 'bob']);
     },
-  },
-  {
-    ...own,
-    id: 'users.one-of-an-admin',
-    statement: 'A system-wide Admin reads any user by id.',
-    endpoints: ['users.get'],
-    under: selfHosted,
-    async run(target) {
-      for (const [username, id] of others)
-        expectEqual(`user ${id}`, (await call(target, 'admin', 'users.get', { id })).username, username);
-      await refuseAsHidden(target, 'admin', lineOf('users.get', 999_999));
-    },
-  },
-  {
-    ...own,
-    id: 'users.fields',
-    statement: 'A user that is read or listed has every field of the User Object.',
-    endpoints: ['users.get', 'users.list'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
-      for (const user of [
-        await call(target, 'admin', 'users.get', { id: 3 }),
-        ...(await call(target, 'admin', 'users.list', everyone)),
-      ]) {
-        const missing = Object.keys(userShape).filter((field) => !(field in user));
-        expectEqual(`fields of the User Object that user ${user.id} lacks`, missing, []);
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'users.secrets',
-    gap: 'G-13',
-    statement: 'A user is answered without content in its secret fields, to a system-wide Admin too.',
-    endpoints: ['users.get'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'users.one-of-an-admin: A system-wide Admin reads any user by id.',
+    {},
+    [
+      ...each(others, ([username, id]) => ['admin', 'users.get', { id, gets: { username } }]),
+      ['admin', 'users.get', { id: 999_999, hidden: true }],
+    ],
+  ],
+  [
+    'users.fields: A user that is read or listed has every field of the User Object.',
+    { endpoints: ['users.get', 'users.list'], under: whole },
+    [
+      ['admin', 'users.get', { id: 3, fields: Object.keys(userShape) }],
+      ['admin', 'users.list', { ...everyone, fields: Object.keys(userShape) }],
+    ],
+  ],
+  [
+    'users.secrets (G-13): A user is answered without content in its secret fields, to a system-wide Admin too.',
+    { under: whole },
+    async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
-      const secrets = ['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'];
-      const tokens = ['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken'];
-      const sent = [...secrets, ...tokens].filter((field) => (extraField(user, field) ?? null) !== null);
+      const sent = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
       expectEqual('secret fields with content', sent, []);
     },
-  },
-  {
-    ...own,
-    id: 'users.embedded',
-    gap: 'G-25',
-    statement: 'A user embeds its relations one level deep, and never its bookings.',
-    endpoints: ['users.get'],
-    under: { ...selfHosted, fields: 'whole' },
-    async run(target) {
+  ],
+  [
+    'users.embedded (G-25): A user embeds its relations one level deep, and never its bookings.',
+    { under: whole },
+    async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
-      expectEqual(
-        'the ids of event types',
-        user.eventTypes?.map(({ id }) => id),
-        [1],
-      );
-      expectEqual(
-        'the teams',
-        user.teams?.map(({ teamId }) => teamId),
-        [1],
-      );
-      expectEqual('the first schedule', user.schedules?.[0]?.id, 1);
-      expectEqual('the first availability', user.availability?.[0]?.id, 1);
-      expectEqual('the destination calendar', user.destinationCalendar?.id, 1);
-      expectEqual('the organization', user.organization?.id, 1);
-      expectThat(user.bookings === null || user.bookings === undefined, 'bookings', 'none', user.bookings);
-      for (const one of [...(user.schedules ?? []), ...(user.eventTypes ?? []), user.organization]) {
+      const { eventTypes, teams, schedules, availability, destinationCalendar, organization, bookings } = user;
+      const ids = [schedules, availability, [destinationCalendar], [organization]].map((some) => some?.[0]?.id);
+      expectEqual('the first schedule, availability, calendar and organization', ids, [1, 1, 1, 1]);
+      const types = (eventTypes ?? []).map(({ id }) => id);
+      const memberships = (teams ?? []).map(({ teamId }) => teamId);
+      expectEqual('the event types and the teams', [types, memberships], [[1], [1]]);
+      expectThat(bookings === null || bookings === undefined, 'bookings', 'none', bookings);
+      for (const one of [...(schedules ?? []), ...(eventTypes ?? []), organization]) {
         const deep = Object.entries(one ?? {}).filter(([name, value]) => isRecord(value) && name !== 'metadata');
         expectEqual('objects inside what is embedded', deep, []);
       }
     },
-  },
-  {
-    ...own,
-    id: 'users.oneself',
-    gap: 'G-11',
-    statement: 'A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
-    endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'],
-    under: selfHosted,
-    async run(target) {
-      for (const [name, own] of others) {
-        const listed = await call(target, name, 'users.list');
-        expectEqual(
-          `users that ${name} lists`,
-          listed.map(({ id }) => id),
-          [own],
-        );
-        expectEqual(`the user that ${name} gets`, (await call(target, name, 'users.get', { id: own })).username, name);
-        for (const id of [1, 2, 3, 4, 5, 999_999].filter((other) => other !== own))
-          await refuseAsHidden(target, name, lineOf('users.get', id));
-      }
-      const forbidden = { status: 403, code: 'forbidden' } as const;
-      for (const [name, id] of others) {
-        await refuse(target, name, 'POST /users', { body: newUser(), ...forbidden });
-        await refuse(target, name, lineOf('users.update', id), { body: { name: 'Me' }, ...forbidden });
-        await refuse(target, name, lineOf('users.delete', id), forbidden);
-      }
-      for (const id of [3, 999_999]) {
-        await refuse(target, 'olivia', lineOf('users.update', id), { body: { name: 'Mine' }, ...forbidden });
-        await refuse(target, 'olivia', lineOf('users.delete', id), forbidden);
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'users.pages',
-    gap: 'G-21',
-    statement: 'Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
-    endpoints: ['users.list'],
-    under: { ...selfHosted, userPages: true },
-    async run(target) {
+  ],
+  [
+    'users.oneself (G-11): A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
+    { endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
+    [
+      ...others.flatMap(([name, own]) => [
+        [name, 'users.list', { ids: [own] }] as const,
+        [name, 'users.get', { id: own, gets: { username: name } }] as const,
+        ...each(
+          [1, 2, 3, 4, 5, 999_999].filter((other) => other !== own),
+          (id) => [name, 'users.get', { id, hidden: true }],
+        ),
+        [name, 'users.create', { body: newUser(), ...forbidden }] as const,
+      ]),
+      ...[...others, ['olivia', 3] as const, ['olivia', 999_999] as const].flatMap(
+        ([name, id]) =>
+          [
+            [name, 'users.update', { id, body: { name: 'Mine' }, ...forbidden }],
+            [name, 'users.delete', { id, ...forbidden }],
+          ] as const,
+      ),
+    ],
+  ],
+  [
+    'users.pages (G-21): Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
+    { endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
+    async ({ target }) => {
       const pages: number[][] = [];
       for (const page of [1, 2, 3, 4]) {
         const { json } = await succeed(target, 'admin', 'GET /users', { query: { take: 2, page } });
@@ -142,15 +99,14 @@ export const readingRules: readonly Rule[] = [
         const total = Number(member(json, 'total'));
         expectThat(total >= 5, 'total', 'how many users there are', total);
       }
-      expectEqual('the first two pages by 2', pages.slice(0, 2), [
-        [1, 2],
-        [3, 4],
-      ]);
-      const { json } = await succeed(target, 'admin', 'GET /users');
-      const first = member(json, 'users');
+      expectEqual('the first two pages by 2', pages.slice(0, 2).join(' '), '1,2 3,4');
+      const first = member((await succeed(target, 'admin', 'GET /users')).json, 'users');
       expectThat(Array.isArray(first) && first.length <= 10, 'the first page', 'at most ten users', first);
-      for (const [name, value] of Object.entries({ take: 0, page: 'two' }))
-        await refuse(target, 'admin', 'GET /users', { query: { [name]: value }, status: 400, code: 'invalid_request' });
+      return each([{ take: 0 }, { page: 'two' }], (query) => [
+        'admin',
+        'users.list',
+        { query, status: 400, code: 'invalid_request' },
+      ]);
     },
-  },
-];
+  ],
+]);

@@ -1,83 +1,68 @@
-import { list } from '../bookings/booking.ts';
-import { call, lineOf } from '../runner/call.ts';
-import { ask } from '../runner/ask.ts';
-import { expectEqual, expectStatus, expectThat, refuse, refuseAsHidden } from '../runner/expect.ts';
-import type { Rule } from '../runner/rule.ts';
-import { withUser } from './user.ts';
+import { list, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { hides } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
+import { makeUser } from './user.ts';
 
 const own = {
   source: 'Users (administrative)',
   endpoints: ['users.delete'],
   under: { deployment: 'self-hosted' },
-} as const satisfies Partial<Rule>;
+} as const;
 
 /** An Admin removes users, and what depends on them. */
-export const removingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.removed',
-    statement: 'A removed user is neither found by id nor listed.',
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id }) => {
-        await call(target, 'admin', 'users.delete', { id });
-        await refuseAsHidden(target, 'admin', lineOf('users.get', id));
-        await refuseAsHidden(target, 'admin', lineOf('users.update', id), { body: { name: 'Back' } });
-        await refuseAsHidden(target, 'admin', lineOf('users.delete', id));
-        const listed = await call(target, 'admin', 'users.list', { query: { take: 1000, page: 1 } });
-        expectThat(!listed.some((user) => user.id === id), 'the users', 'without the removed one', id);
-      }),
-  },
-  {
-    ...own,
-    id: 'users.membership-removed',
-    gap: 'G-88',
-    statement: 'A removed user is no longer among the members of a team.',
-    endpoints: ['users.delete', 'memberships.list'],
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id }) => {
-        await call(target, 'admin', 'memberships.create', { body: { userId: id, teamId: 1 } });
-        await call(target, 'admin', 'users.delete', { id });
-        const members = (await call(target, 'olivia', 'memberships.list')).map(({ userId }) => userId);
-        expectThat(!members.includes(id), 'the members of Acme', 'without the removed user', members);
-      }),
-  },
-  {
-    ...own,
-    id: 'users.last-owner',
-    gap: 'G-88',
-    statement: 'A user who is the last OWNER of a team cannot be removed: 409.',
-    run: async (target) => {
-      await refuse(target, 'admin', lineOf('users.delete', 2), { status: 409, code: 'conflict' });
+export const removingRules = rulesOf(own, [
+  [
+    'users.removed: A removed user is neither found by id nor listed.',
+    { writes: true },
+    async (scene) => {
+      const { id } = await makeUser(scene);
+      return [
+        ['admin', 'users.delete', { id }],
+        ...hides('admin', 'users', id),
+        ['admin', 'users.list', { query: { take: 1000, page: 1 }, lacks: id }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'users.taken-along',
-    gap: 'G-88',
-    statement:
-      'A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
-    needs: ['fresh'],
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.membership-removed (G-88): A removed user is no longer among the members of a team.',
+    { endpoints: ['users.delete', 'memberships.list'], writes: true },
+    async (scene) => {
+      const { target } = scene;
+      const { id } = await makeUser(scene);
+      await call(target, 'admin', 'memberships.create', { body: { userId: id, teamId: 1 } });
+      await call(target, 'admin', 'users.delete', { id });
+      const members = (await call(target, 'olivia', 'memberships.list')).map(({ userId }) => userId);
+      expectThat(!members.includes(id), 'the members of Acme', 'without the removed user', members);
+    },
+  ],
+  [
+    'users.last-owner (G-88): A user who is the last OWNER of a team cannot be removed: 409.',
+    {},
+    [['admin', 'users.delete', { id: 2, status: 409, code: 'conflict' }]],
+  ],
+  [
+    'users.taken-along (G-88): A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
+    { needs: ['fresh'], writes: true },
+    async ({ target, take }) => {
       const gone = (await list(target, 'bob')).map(({ id }) => id);
-      await call(target, 'admin', 'users.delete', { id: 5 });
-      expectStatus(await ask(target, 'bob', 'GET /me'), 401);
+      await take([
+        ['admin', 'users.delete', { id: 5 }],
+        ['bob', 'GET /me', { status: 401 }],
+        ['admin', 'availabilities.get', { id: 2, hidden: true }],
+        [
+          'alice',
+          'bookings.create',
+          { body: newBooking('bob', '2030-06-03T10:00:00Z'), status: 404, code: 'not_found' },
+        ],
+      ]);
       const hosts = new Set((await list(target, 'admin')).map(({ userId }) => userId));
       expectEqual('hosts of the bookings that are left', [...hosts], [3, 4]);
       const attended = (await call(target, 'admin', 'attendees.list')).map(({ bookingId }) => bookingId);
       const referred = (await call(target, 'admin', 'bookingReferences.list')).map(({ bookingId }) => bookingId);
       const left = [...attended, ...referred].filter((bookingId) => gone.includes(bookingId ?? 0));
       expectEqual('attendees and references of the removed bookings', left, []);
-      await refuseAsHidden(target, 'admin', lineOf('availabilities.get', 2));
-      const booking = {
-        eventTypeId: 2,
-        start: '2030-06-03T10:00:00Z',
-        responses: { name: 'Rita', email: 'r@example.com' },
-      };
-      const body = { ...booking, timeZone: 'UTC', language: 'en', metadata: {} };
-      await refuse(target, 'alice', 'POST /bookings', { body, status: 404, code: 'not_found' });
     },
-  },
-];
+  ],
+]);

@@ -1,7 +1,6 @@
-/** Steps that rules about users share: making one of their own, and removing it. */
+/** Steps that rules about users share. */
 import type { User } from '@slotwise/schemas/table';
-import { call, lineOf, removeQuietly, withMade } from '../runner/call.ts';
-import type { Target } from '../runner/target.ts';
+import type { Scene } from '../rule/rules-of.ts';
 
 /** The callers who are not the system-wide Admin, with their ids. */
 export const others = [
@@ -16,15 +15,7 @@ export function newUser(fields: Readonly<Record<string, unknown>> = {}): Record<
   return { email: 'rita@example.com', username: 'rita', ...fields };
 }
 
-/** Does something with a user that is removed in the end, whatever has become of it. */
-export function withUser(
-  target: Target,
-  fields: Readonly<Record<string, unknown>>,
-  act: (user: User) => Promise<void>,
-): Promise<void> {
-  return withMade(
-    () => call(target, 'admin', 'users.create', { body: newUser(fields) }),
-    ({ id }) => removeQuietly(target, 'admin', lineOf('users.delete', id)),
-    act,
-  );
+/** Makes a user that the scene removes in the end. */
+export function makeUser({ make }: Scene, fields: Readonly<Record<string, unknown>> = {}): Promise<User> {
+  return make('users.create', 'admin', newUser(fields));
 }

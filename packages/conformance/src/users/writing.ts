@@ -1,251 +1,175 @@
-import { extraField } from '@slotwise/schemas';
-import { call, lineOf } from '../runner/call.ts';
-import { expectEqual, expectThat, refuse } from '../runner/expect.ts';
+import { expectEqual, expectThat } from '../runner/expect.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import type { Step } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
 import { settingsOf } from '../runner/rule.ts';
-import type { Rule } from '../runner/rule.ts';
-import { newUser, withUser } from './user.ts';
+import { makeUser, newUser } from './user.ts';
 
-const own = {
-  source: 'Users (administrative)',
-  under: { deployment: 'self-hosted' },
-} as const satisfies Partial<Rule>;
+const under = { deployment: 'self-hosted' } as const;
+const own = { source: 'Users (administrative)', endpoints: ['users.create', 'users.update'], under } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
+const forbidden = { status: 403, code: 'forbidden' } as const;
+
+/** A creation and an edit with a field that is refused. */
+const refuses = (says: string, value: unknown): readonly Step[] => [
+  ['admin', 'users.create', { body: newUser({ [says]: value }), ...invalid, says }],
+  ['admin', 'users.update', { id: 5, body: { [says]: value }, ...invalid, says }],
+];
 
 /** An Admin creates and edits users. */
-export const writingRules: readonly Rule[] = [
-  {
-    ...own,
-    id: 'users.created',
-    statement: 'A system-wide Admin creates a user, who is then read by id and listed.',
-    endpoints: ['users.create', 'users.get', 'users.list'],
-    writes: true,
-    run: (target) =>
-      withUser(target, { name: 'Rita', timeZone: 'Asia/Tokyo' }, async ({ id, name, timeZone, email }) => {
-        expectEqual(
-          'the user',
-          { name, timeZone, email },
-          { name: 'Rita', timeZone: 'Asia/Tokyo', email: 'rita@example.com' },
-        );
-        expectEqual('the user, read again', (await call(target, 'admin', 'users.get', { id })).username, 'rita');
-        const listed = await call(target, 'admin', 'users.list', { query: { take: 1000, page: 1 } });
-        expectThat(
-          listed.some((user) => user.id === id),
-          'the users',
-          'the new one among them',
-          listed.length,
-        );
-      }),
-  },
-  {
-    ...own,
-    id: 'users.body',
-    gap: 'G-87',
-    statement: 'A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
-    endpoints: ['users.create', 'users.update'],
-    writes: true,
-    async run(target) {
-      for (const field of ['email', 'username'])
-        await refuse(target, 'admin', 'POST /users', {
-          body: newUser({ [field]: undefined }),
-          ...invalid,
-          says: field,
-        });
-      await withUser(target, { email: 'Rita@Example.com', username: 'RITA' }, async ({ id, email, username }) => {
-        expectEqual('email and username', [email, username], ['rita@example.com', 'rita']);
-        const body = { email: 'Rita.May@Example.com', username: 'RitaMay' };
-        const edited = await call(target, 'admin', 'users.update', { id, body });
-        expectEqual('edited', [edited.email, edited.username], ['rita.may@example.com', 'ritamay']);
-      });
+export const writingRules = rulesOf(own, [
+  [
+    'users.created: A system-wide Admin creates a user, who is then read by id and listed.',
+    { endpoints: ['users.create', 'users.get', 'users.list'], writes: true },
+    async (scene) => {
+      const sent = { name: 'Rita', timeZone: 'Asia/Tokyo' };
+      const { id, name, timeZone, email } = await makeUser(scene, sent);
+      expectEqual('the user', { name, timeZone, email }, { ...sent, email: 'rita@example.com' });
+      return [
+        ['admin', 'users.get', { id, gets: { username: 'rita' } }],
+        ['admin', 'users.list', { query: { take: 1000, page: 1 }, lists: id }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'users.without-a-schedule',
-    gap: 'G-87',
-    statement: 'A new user has no schedule and no availability.',
-    endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: false, fields: 'whole' },
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ schedules, availability }) =>
-        expectEqual('schedules and availabilities', [schedules, availability], [[], []]),
-      ),
-  },
-  {
-    ...own,
-    id: 'users.with-a-schedule',
-    gap: 'G-87',
-    statement: 'Where new users get a schedule, they have one, with one availability from Monday to Friday.',
-    endpoints: ['users.create'],
-    under: { ...own.under, newUserSchedule: true, fields: 'whole' },
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id, schedules, availability }) => {
-        expectEqual(
-          'owners of the schedules',
-          schedules?.map(({ userId }) => userId),
-          [id],
-        );
-        expectEqual(
-          'the days of its availabilities',
-          availability?.map(({ days }) => days),
-          [[1, 2, 3, 4, 5]],
-        );
-      }),
-  },
-  {
-    ...own,
-    id: 'users.words',
-    gap: 'G-36',
-    statement: 'A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
-    endpoints: ['users.create'],
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ role, identityProvider, smsLockState }) =>
-        expectEqual('the words', [role, identityProvider, smsLockState], ['USER', 'CAL', 'UNLOCKED']),
-      ),
-  },
-  {
-    ...own,
-    id: 'users.edited',
-    statement: 'A system-wide Admin changes fields of a user, and those that it leaves out stay.',
-    endpoints: ['users.update', 'users.get'],
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id, username }) => {
-        const body = { name: 'Rita May', weekStart: 'Monday', bufferTime: 15, timeFormat: 24, locale: 'pt-br' };
-        await call(target, 'admin', 'users.update', { id, body });
-        const user = await call(target, 'admin', 'users.get', { id });
-        expectEqual(
-          'fields that did not change',
-          Object.entries(body).filter(([field, value]) => extraField(user, field) !== value),
-          [],
-        );
-        expectEqual('the username, which was left alone', user.username, username);
-      }),
-  },
-  {
-    ...own,
-    id: 'users.trial',
-    gap: 'G-24',
-    statement:
-      'The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
-    endpoints: ['users.update'],
-    under: { ...own.under, fields: 'whole' },
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id }) => {
-        const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };
-        const { trialEndsAt, organizationId } = await call(target, 'admin', 'users.update', { id, body });
-        const end = Date.parse(trialEndsAt ?? '');
-        expectEqual('the fields', [end, organizationId], [Date.parse(body.trialEndsAt), 1]);
-        expectThat(trialEndsAt?.endsWith('Z') === true, 'the end of the trial', 'in UTC', trialEndsAt);
-      }),
-  },
-  {
-    ...own,
-    id: 'users.taken',
-    gap: 'G-85',
-    statement: "An email or username of another user is refused as taken, in any casing; a user's own is not.",
-    endpoints: ['users.create', 'users.update'],
-    writes: true,
-    run: (target) =>
-      withUser(target, {}, async ({ id }) => {
-        const { taken } = settingsOf(target);
-        const refused = { status: taken, code: 'conflict' } as const;
-        for (const [field, value] of [
-          ['email', 'Bob@Example.com'],
-          ['username', 'BOB'],
-        ] as const) {
-          // With 400, a word of the deployment's own can stand there.
-          const says = taken === 409 ? field : '';
-          const body = newUser({ email: 'otto@example.com', username: 'otto', [field]: value });
-          await refuse(target, 'admin', 'POST /users', { body, ...refused, says });
-          await refuse(target, 'admin', lineOf('users.update', id), {
-            body: { [field]: value },
-            ...refused,
-            says,
-          });
-        }
-        // One's own is not taken.
-        await call(target, 'admin', 'users.update', { id, body: { username: 'rita' } });
-      }),
-  },
-  {
-    ...own,
-    id: 'users.locked',
-    gap: 'G-38',
-    statement: 'A user whose account is locked gets 403 for every request, until it is unlocked.',
-    endpoints: ['users.update', 'me.get'],
-    under: { ...own.under, writable: 'specified' },
-    writes: true,
-    async run(target) {
+  ],
+  [
+    'users.body (G-87): A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
+    { writes: true },
+    async (scene) => {
+      const { id, email, username } = await makeUser(scene, { email: 'Rita@Example.com', username: 'RITA' });
+      expectEqual('email and username', [email, username], ['rita@example.com', 'rita']);
+      const body = { email: 'Rita.May@Example.com', username: 'RitaMay' };
+      const gets = { email: 'rita.may@example.com', username: 'ritamay' };
+      return [
+        ['admin', 'users.update', { id, body, gets }],
+        ...each(['email', 'username'], (says) => {
+          const unnamed = { email: 'otto@example.com', username: 'otto', [says]: undefined };
+          return ['admin', 'users.create', { body: unnamed, ...invalid, says }];
+        }),
+      ];
+    },
+  ],
+  [
+    'users.without-a-schedule (G-87): A new user has no schedule and no availability.',
+    { endpoints: ['users.create'], under: { ...under, newUserSchedule: false, fields: 'whole' }, writes: true },
+    [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
+  ],
+  [
+    'users.with-a-schedule (G-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
+    { endpoints: ['users.create'], under: { ...under, newUserSchedule: true, fields: 'whole' }, writes: true },
+    async (scene) => {
+      const { id, schedules, availability } = await makeUser(scene);
+      const owners = (schedules ?? []).map(({ userId }) => userId);
+      const days = (availability ?? []).map((one) => one.days);
+      expectEqual('owners of the schedules', owners, [id]);
+      expectEqual('the days of its availabilities', days, [[1, 2, 3, 4, 5]]);
+    },
+  ],
+  [
+    'users.words (G-36): A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
+    { endpoints: ['users.create'], writes: true },
+    [
+      [
+        'admin',
+        'users.create',
+        { body: newUser(), gets: { role: 'USER', identityProvider: 'CAL', smsLockState: 'UNLOCKED' } },
+      ],
+    ],
+  ],
+  [
+    'users.edited: A system-wide Admin changes fields of a user, and those that it leaves out stay.',
+    { endpoints: ['users.update', 'users.get'], writes: true },
+    async (scene) => {
+      const { id, username } = await makeUser(scene);
+      const body = { name: 'Rita May', weekStart: 'Monday', bufferTime: 15, timeFormat: 24, locale: 'pt-br' };
+      return [
+        ['admin', 'users.update', { id, body }],
+        ['admin', 'users.get', { id, gets: { ...body, username } }],
+      ];
+    },
+  ],
+  [
+    'users.trial (G-24): The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    { endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
+    async (scene) => {
+      const { id } = await makeUser(scene);
+      const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };
+      const { trialEndsAt, organizationId } = await call(scene.target, 'admin', 'users.update', { id, body });
+      const end = Date.parse(trialEndsAt ?? '');
+      expectEqual('the fields', [end, organizationId], [Date.parse(body.trialEndsAt), 1]);
+      expectThat(trialEndsAt?.endsWith('Z') === true, 'the end of the trial', 'in UTC', trialEndsAt);
+    },
+  ],
+  [
+    "users.taken (G-85): An email or username of another user is refused as taken, in any casing; a user's own is not.",
+    { writes: true },
+    async (scene) => {
+      const { id } = await makeUser(scene);
+      const { taken } = settingsOf(scene.target);
+      const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
+        // With 400, a word of the deployment's own can stand there.
+        const refused = { status: taken, code: 'conflict', says: taken === 409 ? field : '' } as const;
+        const body = newUser({ email: 'otto@example.com', username: 'otto', [field]: value });
+        return [
+          ['admin', 'users.create', { body, ...refused }],
+          ['admin', 'users.update', { id, body: { [field]: value }, ...refused }],
+        ] as const;
+      });
+      // One's own is not taken.
+      return [...steps, ['admin', 'users.update', { id, body: { username: 'rita' } }]];
+    },
+  ],
+  [
+    'users.locked (G-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
+    { endpoints: ['users.update', 'me.get'], under: { ...under, writable: 'specified' }, writes: true },
+    async ({ target, take }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
       try {
-        for (const line of ['GET /me', 'GET /bookings', 'PUT /me', 'DELETE /attendees/1'])
-          await refuse(target, 'bob', line, { status: 403, code: 'forbidden' });
+        const lines = ['GET /me', 'GET /bookings', 'PUT /me', 'DELETE /attendees/1'] as const;
+        await take(each(lines, (line) => ['bob', line, forbidden]));
       } finally {
         await call(target, 'admin', 'users.update', { id: 5, body: { locked: false } });
       }
-      expectEqual('the id of bob, unlocked', (await call(target, 'bob', 'me.get', {})).id, 5);
+      return [['bob', 'me.get', { gets: { id: 5 } }]];
     },
-  },
-  {
-    ...own,
-    id: 'users.own-rights',
-    gap: 'G-37',
-    statement: 'A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
-    endpoints: ['users.update'],
-    writes: true,
-    async run(target) {
-      for (const [field, value] of Object.entries({ role: 'USER', verified: false, locked: true }))
-        await refuse(target, 'admin', lineOf('users.update', 1), { body: { [field]: value }, ...invalid, says: field });
-      // What is not among these three, it sets.
-      await call(target, 'admin', 'users.update', { id: 1, body: { bio: null } });
-      await withUser(target, {}, async ({ id }) => {
-        const body = { role: 'ADMIN', verified: true, locked: true };
-        const { role, verified, locked } = await call(target, 'admin', 'users.update', { id, body });
-        expectEqual('of another', { role, verified, locked }, body);
-      });
+  ],
+  [
+    'users.own-rights (G-37): A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
+    { endpoints: ['users.update'], writes: true },
+    async (scene) => {
+      const { id } = await makeUser(scene);
+      const rights = { role: 'ADMIN', verified: true, locked: true };
+      return [
+        ...each([{ role: 'USER' }, { verified: false }, { locked: true }], (body) => [
+          'admin',
+          'users.update',
+          { id: 1, body, ...invalid, says: Object.keys(body).join() },
+        ]),
+        // What is not among these three, it sets.
+        ['admin', 'users.update', { id: 1, body: { bio: null } }],
+        ['admin', 'users.update', { id, body: rights, gets: rights }],
+      ];
     },
-  },
-  {
-    ...own,
-    id: 'users.unsettable',
-    gap: 'G-37',
-    statement:
-      'A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
-    endpoints: ['users.create', 'users.update'],
-    async run(target) {
-      for (const field of ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams']) {
-        const refused = { ...invalid, says: field };
-        await refuse(target, 'admin', 'POST /users', { body: newUser({ [field]: null }), ...refused });
-        await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: null }, ...refused });
-      }
-    },
-  },
-  {
-    ...own,
-    id: 'users.unacceptable',
-    gap: 'G-27',
-    statement: 'A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
-    endpoints: ['users.create', 'users.update'],
-    async run(target) {
-      const bad = {
-        email: 'rita',
-        username: ' ',
-        timeZone: 'Mars/Olympus',
-        locale: 'pt-BR',
-        bufferTime: -5,
-        hideBranding: 'no',
-        defaultScheduleId: 999_999,
-        organizationId: 999_999,
-      };
-      for (const [field, value] of Object.entries(bad)) {
-        const refused = { ...invalid, says: field };
-        await refuse(target, 'admin', 'POST /users', { body: newUser({ [field]: value }), ...refused });
-        await refuse(target, 'admin', lineOf('users.update', 5), { body: { [field]: value }, ...refused });
-      }
-    },
-  },
-];
+  ],
+  [
+    'users.unsettable (G-37): A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
+    {},
+    ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams'].flatMap((field) =>
+      refuses(field, null),
+    ),
+  ],
+  [
+    'users.unacceptable (G-27): A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
+    {},
+    Object.entries({
+      email: 'rita',
+      username: ' ',
+      timeZone: 'Mars/Olympus',
+      locale: 'pt-BR',
+      bufferTime: -5,
+      hideBranding: 'no',
+      defaultScheduleId: 999_999,
+      organizationId: 999_999,
+    }).flatMap(([field, value]) => refuses(field, value)),
+  ],
+]);

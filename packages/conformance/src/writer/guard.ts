@@ -1,10 +1,11 @@
 /** The transport of a writer: it sends what may be sent, waits for each response only so long, and notes what was changed. */
 import { NotShown } from '../fact/fact.ts';
+import { parsed } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
 import { timed } from '../runner/timed.ts';
 import type { Ledger } from './ledger.ts';
 import { NotSent } from './not-sent.ts';
-import { parsed, writeOf } from './write.ts';
+import { writeOf } from './write.ts';
 
 /** The parts of a guard. */
 export interface GuardOptions {

@@ -1,4 +1,5 @@
 /** A request that may change something, read for its parts: the row that it is about, what it sends, and who asks. */
+import { parsed } from '../runner/ask.ts';
 import type { As } from '../runner/ask.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
@@ -47,14 +48,4 @@ function credentialsOf({ url, headers }: Request, target: Target): Credentials {
     ...(accessToken === undefined ? {} : { accessToken }),
     ...(typeof apiKey === 'string' && apiKey !== `Bearer ${accessToken}` ? { apiKey } : {}),
   };
-}
-
-/** The value of a text in JSON; `undefined` where it is none. */
-export function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

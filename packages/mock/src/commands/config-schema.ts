@@ -1,7 +1,8 @@
 /** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
 import { behaviorChoices, wireChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { ListenOptions, MockOptions } from '../mock.ts';
+import type { ListenOptions } from '../service/port.ts';
+import type { MockOptions } from '../option-shapes.ts';
 import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';
@@ -43,10 +44,13 @@ const mockFields = {
   journal: optionShapes.journal.check(z.describe('The limits of the journal: `entries`, `bytes`.')),
 } satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;
 
+/** The port of the command, unless another is named. */
+export const defaultPort = 4010;
+
 /** The options of a port. */
 const listenFields = {
-  port: listenShapes.port.check(z.describe('Port; 0 takes a free one. Default 4010.')),
-  host: listenShapes.host.check(z.describe('Address to listen on. Default 127.0.0.1.')),
+  port: listenShapes.port.check(z.describe(`Port; 0 takes a free one (default: ${defaultPort}).`)),
+  host: listenShapes.host.check(z.describe('Address to listen on (default: 127.0.0.1).')),
   control: listenShapes.control.check(
     z.describe(
       'Serves the control API: `true`, or `{ "remote": true }` to every machine, or `{ "token": "…" }` to those who send it.',
@@ -60,15 +64,15 @@ const listenFields = {
 
 /** The choices of the command itself. */
 const commandFields = {
-  random: z.int('must be a whole number').check(z.describe('Draws the random numbers that follow from this one.')),
+  random: z.int('must be a whole number').check(z.describe('Draw the random numbers that follow from this one.')),
   faults: z
     .array(faultRuleInput, 'must be a list')
     .check(z.describe('Faults, as `POST /_slotwise/faults` takes them.')),
   scenarios: z
     .array(scenarioInput, 'must be a list')
     .check(z.describe('Scenarios of faults, as `POST /_slotwise/scenarios` takes them.')),
-  log: yesOrNo.check(z.describe('Prints a line a request.')),
-  exportOnExit: text.check(z.describe('Writes the world to this file at the end.')),
+  log: yesOrNo.check(z.describe('Print a line a request, on standard error.')),
+  exportOnExit: text.check(z.describe('Write the world to this file at the end, as a seed file.')),
 };
 
 /** The fields of the configuration, by name. */

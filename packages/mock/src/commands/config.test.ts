@@ -38,19 +38,6 @@ function refusalOf(content: unknown): string {
   return 'it was not refused';
 }
 
-/** The members of an exported interface, by its source. */
-function membersOf(name: string): string[] {
-  const source = readFileSync(`${import.meta.dirname}/../mock.ts`, 'utf8');
-  const [, body = ''] = new RegExp(`export interface ${name} \\{\\n([^]*?)\\n\\}`).exec(source) ?? [];
-  return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, member = '']) => member);
-}
-
-test('every option of createMock and of listen is a field, but the addresses that follow from the port', () => {
-  const options = [...membersOf('MockOptions'), ...membersOf('ListenOptions')];
-  expect(options).toContain('rateLimit');
-  expect(options.filter((option) => !(option in configFields))).toEqual(['baseUrl', 'appUrl']);
-});
-
 test('every field is described, and the schema of the file says so', () => {
   const { properties } = configJsonSchema() as { properties: Record<string, { description?: string }> };
   expect(Object.keys(properties)).toEqual(['$schema', ...Object.keys(configFields)]);

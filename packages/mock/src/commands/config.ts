@@ -5,7 +5,7 @@ import { check, isRecord, profileFrom, readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { configSchema } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';
-import { given } from './given.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 import { seedNames } from './seeds.ts';
 
@@ -34,12 +34,12 @@ function readContent(content: unknown, folder: string): ReadConfig {
   if (!read.ok) throw new TypeError(read.issues.map(({ message }) => message).join('; '));
   const { profile, deployment, wire, behavior, seed, exportOnExit, ...others } = read.value;
   const base = profile === undefined ? undefined : readBase(profile, folder);
-  const choices = given({ deployment, wire, behavior });
+  const choices = withoutUndefined({ deployment, wire, behavior });
   // What is wrong with a choice is wrong with this file.
   readProfile({ ...choices, extends: base });
   const wholeSeed = typeof seed === 'string' ? seedIn(folder, seed) : seed;
   const wholeExport = exportOnExit === undefined ? undefined : resolve(folder, exportOnExit);
-  return { ...others, choices, ...given({ base, seed: wholeSeed, exportOnExit: wholeExport }) };
+  return { ...others, choices, ...withoutUndefined({ base, seed: wholeSeed, exportOnExit: wholeExport }) };
 }
 
 function readBase(profile: unknown, folder: string): Profile {

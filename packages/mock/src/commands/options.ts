@@ -1,11 +1,33 @@
 /** The options that commands share, and how their values are read. */
 import { readFileSync } from 'node:fs';
-import { profileFrom, profileNames } from '@slotwise/schemas';
+import { check, profileFrom, profileNames } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { InvalidArgumentError, Option } from 'commander';
+import * as z from 'zod/mini';
+import { configFields } from './config-schema.ts';
 import { seedWords } from './seeds.ts';
 import { originOf } from '../server/known-origins.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
+
+/** An option that a config file has as a field: that says what it does, and what it may be. */
+export function fieldOption(field: keyof typeof configFields, flags: string): Option {
+  const schema = configFields[field];
+  const { description = '' } = z.globalRegistry.get(schema) ?? {};
+  const option = new Option(flags, description.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, ''));
+  if (!option.required) return option;
+  return option.argParser((text: string): unknown => {
+    const read = check<unknown>(schema, schema.def.type === 'number' ? numberIn(text) : text);
+    if (read.ok) return read.value;
+    const [issue] = read.issues;
+    // Commander quotes the value.
+    throw new InvalidArgumentError(`${issue?.message.replace('the value', 'It').replace(/, got .*$/, '')}.`);
+  });
+}
+
+/** The number in a text; another text stays one. */
+function numberIn(text: string): number | string {
+  return /^-?\d+$/.test(text) ? Number(text) : text;
+}
 
 /** The option for a profile. */
 export function profileOption(): Option {
@@ -22,7 +44,7 @@ export function seedOption(fallback: string): Option {
 
 /** The option for the clock. */
 export function nowOption(): Option {
-  return new Option('--now <instant>', 'the clock stands still at this instant').argParser(instant);
+  return fieldOption('now', '--now <instant>').argParser(instant);
 }
 
 /** The option for the pages that the port answers; it may be given more than once. */
@@ -38,16 +60,6 @@ export function tokenOption(): Option {
   return new Option('--token <token>', 'serve the control API, to those who send this token as a bearer').env(
     'SLOTWISE_MOCK_TOKEN',
   );
-}
-
-/** Reads a whole number, from a least one to a largest one. */
-export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^-?\d+$/.test(text) && value >= least && value <= most) return value;
-    const to = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number from ${least}${to}.`);
-  };
 }
 
 function addedOrigin(text: string, before: OriginsOption = []): OriginsOption {

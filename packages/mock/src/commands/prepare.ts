@@ -3,34 +3,34 @@ import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
-import { given } from './given.ts';
+import { defaultPort } from './config-schema.ts';
+import type { ServeConfig } from './config-schema.ts';
+import { withoutUndefined } from './without-undefined.ts';
 import { attempt } from './json-file.ts';
 import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';
 import type { WholeFile } from './whole-file.ts';
 import type { ScenarioName } from '../faults/fault-scenarios.ts';
-import type { ControlOptions, ListenOptions, Mock } from '../mock.ts';
+import type { ControlOptions, ListenOptions } from '../service/port.ts';
+import type { Mock } from '../service/mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
 
 /** The options of the command line. They win over the config file. */
-export interface ServeOptions {
+export interface ServeOptions extends Pick<
+  ServeConfig,
+  'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit'
+> {
   readonly config?: string;
-  readonly port?: number;
-  readonly host?: string;
   readonly origin?: OriginsOption;
   readonly profile?: Profile;
-  readonly deployment?: Profile['deployment'];
   readonly seed?: string;
   readonly now?: Date;
   readonly scenario?: ScenarioName;
-  readonly random?: number;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
   readonly token?: string;
   readonly open?: boolean;
-  readonly log?: boolean;
-  readonly exportOnExit?: string;
   readonly json?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Prepared {
 export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   const config = file === undefined ? {} : readConfig(file);
   const inFile = file === undefined ? '' : `the config file ${file}: `;
-  const { now, seed, log, exportOnExit } = { ...config, ...given(options) };
+  const { now, seed, log, exportOnExit } = { ...config, ...withoutUndefined(options) };
   const exported =
     exportOnExit === undefined
       ? undefined
@@ -59,7 +59,7 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
     () =>
       seededMock(seed ?? (now === undefined ? 'living-town' : 'town'), {
         profile: profileOf(options, config),
-        ...given({ now, lenient, maxTake, rateLimit, oauth, journal }),
+        ...withoutUndefined({ now, lenient, maxTake, rateLimit, oauth, journal }),
       }),
     ({ message }) =>
       typeof seed === 'object' || message.startsWith(ours) ? inFile + message.replace(ours, '') : message,
@@ -73,12 +73,17 @@ const ours = 'createMock: ';
 
 /** The profile of the command line over that of the file, with the single choices of both. */
 function profileOf({ profile, deployment }: ServeOptions, { base, choices }: ReadConfig): Profile {
-  return readProfile({ extends: profile ?? base, ...choices, ...given({ deployment }) });
+  return readProfile({ extends: profile ?? base, ...choices, ...withoutUndefined({ deployment }) });
 }
 
 function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptions {
-  const { port = 4010, host, origins, bodyLimit } = { ...config, ...given({ ...options, origins: options.origin }) };
-  return { port, control: controlOf(options, config), ...given({ host, origins, bodyLimit }) };
+  const {
+    port = defaultPort,
+    host,
+    origins,
+    bodyLimit,
+  } = { ...config, ...withoutUndefined({ ...options, origins: options.origin }) };
+  return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit }) };
 }
 
 /** The control API; the inspector stands on it, so that whoever opens that has it. */
@@ -93,7 +98,7 @@ function controlOf(
     // `--control` alone serves this machine, whatever the file says, but takes no token off.
     ...(typeof inFile === 'object' ? { ...inFile, ...(control === true ? { remote: false } : {}) } : {}),
     ...(controlRemote === true ? { remote: true } : {}),
-    ...given({ token }),
+    ...withoutUndefined({ token }),
   };
   if (limits.remote === true || limits.token !== undefined) return limits;
   return (control ?? inFile !== false) || open;
@@ -109,7 +114,7 @@ interface FaultPlaces {
 
 /** Adds the faults and plays the scenarios; a scenario of the command line takes the place of the file's. */
 function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): void {
-  const { random } = { ...config, ...given(options) };
+  const { random } = { ...config, ...withoutUndefined(options) };
   if (random !== undefined) faults.randomFrom(random);
   for (const [index, rule] of (config.faults ?? []).entries())
     attempt(

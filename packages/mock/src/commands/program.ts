@@ -18,7 +18,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 }
 
 /** Makes the command. */
-export function createProgram(): Command {
+function createProgram(): Command {
   const program = new Command('slotwise-mock')
     .description('The Scheduling Service API (v1) in memory.')
     .version(version, '--version', 'print the version')

@@ -2,12 +2,13 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { openBrowser } from './open-browser.ts';
-import { nowOption, originOption, profileOption, seedOption, tokenOption, wholeNumber } from './options.ts';
+import { fieldOption, nowOption, originOption, profileOption, seedOption, tokenOption } from './options.ts';
+import { configFields } from './config-schema.ts';
 import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
 import { requestLine } from './request-log.ts';
 import { scenarios } from '../faults/fault-scenarios.ts';
-import type { Listening } from '../mock.ts';
+import type { Listening } from '../service/mock.ts';
 import { bannerOf } from '../server/banner.ts';
 
 /** Ctrl-C, and the end of a job. */
@@ -19,26 +20,21 @@ export function addServe(program: Command): void {
     .command('serve')
     .description('Serve a world on a port, until interrupted: the living town, or with --now the small town.')
     .option('--config <file>', 'a JSON file with these options and more; what the command line says wins')
-    .option('--port <number>', 'port; 0 takes a free one (default: 4010)', wholeNumber(0, 65_535))
-    .option('--host <address>', 'address to listen on (default: 127.0.0.1)')
+    .addOption(fieldOption('port', '--port <number>'))
+    .addOption(fieldOption('host', '--host <address>'))
     .addOption(originOption())
     .addOption(profileOption())
-    .addOption(
-      new Option('--deployment <kind>', "kind of deployment, in place of the profile's").choices([
-        'self-hosted',
-        'hosted',
-      ]),
-    )
+    .addOption(fieldOption('deployment', '--deployment <kind>').choices(configFields.deployment.options))
     .addOption(seedOption('living-town; with --now, town'))
     .addOption(nowOption())
     .addOption(new Option('--scenario <name>', 'play a scenario of faults').choices(Object.keys(scenarios)))
-    .option('--random <number>', 'draw the random numbers that follow from this one', wholeNumber(0))
+    .addOption(fieldOption('random', '--random <number>'))
     .option('--control', 'serve the control API under /_slotwise, to this machine')
     .option('--control-remote', 'serve the control API to every machine that reaches the port')
     .addOption(tokenOption())
     .option('--open', 'open the inspector in the browser, which takes the control API')
-    .option('--log', 'print a line a request, on standard error')
-    .option('--export-on-exit <file>', 'write the world to this file at the end, as a seed file')
+    .addOption(fieldOption('log', '--log'))
+    .addOption(fieldOption('exportOnExit', '--export-on-exit <file>'))
     .option('--json', 'print the addresses as one line of JSON')
     .action(serve);
 }

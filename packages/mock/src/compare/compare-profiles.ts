@@ -1,7 +1,8 @@
 /** "Will it break elsewhere?": one function, run on forks of one world under several profiles. */
 import { profileNames, readProfile } from '@slotwise/schemas';
 import type { Profile, ProfileChoice } from '@slotwise/schemas/table';
-import type { Mock, MockCaller } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
+import type { MockCaller } from '../world/caller-keys.ts';
 import { watchedFetch } from '../transport/watched-fetch.ts';
 import { differencesBetween } from './differences.ts';
 import type { ProfileDifference } from './differences.ts';

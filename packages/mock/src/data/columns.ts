@@ -117,12 +117,12 @@ export function columnsOf<const Shape extends Columns, Other extends keyof Shape
 /** The column of one field of the contract. */
 export function columnOf<Field extends Kind<unknown>>(field: Field): ColumnOf<Field> {
   // The kind is the field's own, but for what the types say: it is never absent, and takes a Date where it is an instant.
-  return kept(field) as ColumnOf<Field>;
+  return columnKind(field) as ColumnOf<Field>;
 }
 
-function kept(field: z.core.$ZodType): z.core.$ZodType {
-  if (field instanceof z.ZodMiniOptional) return kept(field.def.innerType);
-  if (field instanceof z.ZodMiniNullable) return z.nullable(kept(field.def.innerType));
+function columnKind(field: z.core.$ZodType): z.core.$ZodType {
+  if (field instanceof z.ZodMiniOptional) return columnKind(field.def.innerType);
+  if (field instanceof z.ZodMiniNullable) return z.nullable(columnKind(field.def.innerType));
   return field instanceof z.iso.ZodMiniISODateTime ? instant : field;
 }
 

@@ -65,7 +65,10 @@ export class CountedTree<Item> {
   /** The items at one place or more that follow one another: as in {@link CountedTree.find}, this yields 0 for each of them. */
   all(order: (item: Item) => number): Item[] {
     const found: Item[] = [];
-    gather(this.#root, order, found);
+    for (const item of this.slice(this.position((one) => order(one) < 0))) {
+      if (order(item) !== 0) break;
+      found.push(item);
+    }
     return found;
   }
 
@@ -246,24 +249,4 @@ export class CountedTree<Item> {
     nodes[at] = owned;
     return owned;
   }
-}
-
-/** Gathers the items below a node for which this yields 0; tells whether one that comes after them was seen. */
-function gather<Item>(node: Node<Item>, order: (item: Item) => number, found: Item[]): boolean {
-  if (node.kind === 'branch') {
-    const { nodes } = node;
-    const start = first(nodes, (below) => order(lastOf(below)) >= 0);
-    for (let at = start; at < nodes.length; at += 1) {
-      const below = nodes[at];
-      if (below !== undefined && gather(below, order, found)) return true;
-    }
-    return false;
-  }
-  const { items } = node;
-  for (let at = first(items, (item) => order(item) >= 0); at < items.length; at += 1) {
-    const item = items[at];
-    if (item === undefined || order(item) !== 0) return true;
-    found.push(item);
-  }
-  return false;
 }

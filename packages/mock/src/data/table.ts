@@ -62,17 +62,17 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The row of this id. */
   get(id: number | null | undefined): R | undefined {
-    const kept = id === null || id === undefined ? undefined : this.kept(id);
+    const kept = id === null || id === undefined ? undefined : this.columnsOf(id);
     return kept && this.#rows.whole(kept);
   }
 
   /** Tells whether there is a row of this id. */
   has(id: number): boolean {
-    return id < this.#nextId && this.kept(id) !== undefined;
+    return id < this.#nextId && this.columnsOf(id) !== undefined;
   }
 
   /** The row of this id as it is kept: its columns are read by name, and {@link Table.whole} has them all. */
-  kept(id: number): R | undefined {
+  columnsOf(id: number): R | undefined {
     return this.#data.rows.find((row) => row.id - id);
   }
 
@@ -151,7 +151,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   /** Puts a row there whose columns are in the table's order; yields it as it is kept, to be read by names of columns. */
   add(row: R): R {
     const kept = this.#rows.keep(row);
-    const was = this.has(row.id) ? this.kept(row.id) : undefined;
+    const was = this.has(row.id) ? this.columnsOf(row.id) : undefined;
     const { rows, indexes } = this.#writable();
     rows.set(kept);
     for (const [name, tree] of indexes) {
@@ -165,7 +165,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** Takes a row away; its id is never used again. */
   remove(id: number): void {
-    const was = this.kept(id);
+    const was = this.columnsOf(id);
     if (was === undefined) return;
     const { rows, indexes } = this.#writable();
     rows.delete(was);

@@ -2,7 +2,7 @@
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
-import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
+import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
@@ -145,7 +145,7 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
 /** Refuses a rule that cannot be, naming the part, its value and what is allowed. */
 export function checkRule(rule: FaultRule): void {
   if (!isRecord(rule))
-    throw new TypeError(`faults.add takes a rule such as { do: fault.status(503) }, got ${said(rule)}`);
+    throw new TypeError(`faults.add takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
   // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
@@ -155,7 +155,9 @@ export function checkRule(rule: FaultRule): void {
   for (const [name, [isFit, must]] of Object.entries(checks)) {
     const value = parts[name];
     if ((value === undefined && name !== 'do') || isFit(value)) continue;
-    throw new TypeError(`faults.add: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${said(value)}`}`);
+    throw new TypeError(
+      `faults.add: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`,
+    );
   }
   checkTogether(rule);
 }
@@ -166,7 +168,7 @@ function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fa
     throw new TypeError(`faults.add: ${why}`);
   };
   if (since !== undefined && until !== undefined && new Date(since) >= new Date(until))
-    refuse(`since must be before until, got ${said(since)} and ${said(until)}`);
+    refuse(`since must be before until, got ${quoted(since)} and ${quoted(until)}`);
   if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
   const named: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
   const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => named.includes(name));
@@ -181,7 +183,7 @@ function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fa
   const { path } = fault;
   if (path !== undefined && !targets.some((endpoint) => answerHolds(endpoint, path)))
     refuse(
-      `${fault.name}: no answer of ${on === undefined ? 'any endpoint' : named.join(', ')} has ${said(path)}; a path is such as booking.startTime or bookings.0.title`,
+      `${fault.name}: no answer of ${on === undefined ? 'any endpoint' : named.join(', ')} has ${quoted(path)}; a path is such as booking.startTime or bookings.0.title`,
     );
 }
 
@@ -199,14 +201,14 @@ function isFault(value: unknown): boolean {
 function onProblem(value: unknown): string {
   const wrong = listOf(value).find((name) => !isEndpointName(name));
   if (wrong === undefined) return 'on must name an endpoint, or be left out for all, got an empty list';
-  return `on must be the name of an endpoint, such as bookings.create, got ${said(wrong)}${meantEndpoints(wrong)}`;
+  return `on must be the name of an endpoint, such as bookings.create, got ${quoted(wrong)}${endpointSuggestion(wrong)}`;
 }
 
 function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
   return Array.isArray(value) ? (value as readonly Value[]) : [value as Value]; // Array.isArray does not narrow a readonly list
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : value.toISOString();
   return typeof value === 'number' || value === undefined ? String(value) : (JSON.stringify(value) ?? typeof value);
 }

@@ -2,7 +2,7 @@
 import { check } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
+import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 
 /** A filter for entries of a journal: it picks those to which all of this applies. */
 export interface JournalFilter {
@@ -23,7 +23,7 @@ const sinceWords = 'must be a whole number from 0';
 const schema = z.strictObject({
   endpoint: z.optional(
     z.custom<EndpointName>(isEndpointName, {
-      error: ({ input }) => `must be the name of an endpoint, such as bookings.create${meantEndpoints(input)}`,
+      error: ({ input }) => `must be the name of an endpoint, such as bookings.create${endpointSuggestion(input)}`,
     }),
   ),
   callerId: z.optional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),

@@ -54,7 +54,7 @@ interface Kept {
 export class Journal {
   readonly #limits: Required<JournalOptions>;
   /** The requests by position, without a hole. */
-  readonly #kept = new Map<number, Kept>();
+  readonly #exchanges = new Map<number, Kept>();
   #sequence = 0;
   #bytes = 0;
   /** The requests that are gone, counted by what a filter can ask of them. */
@@ -105,7 +105,7 @@ export class Journal {
   count(filter: JournalFilter = {}): number {
     checkFilter('count', filter);
     const { since = 0 } = filter;
-    const lastEvicted = this.#sequence - this.#kept.size;
+    const lastEvicted = this.#sequence - this.#exchanges.size;
     const cleared = lastEvicted - this.evicted;
     if (since > cleared && since < lastEvicted) {
       throw new RangeError(
@@ -141,7 +141,7 @@ export class Journal {
    * ```
    */
   clear(): void {
-    this.#kept.clear();
+    this.#exchanges.clear();
     this.#bytes = 0;
     this.#evicted.clear();
   }
@@ -149,11 +149,14 @@ export class Journal {
   /** @internal Adds a request. */
   add(recorded: RecordedRequest): void {
     this.#sequence += 1;
-    this.#kept.set(this.#sequence, { recorded, entry: undefined });
+    this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
     this.#bytes += sizeOf(recorded);
     // Not the entry that is kept: the text of its response may be yet to come.
     this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
-    while (this.#kept.size > this.#limits.entries || (this.#bytes > this.#limits.bytes && this.#kept.size > 1))
+    while (
+      this.#exchanges.size > this.#limits.entries ||
+      (this.#bytes > this.#limits.bytes && this.#exchanges.size > 1)
+    )
       this.#evictOldest();
   }
 
@@ -170,9 +173,9 @@ export class Journal {
   }
 
   #evictOldest(): void {
-    const oldest = this.#sequence - this.#kept.size + 1;
-    const kept = this.#kept.get(oldest);
-    this.#kept.delete(oldest);
+    const oldest = this.#sequence - this.#exchanges.size + 1;
+    const kept = this.#exchanges.get(oldest);
+    this.#exchanges.delete(oldest);
     if (kept === undefined) return;
     this.#bytes -= sizeOf(kept.recorded);
     const { endpoint, callerId, status } = kept.recorded;
@@ -184,7 +187,7 @@ export class Journal {
 
   #picked(filter: JournalFilter): [number, Kept][] {
     const { since = 0 } = filter;
-    return [...this.#kept].filter(([sequence, { recorded }]) => sequence > since && isPicked(recorded, filter));
+    return [...this.#exchanges].filter(([sequence, { recorded }]) => sequence > since && isPicked(recorded, filter));
   }
 }
 

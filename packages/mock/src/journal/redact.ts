@@ -105,13 +105,13 @@ interface Redaction {
 }
 
 function copy(value: unknown, redaction: Redaction, levels: number): unknown {
-  if (typeof value === 'string') return shown(value, redaction, levels);
+  if (typeof value === 'string') return redactText(value, redaction, levels);
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return hit(deeper, redaction);
   if (Array.isArray(value)) return value.map((item) => copy(item, redaction, levels - 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, content]: [string, unknown]) => [
-      shown(name, redaction, 0),
+      redactText(name, redaction, 0),
       redaction.isSecret(name) && !isProblemCode(content)
         ? hidden(content, redaction, levels - 1)
         : copy(content, redaction, levels - 1),
@@ -125,7 +125,7 @@ function hit(instead: string, redaction: Redaction): string {
 }
 
 /** A text with what is secret in it replaced. */
-function shown(text: string, redaction: Redaction, levels: number): string {
+function redactText(text: string, redaction: Redaction, levels: number): string {
   if (redaction.secrets.has(text)) return hit(redacted, redaction);
   const json = levels === 0 ? undefined : jsonIn(text);
   if (json !== undefined) {
@@ -155,7 +155,7 @@ function hidden(value: unknown, redaction: Redaction, levels: number): unknown {
     if (Array.isArray(value)) return value.map((item) => hidden(item, redaction, levels - 1));
     return Object.fromEntries(
       Object.entries(value).map(([name, content]) => [
-        shown(name, redaction, 0),
+        redactText(name, redaction, 0),
         hidden(content, redaction, levels - 1),
       ]),
     );

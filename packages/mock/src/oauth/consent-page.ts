@@ -32,7 +32,7 @@ export function consentPage(
     readonly readOnly: boolean;
   },
 ): Page {
-  const name = shown(client.name) || shown(client.clientId);
+  const name = printableLine(client.name) || printableLine(client.clientId);
   return page(
     `${name} asks for access`,
     `<div class="app">
@@ -74,7 +74,7 @@ function chooser(users: readonly UserRow[]): string {
 }
 
 function labelOf({ name, username, email }: UserRow): string {
-  return `<bdi><b>${escaped(shown(name ?? '') || shown(username))}</b></bdi> <bdi class="quiet">${escaped(shown(email))}</bdi>`;
+  return `<bdi><b>${escaped(printableLine(name ?? '') || printableLine(username))}</b></bdi> <bdi class="quiet">${escaped(printableLine(email))}</bdi>`;
 }
 
 /** A logo is fetched from the app's own server, only over http and as a picture, or stands in its address. Without one, the app's first letter. */
@@ -107,7 +107,7 @@ function hostOf(address: string): string {
 }
 
 /** Text as a line to read: without control characters, and without those that turn the direction of the text around it. */
-function shown(text: string): string {
+function printableLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')

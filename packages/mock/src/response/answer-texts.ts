@@ -24,7 +24,7 @@ const largest = 16 * 2 ** 20;
  */
 export class AnswerTexts {
   /** The one that was asked for longest ago first. */
-  readonly #kept = new Map<object, Kept>();
+  readonly #texts = new Map<object, Kept>();
   readonly #largest: number;
   #size = 0;
 
@@ -39,7 +39,7 @@ export class AnswerTexts {
 
   /** The text of the object of a row, which is made of these things; written where it is not known. */
   of(row: object, madeOf: readonly unknown[], write: () => object): WrittenJson {
-    const known = this.#kept.get(row);
+    const known = this.#texts.get(row);
     if (known !== undefined) this.#forget(row, known);
     const isSame = known?.madeOf.length === madeOf.length && known.madeOf.every((one, at) => one === madeOf[at]);
     const written = isSame ? known.written : new WrittenJson(JSON.stringify(write()));
@@ -48,16 +48,16 @@ export class AnswerTexts {
   }
 
   #keep(row: object, kept: Kept): void {
-    this.#kept.set(row, kept);
+    this.#texts.set(row, kept);
     this.#size += sizeOf(kept);
-    for (const [oldest, { written, madeOf }] of this.#kept) {
+    for (const [oldest, { written, madeOf }] of this.#texts) {
       if (this.#size <= this.#largest) return;
       this.#forget(oldest, { written, madeOf });
     }
   }
 
   #forget(row: object, kept: Kept): void {
-    this.#kept.delete(row);
+    this.#texts.delete(row);
     this.#size -= sizeOf(kept);
   }
 }

@@ -112,7 +112,7 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
     ['username', username],
   ] as const) {
     const other = value === undefined ? undefined : tables.users.first(field, value);
-    if (other !== undefined && other.id !== before.id) throw taken(field, behavior);
+    if (other !== undefined && other.id !== before.id) throw takenRefusal(field, behavior);
   }
   if (
     typeof body.defaultScheduleId === 'number' &&
@@ -132,7 +132,7 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
 }
 
 /** A value of another user's (G-85): builds have a word for a username, and a sentence for an email. */
-function taken(field: 'email' | 'username', { taken: status }: Behavior): Refusal {
+function takenRefusal(field: 'email' | 'username', { taken: status }: Behavior): Refusal {
   if (status === 400 && field === 'username') return new Refusal('request.taken', { message: 'already_in_use_error' });
   return refuseField('request.taken', field, 'is taken by another user');
 }

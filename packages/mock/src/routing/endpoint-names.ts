@@ -8,7 +8,7 @@ export function isEndpointName(value: unknown): value is EndpointName {
 }
 
 /** The end of a sentence that refuses a name: the endpoints that it may have meant, else those of its resource, or nothing. */
-export function meantEndpoints(wrong: unknown): string {
+export function endpointSuggestion(wrong: unknown): string {
   if (typeof wrong !== 'string') return '';
   const names = Object.keys(endpoints);
   const near = names.filter((name) => isNear(wrong, name));

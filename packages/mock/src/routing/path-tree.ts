@@ -1,14 +1,14 @@
 /** A branch of the tree: what ends here, and what goes on, by the segments that lead there. */
 interface Branch<Value> {
   value?: Value;
-  readonly named: Map<string, Branch<Value>>;
+  readonly children: Map<string, Branch<Value>>;
   /** The branch of a segment that may be anything. */
   other?: Branch<Value>;
 }
 
 /** Values by the templates of paths, whose segments with a `{` stand for any segment. */
 export class PathTree<Value> {
-  readonly #root: Branch<Value> = { named: new Map() };
+  readonly #root: Branch<Value> = { children: new Map() };
   /** The segments of the longest template. */
   #depth = 0;
 
@@ -29,16 +29,16 @@ export class PathTree<Value> {
 }
 
 function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
-  if (segment.includes('{')) return (branch.other ??= { named: new Map() });
-  const grown = branch.named.get(segment) ?? { named: new Map() };
-  branch.named.set(segment, grown);
+  if (segment.includes('{')) return (branch.other ??= { children: new Map() });
+  const grown = branch.children.get(segment) ?? { children: new Map() };
+  branch.children.set(segment, grown);
   return grown;
 }
 
 function valueAt<Value>(branch: Branch<Value>, segments: readonly string[], depth: number): Value | undefined {
   const segment = segments[depth];
   if (segment === undefined) return branch.value;
-  const named = branch.named.get(segment);
+  const named = branch.children.get(segment);
   const found = named === undefined ? undefined : valueAt(named, segments, depth + 1);
   if (found !== undefined || branch.other === undefined) return found;
   return valueAt(branch.other, segments, depth + 1);

@@ -30,8 +30,8 @@ describe.each(rules)('a refusal by %s', (id, rule) => {
     expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
   });
 
-  test('is a refused creation, or an early one, where its rule says so', () => {
-    expect(refusal.creation).toBe('creation' in rule);
+  test('is a refused creation, a closed or an early one, where its rule says so', () => {
+    expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
     expect(refusal.early).toBe('early' in rule || ['framework', 'key'].includes(refusal.layer));
   });
 

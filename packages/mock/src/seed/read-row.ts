@@ -9,17 +9,17 @@ import type { AnyTables } from '../data/tables.ts';
 
 /** Yields a row as its table keeps it, or what is wrong with it by itself and beside the rows of its table. */
 export function readRow(table: Table, written: unknown, making: RowSurroundings): Result<Row> {
-  const given = readGiven(table.entity, written);
+  const given = readColumns(table.entity, written);
   if (!given.ok) return given;
   const row = table.draft(given.value, making);
   const wrong = table.entity.check(row);
-  const issues = takenIn(table, row);
+  const issues = uniquenessIssues(table, row);
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
 /** Reads what is written of a row by the quick readers of its columns, or else by the schema, which can say what is wrong. */
-function readGiven(entity: Entity, written: unknown): Result<Partial<Row>> {
+function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
   const given = isRecord(written) ? entity.maker.read(written) : undefined;
   if (given !== undefined) return { ok: true, value: given };
   const read = check(entity.schema, withoutUndefined(written));
@@ -43,7 +43,7 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
 }
 
 /** Lists what another row has already. */
-function takenIn(table: Table, row: Row): Issue[] {
+function uniquenessIssues(table: Table, row: Row): Issue[] {
   const { kind, unique, indexes } = table.entity;
   const issues = Object.entries(unique).flatMap(([index, columns]) => {
     const key = indexes[index]?.[0]?.(row) ?? null;

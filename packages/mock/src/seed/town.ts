@@ -110,7 +110,9 @@ function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
       ...spanOf(start, 30),
       ...wordsAndTimes(index, statusOf(index)),
       ...(series.includes(index) ? { recurringEventId: 'weekly-call' } : {}),
-      ...(index === moved.from ? { rescheduled: true, cancellationReason: null, updatedAt: madeAt(moved.to) } : {}),
+      ...(index === moved.from
+        ? { rescheduled: true, cancellationReason: null, updatedAt: creationTime(moved.to) }
+        : {}),
       ...(index === moved.to ? { fromReschedule: rows[moved.from]?.uid ?? null } : {}),
       visitor: bookerOf(index),
       guests: guestsOf(index),
@@ -174,13 +176,13 @@ function seedBookingsOfOthers(seed: Seed): void {
 }
 
 function wordsAndTimes(index: number, status: KnownBookingStatus) {
-  const createdAt = madeAt(index);
+  const createdAt = creationTime(index);
   const isOver = status === 'CANCELLED' || status === 'REJECTED';
-  return { ...wordsOf(index, status), status, createdAt, updatedAt: isOver ? madeAt(index + 9) : createdAt };
+  return { ...wordsOf(index, status), status, createdAt, updatedAt: isOver ? creationTime(index + 9) : createdAt };
 }
 
 /** Three hours from one booking to the next, in the weeks after everybody came. */
-function madeAt(index: number): string {
+function creationTime(index: number): string {
   return new Date(Date.parse(since) + 4 * day + index * 3 * hour).toISOString();
 }
 

@@ -1,5 +1,6 @@
 /** The control API's memory between calls: the worlds that were forked here, and the checkpoints of each. */
-import type { Checkpoint, Mock } from '../mock.ts';
+import type { Checkpoint } from '../world/checkpoints.ts';
+import type { Mock } from '../service/mock.ts';
 import type { ControlWorlds } from './control/route.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
 import { addressesAt } from './world-selection.ts';

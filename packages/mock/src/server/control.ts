@@ -8,7 +8,7 @@ import { controlRoutes } from './control/routes/index.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
 import type { KnownOrigins } from './known-origins.ts';
 import { isLoopback } from './local-caller.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { reserved, selectorOf, worldInPath } from './world-selection.ts';
 

@@ -50,8 +50,8 @@ type Asked = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigins): string | undefined {
   if (known.isAny) return undefined;
   if (!isOwnName(url.hostname, known)) {
-    const named = shown(url.origin);
-    return `This port is not known as ${shown(url.hostname)}, which may be a name that another site points here. ${openedBy(named)}`;
+    const named = shortened(url.origin);
+    return `This port is not known as ${shortened(url.hostname)}, which may be a name that another site points here. ${openedBy(named)}`;
   }
   const { origin } = headers;
   if (origin === 'null')
@@ -59,10 +59,10 @@ export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigi
   if (origin !== undefined) {
     const from = originOf(origin);
     if (from !== undefined && isKnown(from, url.origin, known)) return undefined;
-    return `This port answers no page of ${shown(origin)}. ${openedBy(shown(origin))}`;
+    return `This port answers no page of ${shortened(origin)}. ${openedBy(shortened(origin))}`;
   }
   if (!isFromOtherSite(headers, url) || isTopNavigation(method, headers)) return undefined;
-  return `This port answers no page of another site that does not say which: Sec-Fetch-Site is ${shown(headers['sec-fetch-site'] ?? '')}, and there is no Origin. Let the page send one (fetch does, but in the mode no-cors). ${openedBy('*')}`;
+  return `This port answers no page of another site that does not say which: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}, and there is no Origin. Let the page send one (fetch does, but in the mode no-cors). ${openedBy('*')}`;
 }
 
 function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean {
@@ -100,6 +100,6 @@ function withoutFinalDot(hostname: string): string {
 }
 
 /** Shortens the text of a caller, and leaves out what could end the text around it. */
-function shown(text: string): string {
+function shortened(text: string): string {
   return text.slice(0, 200).replaceAll(/[^\w.:/+[\]-]/g, '?');
 }

@@ -1,7 +1,7 @@
 /** The options of a port, read before anything opens. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { ListenOptions } from '../mock.ts';
+import type { ListenOptions } from '../service/port.ts';
 import { defaultBodyLimit } from './body-limit.ts';
 import { originOf } from './known-origins.ts';
 

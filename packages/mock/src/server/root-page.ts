@@ -2,7 +2,7 @@
 import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import { escaped } from '../response/html.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 

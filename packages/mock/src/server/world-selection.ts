@@ -1,5 +1,5 @@
 /** The addresses of worlds on a port: a path can name the world that a request is for. */
-import type { WorldAddresses } from '../mock.ts';
+import type { WorldAddresses } from '../service/port.ts';
 
 /** The path that the mock keeps for itself on a port; no path of the service begins so. */
 export const reserved = '/_slotwise';

@@ -1,5 +1,5 @@
 /** A world that the tabs of one origin share: a change of one tab is there for the next request of any. */
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { DocumentRefused } from '../seed/document.ts';

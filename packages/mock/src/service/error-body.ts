@@ -7,7 +7,7 @@ import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusals.ts';
 
 /** A refusal as a deployment says it. */
-export interface Said {
+export interface RefusalText {
   readonly status: number;
   readonly layer: RefusalLayer;
   readonly message: string;
@@ -21,7 +21,7 @@ interface Circumstances {
 }
 
 /** Says a refusal as this deployment does. */
-export function saidOf(refused: Refusal, circumstances: Circumstances): Said {
+export function refusalText(refused: Refusal, circumstances: Circumstances): RefusalText {
   const { behavior, endpoint } = circumstances;
   const { message, layer } = refused;
   if (refused.hides !== undefined) return hidden(refused, refused.hides, circumstances);
@@ -41,8 +41,12 @@ const validating: ReadonlySet<string> = new Set([
 ]);
 
 /** A row that is not there, or not within reach (G-28). */
-function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, caller }: Circumstances): Said {
-  const handler = (status: number, sentence = message): Said => ({ status, layer: 'handler', message: sentence });
+function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, caller }: Circumstances): RefusalText {
+  const handler = (status: number, sentence = message): RefusalText => ({
+    status,
+    layer: 'handler',
+    message: sentence,
+  });
   if (caller?.kind === 'admin' && behavior.missingForAdmin === 400 && validating.has(endpoint?.name ?? ''))
     return handler(400, `invalid_type in '${endpoint?.answer.key ?? ''}': it is not there`);
   switch (behavior.hidden) {
@@ -64,7 +68,7 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
 /** The error body of a refusal (G-26). */
 export function errorBody(
   { code, issues }: Refusal,
-  { layer, message }: Said,
+  { layer, message }: RefusalText,
   { behavior, requestId }: { readonly behavior: Behavior; readonly requestId: string },
 ): Readonly<Record<string, unknown>> {
   if (behavior.errors === 'full') return { message, code, ...(issues === undefined ? {} : { issues }) };

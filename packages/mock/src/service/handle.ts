@@ -26,7 +26,7 @@ import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
-import { noSuchMethod, noSuchPath, takenAway, unauthorized } from './refuse.ts';
+import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorized } from './refuse.ts';
 import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
 import type { ResponseContext } from './respond.ts';
 
@@ -215,7 +215,7 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
 /** Refuses a request without a caller. */
 function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusal {
   const { wire, behavior } = world.settings;
-  return world.callerKeys.isGone(sentKey(request, wire)) ? takenAway() : unauthorized(bad, behavior);
+  return world.callerKeys.isGone(sentKey(request, wire)) ? resetKeyRefusal() : unauthorized(bad, behavior);
 }
 
 /** Counts the request, and refuses it beyond the user's limit (G-30). */

@@ -12,7 +12,7 @@ export function unauthorized(bad: BadCredential, { errors }: Behavior): Refusal 
 }
 
 /** Refuses a key of `mock.as()` whose user came after the start, and went with a reset. */
-export function takenAway(): Refusal {
+export function resetKeyRefusal(): Refusal {
   return new Refusal('request.unauthorized', {
     message:
       'No valid credential: mock.reset() took the user of this key away, who was not there when the mock was made. Ask mock.as() again after the user is.',

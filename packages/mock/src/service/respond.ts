@@ -7,7 +7,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { AnswerContent } from '../rules/rule.ts';
-import { errorBody, saidOf } from './error-body.ts';
+import { errorBody, refusalText } from './error-body.ts';
 
 /** Everything that a response says beside its content. */
 export interface ResponseContext {
@@ -35,7 +35,7 @@ export function successResponse(
 /** The response to a request that was refused: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
 export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): PlainResponse {
   const { behavior, requestId, rateHeaders } = context;
-  const said = saidOf(refused, context);
+  const said = refusalText(refused, context);
   const headers: Record<string, string> = { ...rateHeaders, ...idsOfRefusal(said.layer, refused, context) };
   const { status } = said;
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;

@@ -2,14 +2,14 @@
 import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { entities } from '../data/tables.ts';
-import { isEndpointName, meantEndpoints } from '../routing/endpoint-names.ts';
+import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
 import type { ExpectedRequest } from './received.ts';
 
 /** Finds the problems of an expected request: an endpoint, and what is expected of it. */
 export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
   if (!isEndpointName(endpoint)) {
-    const message = `there is no endpoint ${textOf(endpoint)}${meantEndpoints(endpoint)}`;
+    const message = `there is no endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
     return [{ path: 'endpoint', message }];
   }
   if (!isRecord(expected)) return [{ path: '', message: `a request must be an object, got ${textOf(expected)}` }];

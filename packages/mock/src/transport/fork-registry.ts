@@ -1,4 +1,4 @@
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { World } from '../world/world.ts';
 
 /** The number of worlds that are kept though nobody may hold them any more: those that were forked or asked last. */

@@ -1,6 +1,6 @@
 /** The handler for MSW. */
 import { HttpHandler } from 'msw';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import { claimsOf, isClaimed } from './claims.ts';

@@ -1,5 +1,5 @@
 /** The world that code runs in: a test's own, or that of `mock.run`. What the code starts, timers and requests too, runs in it as well. */
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** The context that code in a world finds: its mock, until the test is over. */

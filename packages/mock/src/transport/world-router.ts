@@ -1,6 +1,6 @@
 /** The world that a request is for, whatever entry point it came by: that of its credential, else that of the test, else the mock's own. */
 import type { Wire } from '@slotwise/schemas/table';
-import type { Mock } from '../mock.ts';
+import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import { issuingWorld } from './issuing-world.ts';

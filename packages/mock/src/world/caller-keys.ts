@@ -2,6 +2,19 @@
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import type { Clock } from '../time/clock.ts';
+
+/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
+export interface MockCaller {
+  /** The address that `{base_url}` stands for. */
+  readonly baseUrl: string;
+  /** An API key of the user: the same one each time, also after a reset. */
+  readonly apiKey: string;
+  /** In-process transport with the signature of the global `fetch`. */
+  readonly fetch: typeof globalThis.fetch;
+  /** The mock's clock, so that the client's waits and time limits are the test's. */
+  readonly clock: Clock;
+}
 
 /** A world whose users call with these keys. */
 interface Keyed {

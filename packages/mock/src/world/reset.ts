@@ -61,13 +61,13 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
     rates: () => world.rates.clear(),
   };
   return (options) => {
-    const keep = keptBy(options);
+    const keep = partsToKeep(options);
     for (const part of resetParts) if (!keep.includes(part)) put[part]();
   };
 }
 
 /** The parts that are kept. A runner that calls `mock.reset` by itself hands in its own context, which says nothing of parts. */
-function keptBy(options: unknown): readonly unknown[] {
+function partsToKeep(options: unknown): readonly unknown[] {
   if (typeof options !== 'object' || options === null) return [];
   const prototype: unknown = Object.getPrototypeOf(options);
   if (prototype !== Object.prototype && prototype !== null) return [];

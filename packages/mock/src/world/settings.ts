@@ -1,6 +1,22 @@
-import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { OAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
+
+/**
+ * The options of a fork.
+ *
+ * @example
+ * ```ts
+ * import { createMock, type ForkOptions } from '@slotwise/mock';
+ *
+ * const elsewhere: ForkOptions = { profile: 'self-hosted' };
+ * console.log(createMock().fork(elsewhere).profile.name); // self-hosted
+ * ```
+ */
+export interface ForkOptions {
+  /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
+  readonly profile?: ProfileChoice;
+}
 
 /** The settings of a world, which its forks share. */
 export interface WorldSettings {

@@ -1,4 +1,5 @@
-import { pathPattern } from '@slotwise/schemas';
+import { endpoints, pathPattern } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { ask, townMock, worldOf } from '../ask.ts';
@@ -47,6 +48,29 @@ test(`${10 * rounds} random requests get no 500, and no response that the OpenAP
     { numRuns: rounds },
   );
   expect(sent).toBeGreaterThanOrEqual(10 * rounds);
+});
+
+/** Values of JSON whose fields stand in the way of what JavaScript does with any object. */
+const hostile = [
+  { toString: false },
+  { valueOf: null },
+  { toJSON: 1 },
+  { then: 1 },
+  { length: -1 },
+  { constructor: 1 },
+];
+const writes = Object.values<SchemaEndpoint>(endpoints).filter(
+  ({ root, method }) => root === 'base' && method !== 'GET',
+);
+
+test.each(writes)('$name: no object in a field of the body gets a 500', async ({ method, path, fields = [] }) => {
+  const town = townMock();
+  const line = `${method} ${path.replace(/\{\w+\}/g, '1')}`;
+  for (const field of [...fields, 'further'])
+    for (const value of hostile.flatMap((one) => [one, [one], { further: one }]))
+      expect(await ask(town.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
+        status: 500,
+      });
 });
 
 test('random headers change neither the status nor the world of a refused request', async () => {

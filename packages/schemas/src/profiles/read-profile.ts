@@ -40,7 +40,7 @@ const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
  * ```
  */
 export function readProfile(value: unknown): Profile {
-  if (typeof value === 'string') return named(value);
+  if (typeof value === 'string') return profileNamed(value);
   if (!isRecord(value)) throw refused('profile', `${namesAllowed}, or an object of ${members.join(', ')}`, value);
   refuseUnknown('profile', value, members);
   const base = readProfile(value['extends'] ?? 'specification');
@@ -87,7 +87,7 @@ function attempt<Value>(act: () => Value, problem: string): Value {
 
 const namesAllowed = profileNames.join(' or ');
 
-function named(name: string): Profile {
+function profileNamed(name: string): Profile {
   const known = profileNames.find((one) => one === name);
   if (known !== undefined) return profileOf(known);
   const meant = profileNames.find((one) => distanceOf(name, one) !== null);

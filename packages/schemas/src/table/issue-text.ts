@@ -44,12 +44,12 @@ function sayIssues(issue: z.core.$ZodIssue, saying: Saying, most: number): Issue
   const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.slice(0, most).map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${shortened(path)} is not a known field${meant(key, fields)}${allowed}` };
+    return { path, message: `${shortened(path)} is not a known field${fieldSuggestion(key, fields)}${allowed}` };
   });
 }
 
 /** The fields that a name is perhaps a slip of: the nearest ones. */
-function meant(key: string, fields: readonly string[]): string {
+function fieldSuggestion(key: string, fields: readonly string[]): string {
   const near = [1, 2].map((distance) => fields.filter((field) => distanceOf(key, field) === distance));
   const names = near.find(({ length }) => length > 0);
   return names === undefined ? '' : ` (did you mean ${names.join(' or ')}?)`;

@@ -28,12 +28,16 @@ export async function settle(
     if (!isSlotwiseError(first) || first.applied !== 'unknown') throw first;
     let last: unknown = first;
     for (let turn = 1; isOpen(last) && isRaw?.() !== true; turn += 1) {
-      const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), askedMs(last, nowOf(clock)));
+      const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), retryAfterMs(last, nowOf(clock)));
       if (monotonicOf(clock) + delayMs >= endsAt) break;
       await waitOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
-        return await found(creation, { ...options, timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs });
+        return await resultOrRefusal(creation, {
+          ...options,
+          timeoutMs: Math.min(timeoutMs, leftMs),
+          totalTimeoutMs: leftMs,
+        });
       } catch (error) {
         last = error;
       }
@@ -43,7 +47,7 @@ export async function settle(
 }
 
 /** The booking's response, or the error that tells that the booking is there and may not be seen. */
-async function found(creation: Creation, options: CallOptions): Promise<CallResult<unknown>> {
+async function resultOrRefusal(creation: Creation, options: CallOptions): Promise<CallResult<unknown>> {
   const finding = await findOut(creation, options);
   if (finding.result !== null) return finding.result;
   throw withFate(finding.refusal, { applied: 'yes', note: 'it is this very booking, and this caller may not see it' });
@@ -70,6 +74,6 @@ function stillUnknown(first: unknown, last: unknown): unknown {
   return withFate(last, { applied: first.applied, reconcile: first.reconcile });
 }
 
-function askedMs(error: AnySlotwiseError, now: number): number {
+function retryAfterMs(error: AnySlotwiseError, now: number): number {
   return 'retryAt' in error && error.retryAt !== null ? error.retryAt.getTime() - now : 0;
 }

@@ -11,14 +11,6 @@ test('a call leaves by itself, awaited or not', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('a call is a promise', async () => {
-  const server = await serve({ json: me });
-  const call = clientOf(server).me.get();
-  expect(call).toBeInstanceOf(Promise);
-  expect(await Promise.all([call, call])).toEqual([me, me]);
-  expect(server.seen).toHaveLength(1);
-});
-
 test('the value comes with its response and meta from one request', async () => {
   const headers = {
     'x-request-id': 'req-1',
@@ -60,13 +52,6 @@ test('a response without a body comes beside its value', async () => {
   const server = await serve({ status: 204 });
   const { response } = await clientOf(server).attendees.delete(7).withResponse();
   expect([response.status, await response.text()]).toEqual([204, '']);
-});
-
-test('raw gives the untouched response, its body not read', async () => {
-  const server = await serve({ json: me });
-  const response = await clientOf(server).me.get().raw();
-  expect(response.bodyUsed).toBe(false);
-  expect(await response.json()).toEqual(me);
 });
 
 test('raw gives a refusal as it is, after the usual repetitions', async () => {
@@ -112,13 +97,6 @@ test('no time limit goes on for a raw body', async () => {
     .me.get()
     .raw();
   expect(limits.map(({ aborted }) => aborted)).toEqual([true, true]);
-});
-
-test('raw after the request has left says how to ask for it', async () => {
-  const server = await serve({ json: me });
-  const call = clientOf(server).me.get();
-  await call;
-  await expect(call.raw()).rejects.toThrow('raw() comes too late');
 });
 
 test('a call never throws at the place where it is made', async () => {

@@ -120,7 +120,6 @@ test('what is said to be unchecked travels as it is', async () => {
 });
 
 describe('an endpoint is refused in words', () => {
-  const answer = { kind: 'itself', unchecked: true };
   test.each<[string, unknown, string]>([
     ['none', undefined, 'endpoint must be an endpoint of the table, or one made by hand'],
     ['without a name', { ...getSchedule, name: '' }, 'name must be text that is not empty'],
@@ -137,7 +136,7 @@ describe('an endpoint is refused in words', () => {
     ['with an answer and no check', { ...getSchedule, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
     [
       'with another kind of answer',
-      { ...getSchedule, answer: { ...answer, kind: 'page' } },
+      { ...getSchedule, answer: { ...{ kind: 'itself', unchecked: true }, kind: 'page' } },
       'answer must be an object',
     ],
     ['with a check that is none', { ...getSchedule, params: 'id' }, 'params must be a check: give a predicate'],

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isSlotwiseError } from '../index.ts';
-import type { Booking, ListOptions } from '../index.ts';
 import { idsOf, paging, upTo } from '../../test/paging.ts';
-import { clientOf, errorOf, serve } from '../../test/loopback.ts';
+import { clientOf, errorOf, serve, refused } from '../../test/loopback.ts';
 import type { Loopback } from '../../test/loopback.ts';
 
 const pagesOf = (server: Loopback) => server.seen.map(({ query }) => query['page']);
@@ -25,21 +23,6 @@ test('awaited, it asks for what the query says, and only once', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('a list is a promise: it can be raced, caught and finally left', async () => {
-  const server = await serve(paging(upTo(2)), { status: 404, json: { message: 'No.' } });
-  const client = clientOf(server);
-  const bookings: Booking[] = await Promise.race([client.bookings.list(), new Promise<never>(() => {})]);
-  expect(bookings).toHaveLength(2);
-  let left = false;
-  const kind = client.bookings.list().catch((error: unknown) => isSlotwiseError(error) && error.kind);
-  expect(await kind).toBe('not_found');
-  await client.bookings
-    .list()
-    .finally(() => (left = true))
-    .catch(() => {});
-  expect(left).toBe(true);
-});
-
 test('iterated, it asks for pages of 100, and yields every item in order', async () => {
   const server = await serve(paging(upTo(250)));
   expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(250));
@@ -54,12 +37,6 @@ test('iterated, it asks for pages of 100, and yields every item in order', async
 test('iteration begins at the page that the query names', async () => {
   const server = await serve(paging(upTo(60)));
   expect(await idsOf(clientOf(server).bookings.list({ take: 20, page: 2 }))).toEqual(upTo(60).slice(20));
-});
-
-test('an empty list has no pages', async () => {
-  const server = await serve(paging([]));
-  expect(await idsOf(clientOf(server).bookings.list())).toEqual([]);
-  expect(server.seen).toHaveLength(1);
 });
 
 test('pages come with their number and meta, without items of an earlier one', async () => {
@@ -83,50 +60,16 @@ test('toArray stops at its limit, and asks for no page beyond it', async () => {
 });
 
 test.each([0, -1, 1.5, Number.NaN, Infinity])('toArray refuses the limit %d', async (limit) => {
-  const server = await serve(paging(upTo(3)));
-  expect(await errorOf(clientOf(server).bookings.list().toArray({ limit }))).toMatchObject({
+  expect(await refused((client) => client.bookings.list().toArray({ limit }))).toMatchObject({
     kind: 'request_invalid',
     issues: [{ path: 'limit' }],
   });
-  expect(server.seen).toEqual([]);
 });
 
 test('two iterations of one list each begin at the first page', async () => {
-  const server = await serve(paging(upTo(3)));
-  const list = clientOf(server).bookings.list();
+  const list = clientOf(await serve(paging(upTo(3)))).bookings.list();
   expect(await idsOf(list)).toEqual(upTo(3));
   expect(await idsOf(list)).toEqual(upTo(3));
-});
-
-test('with concurrency, pages are under way together and still come in order', async () => {
-  const held: (() => void)[] = [];
-  const serveHeld = paging(upTo(60));
-  const server = await serve(async (seen, response) => {
-    await new Promise<void>((resolve) => {
-      held.push(resolve);
-      // Answered last come, first served, once three have come.
-      if (held.length % 3 === 0) for (const one of held.toReversed()) one();
-    });
-    if (typeof serveHeld === 'function') await serveHeld(seen, response);
-  });
-  const options: ListOptions = { concurrency: 3 };
-  const bookings = await clientOf(server).bookings.list({ take: 20 }, options).toArray({ limit: 60 });
-  expect(bookings.map(({ id }) => id)).toEqual(upTo(60));
-});
-
-test('calls of next() that do not wait for one another get one item each', async () => {
-  const server = await serve(paging(upTo(3)));
-  const items = clientOf(server).bookings.list()[Symbol.asyncIterator]();
-  const results = await Promise.all([items.next(), items.next(), items.next(), items.next()]);
-  expect(results.map((result) => (result.done === true ? 'done' : result.value.id))).toEqual([1, 2, 3, 'done']);
-});
-
-test('an iterator that was left stays left', async () => {
-  const server = await serve(paging(upTo(3)));
-  const items = clientOf(server).bookings.list()[Symbol.asyncIterator]();
-  await items.next();
-  await items.return?.();
-  expect(await items.next()).toEqual({ done: true, value: undefined });
 });
 
 test('a list without pages is asked for once, without take and page', async () => {
@@ -136,15 +79,6 @@ test('a list without pages is asked for once, without take and page', async () =
   for await (const { id } of clientOf(server).attendees.list()) ids.push(id);
   expect(ids).toEqual([1, 2, 3]);
   expect(server.seen.map(({ query }) => query)).toEqual([{ apiKey: 'key_test' }]);
-});
-
-test('memberships without an id are told apart by user and team', async () => {
-  const memberships = [
-    { userId: 1, teamId: 1, role: 'OWNER' },
-    { userId: 1, teamId: 2, role: 'MEMBER' },
-  ];
-  const server = await serve({ json: { memberships } });
-  expect(await clientOf(server).memberships.list().toArray({ limit: 10 })).toHaveLength(2);
 });
 
 test('a signal ends an iteration between two items', async () => {
@@ -163,16 +97,16 @@ test('a signal ends an iteration between two items', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('one page comes with its response, or as the response itself', async () => {
-  const server = await serve(paging(upTo(2)));
-  const { data, meta } = await clientOf(server).bookings.list().withResponse();
-  expect([data.length, meta.status]).toEqual([2, 200]);
-  const raw = await clientOf(server).bookings.list().raw();
-  expect(await raw.json()).toMatchObject({ bookings: [{ id: 1 }, { id: 2 }] });
-});
-
 test.each([0, 1.5, 1000, Number.NaN])('the concurrency %d is refused', async (concurrency) => {
   const server = await serve(paging(upTo(2)));
   const error = await errorOf(clientOf(server).bookings.list({}, { concurrency }).toArray({ limit: 1 }));
   expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'concurrency' }] });
+});
+test('memberships without an id are told apart by user and team', async () => {
+  const memberships = [
+    { userId: 1, teamId: 1, role: 'OWNER' },
+    { userId: 1, teamId: 2, role: 'MEMBER' },
+  ];
+  const server = await serve({ json: { memberships } });
+  expect(await clientOf(server).memberships.list().toArray({ limit: 10 })).toHaveLength(2);
 });

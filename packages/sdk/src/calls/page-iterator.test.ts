@@ -84,8 +84,7 @@ describe('pages', () => {
   });
 
   test('begin with the one that is wanted, and tell their numbers', async () => {
-    const list = listOf([[1], [2]], { firstPage: 5 });
-    expect((await allOf(list.iterator)).map(({ number }) => number)).toEqual([5, 6]);
+    expect((await allOf(listOf([[1], [2]], { firstPage: 5 }).iterator)).map(({ number }) => number)).toEqual([5, 6]);
   });
 
   test('hold the first of two items with one id, whatever else they say', async () => {
@@ -171,12 +170,11 @@ describe('calls that do not wait for one another', () => {
   test('take their turns, for pages and for items, and one that fails does not end the others', async () => {
     const pages: (number[] | Error)[] = [[1, 2], [3]];
     const { iterator } = listOf(pages);
-    const both = await Promise.all([iterator.next(), iterator.next(), iterator.next()]);
-    expect(both.map(({ value }) => Reflect.get(Object(value) as object, 'number') as unknown)).toEqual([
-      1,
-      2,
-      undefined,
-    ]);
+    expect(
+      (await Promise.all([iterator.next(), iterator.next(), iterator.next()])).map(
+        ({ value }) => Reflect.get(Object(value) as object, 'number') as unknown,
+      ),
+    ).toEqual([1, 2, undefined]);
 
     const items = iterateItems(listOf(pages).iterator);
     const all = await Promise.all(Array.from({ length: 4 }, async () => items.next()));

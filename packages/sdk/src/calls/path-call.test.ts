@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isSlotwiseError } from '../index.ts';
 import type { Drift } from '../index.ts';
 import type { RequestEvent, StandardSchema } from '../types.ts';
-import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
+import { clientOf, errorOf, loosely, serve, refused } from '../../test/loopback.ts';
 
 const schedule = z.object({ id: z.number(), name: z.string() });
 const methods = ['get', 'post', 'patch', 'delete'] as const;
@@ -50,29 +50,7 @@ describe('a call by its path', () => {
   );
 
   test('an answer of nothing at all is an empty object', async () => {
-    const server = await serve({ status: 204 });
-    expect(await clientOf(server).delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
-  });
-
-  test('it is the same kind of call: withResponse() and raw()', async () => {
-    const server = await serve({ json, headers: { 'x-request-id': 'one' } });
-    const client = clientOf(server);
-    const { data, meta } = await client.get('/schedules/{id}', { params: { id: 7 }, schema: schedule }).withResponse();
-    expect([data.name, meta.requestId]).toEqual(['Mornings', 'one']);
-    const response = await client.get('/schedules').raw();
-    expect([response.bodyUsed, await response.json()]).toEqual([false, json]);
-  });
-
-  test('reads are repeated, writes are not, and deadlines hold', async () => {
-    const server = await serve({ status: 503 }, { json }, { status: 500 });
-    const client = clientOf(server);
-    expect((await client.get('/schedules').withResponse()).meta.attempts).toBe(2);
-    expect(await errorOf(client.post('/schedules'))).toMatchObject({ kind: 'server', attempts: 1 });
-    const silent = await serve(() => {});
-    const late = clientOf(silent).get('/schedules', { options: { timeoutMs: 30 } });
-    expect(await errorOf(late)).toMatchObject({ kind: 'timeout', phase: 'headers' });
-    const lost = await serve((_, response) => void response.socket?.resetAndDestroy());
-    expect(await errorOf(clientOf(lost).patch('/schedules'))).toMatchObject({ kind: 'ambiguous', reconcile: null });
+    expect(await clientOf(await serve({ status: 204 })).delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
   });
 
   test('events and errors show the template, and no secret', async () => {
@@ -102,8 +80,7 @@ describe('a schema', () => {
 
   test.each(['strict', 'report'] as const)('yields its output under %s', async (validate) => {
     const server = await serve({ json: { from, more: 1 } });
-    const value = await clientOf(server, { validate }).get('/schedules', { schema: dated });
-    expect(value).toEqual({ from: new Date(from) });
+    expect(await clientOf(server, { validate }).get('/schedules', { schema: dated })).toEqual({ from: new Date(from) });
   });
 
   test('that does not fit is told to onDrift, or thrown, or not asked, as validate says', async () => {
@@ -132,8 +109,7 @@ describe('a schema', () => {
       validate: (value) => (typeof value === 'string' ? { value } : { issues: [{ message: 'must be text' }] }),
     };
     const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });
-    const server = await serve({ text: '"text"' }, { text: '7' });
-    const client = clientOf(server, { validate: 'strict' });
+    const client = clientOf(await serve({ text: '"text"' }, { text: '7' }), { validate: 'strict' });
     expect(await client.get('/schedules', { schema: text })).toBe('text');
     const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
     expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'response_invalid' });
@@ -157,55 +133,12 @@ describe('a schema', () => {
 
 describe('before anything is sent', () => {
   test.each([
-    'https://elsewhere.test/x',
-    '//elsewhere.test/x',
-    'schedules',
-    '',
-    '/',
-    '/a//b',
-    '/a/',
-    '/..',
-    '/a/../b',
-    '/a/.',
-    '/./a',
-    '/a/..',
-    '/a/%2e%2e/b',
-    '/a/%2E./b',
-    '/a/.%2e',
-    '/a/%2e',
-    '/a%2f%2fb',
-    '/a%2f..',
-    '/a%5cb',
-    '/a%3fb',
-    '/a%23b',
-    '/a%0ab',
-    '/a%zz',
-    '/a%',
-    '/a?b=1',
-    '/a#b',
-    '/a\\b',
-    '\\a',
-    '/a\tb',
-    '/a\n',
-    '/a b',
-    ' /a',
-    '/a\u0000',
-    '/a\u0085',
-    '/a\u202eb',
-    '/a\ud800',
-    '/a/{',
-    '/a/}',
-    '/a/{}',
-    '/a/{b c}',
-    '/a/{{b}}',
-    '/a/{b',
-    'javascript:alert(1)',
-    'file:///etc/passwd',
-    null,
-    undefined,
-    7,
-    {},
-    ['/a'],
+    ...['https://elsewhere.test/x', '//elsewhere.test/x', 'schedules', '', '/', '/a//b', '/a/', '/..'],
+    ...['/a/../b', '/a/.', '/./a', '/a/..', '/a/%2e%2e/b', '/a/%2E./b', '/a/.%2e', '/a/%2e'],
+    ...['/a%2f%2fb', '/a%2f..', '/a%5cb', '/a%3fb', '/a%23b', '/a%0ab', '/a%zz', '/a%', '/a?b=1'],
+    ...['/a#b', '/a\\b', '\\a', '/a\tb', '/a\n', '/a b', ' /a', '/a\u0000', '/a\u0085', '/a\u202eb'],
+    ...['/a\ud800', '/a/{', '/a/}', '/a/{}', '/a/{b c}', '/a/{{b}}', '/a/{b', 'javascript:alert(1)'],
+    ...['file:///etc/passwd', null, undefined, 7, {}, ['/a']],
   ])('the path %j is refused by each method, and not quoted', async (path) => {
     const server = await serve({ json });
     for (const method of methods) {
@@ -217,11 +150,9 @@ describe('before anything is sent', () => {
   });
 
   test.each(['.', '..', '', ' ', '\ud800'])('the param %j is refused', async (id) => {
-    const server = await serve({ json });
-    const error = await errorOf(clientOf(server).get('/schedules/{id}', { params: { id } }));
+    const error = await refused((client) => client.get('/schedules/{id}', { params: { id } }));
     expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
     expect(String(error)).toMatch(/^\w+: GET \/schedules\/\{id\} was not sent: params must /);
-    expect(server.seen).toEqual([]);
   });
 
   test.each([
@@ -236,10 +167,8 @@ describe('before anything is sent', () => {
     ['one of a prototype', { params: Object.create({ id: 7 }) }],
     ['a Map', { params: new Map([['id', 7]]) }],
   ])('params must be those of the template: %s', async (_, input) => {
-    const server = await serve({ json });
-    const error = await errorOf(loosely(clientOf(server), 'get', '/schedules/{id}', input));
+    const error = await refused((client) => loosely(client, 'get', '/schedules/{id}', input));
     expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
-    expect(server.seen).toEqual([]);
   });
 
   test.each([
@@ -258,45 +187,23 @@ describe('before anything is sent', () => {
     ['no schema', { schema: { parse: () => true } }, 'schema must be a Standard Schema'],
     ['a predicate', { schema: () => true }, 'schema must be a Standard Schema'],
   ])('the input is looked at: %s', async (_, input, message) => {
-    const server = await serve({ json });
-    const error = await errorOf(loosely(clientOf(server), 'get', '/schedules', input));
+    const error = await refused((client) => loosely(client, 'get', '/schedules', input));
     expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');
     expect(String(error)).toContain(`GET /schedules was not sent: ${message}`);
-    expect(server.seen).toEqual([]);
   });
 
   test.each([new FormData(), new URLSearchParams(), new Blob(['x']), new Map(), new Uint8Array(2), () => {}])(
     'a body that JSON would lose is refused: %o',
     async (body) => {
-      const server = await serve({ json });
-      const error = await errorOf(clientOf(server).post('/schedules', { body }));
+      const error = await refused((client) => client.post('/schedules', { body }));
       expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'body' }] });
-      expect(server.seen).toEqual([]);
     },
   );
-
-  test('what leaves is what was given, whatever becomes of it meanwhile', async () => {
-    const server = await serve({ json });
-    const input = { params: { id: 7 }, body: { name: 'Mornings' } };
-    const call = clientOf(server).post('/schedules/{id}', input);
-    Object.assign(input.params, { id: 8 });
-    Object.assign(input.body, { name: 'Evenings' });
-    await call;
-    expect(server.seen[0]).toMatchObject({ path: '/v1/schedules/7', body: { name: 'Mornings' } });
-  });
 });
 
 test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by the param %j either', async (id) => {
-  const server = await serve({ json });
   const answer = { kind: 'any' } as const;
-  const endpoint = {
-    name: 'schedules.get',
-    method: 'GET',
-    path: '/schedules/{id}',
-    unchecked: true,
-    answer,
-  } as const;
-  const error = await errorOf(clientOf(server).request(endpoint, { params: { id } }));
+  const endpoint = { name: 'schedules.get', method: 'GET', path: '/schedules/{id}', unchecked: true, answer } as const;
+  const error = await refused((client) => client.request(endpoint, { params: { id } }));
   expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
-  expect(server.seen).toEqual([]);
 });

@@ -40,8 +40,7 @@ test.each([
 
 test('a body of a hundred thousand levels breaks nothing', async () => {
   const text = `{"message":"Deep.","a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-  const server = await serve({ status: 400, text });
-  const error = await errorOf(clientOf(server).me.get());
+  const error = await errorOf(clientOf(await serve({ status: 400, text })).me.get());
   expect(error).toMatchObject({ kind: 'bad_request', message: 'GET /me answered 400 (bad_request): Deep.' });
   expect(JSON.stringify(error)).toContain('[cut off]');
 });
@@ -86,8 +85,7 @@ test('an error is plain JSON', async () => {
     json: { message: 'No.', code: 'not_found' },
     headers: { 'x-request-id': 'req-1' },
   });
-  const error = await errorOf(clientOf(server).bookings.get(7));
-  expect(JSON.parse(JSON.stringify(error))).toEqual({
+  expect(JSON.parse(JSON.stringify(await errorOf(clientOf(server).bookings.get(7))))).toEqual({
     name: 'NotFoundError',
     message: 'GET /bookings/{id} answered 404 (not_found): No.',
     kind: 'not_found',
@@ -141,11 +139,10 @@ describe('out of reach is', () => {
   test('what a self-hosted build says of an event type that there is not', async () => {
     const server = await serve({ status: 400, json: { message: 'event_type_not_found_error' } });
     const options = { profile: 'self-hosted', defaults: { timeZone: 'UTC', language: 'en' } } as const;
-    const responses = { name: 'Ada', email: 'ada@example.com' };
     const made = clientOf(server, options).bookings.create({
       eventTypeId: 99,
       start: '2030-01-07T09:00:00Z',
-      responses,
+      responses: { name: 'Ada', email: 'ada@example.com' },
     });
     expect(isOutOfReach(await errorOf(made))).toBe(true);
   });

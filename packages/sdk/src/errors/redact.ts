@@ -33,12 +33,12 @@ export function redactor(secrets: Iterable<string>): Redactor {
   const known = [...new Set(secrets)];
   // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
   const spellings = known
-    .flatMap((one) => [one, masked(one, [])])
+    .flatMap((one) => [one, maskSecrets(one, [])])
     // Shorter than four characters is no secret, and would be found in every other word.
     .filter((one) => one.length >= 4)
     .flatMap((one) => [one, one.replaceAll(' ', '+'), one.replaceAll('+', ' ')]);
   spellings.sort((one, other) => other.length - one.length);
-  const text = (value: string) => (known.length === 0 ? value : masked(value, spellings));
+  const text = (value: string) => (known.length === 0 ? value : maskSecrets(value, spellings));
   const json = (value: unknown, depth = 0): unknown => {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number') {
@@ -64,11 +64,11 @@ export function redactIssues<One extends Issue>(issues: readonly One[], secrets:
 const deepest = 8;
 
 /** A text without these secrets, its escapes read as deep as they hid one. */
-function masked(value: string, secrets: readonly string[]): string {
+function maskSecrets(value: string, secrets: readonly string[]): string {
   let clean = value;
   let text = value;
   for (let level = 0; level < deepest; level += 1) {
-    const without = secrets.reduce(maskedOne, text);
+    const without = secrets.reduce(maskCutSecret, text);
     if (without !== text) clean = without;
     text = unescaped(without);
     if (text === without) break;
@@ -77,7 +77,7 @@ function masked(value: string, secrets: readonly string[]): string {
 }
 
 /** A long text can have been cut off in the middle of a secret. */
-function maskedOne(text: string, secret: string): string {
+function maskCutSecret(text: string, secret: string): string {
   const whole = text.replaceAll(secret, mask);
   const begun = whole.lastIndexOf(secret.slice(0, 8));
   const isCut = text.length > 199 && begun !== -1 && begun > whole.length - secret.length - 12;

@@ -10,8 +10,7 @@ const stalledBody: Reply = (_, response) => void response.writeHead(200).write('
 
 test('headers that do not come are a timeout while waiting for headers', async () => {
   const server = await serve(silence);
-  const error = await errorOf(clientOf(server, { retry: false }).me.get({ timeoutMs: 30 }));
-  expect(error).toMatchObject({
+  expect(await errorOf(clientOf(server, { retry: false }).me.get({ timeoutMs: 30 }))).toMatchObject({
     kind: 'timeout',
     phase: 'headers',
     attempts: 1,
@@ -42,8 +41,7 @@ test('a body that stalls in a transport that ignores the signal is let go of', a
 
 test('the total time limit covers all attempts', async () => {
   const server = await serve(silence);
-  const error = await errorOf(clientOf(server).me.get({ totalTimeoutMs: 30 }));
-  expect(error).toMatchObject({
+  expect(await errorOf(clientOf(server).me.get({ totalTimeoutMs: 30 }))).toMatchObject({
     kind: 'timeout',
     message: `GET /me took longer than 30 ms in all while waiting for headers (totalTimeoutMs) at ${new URL(server.baseUrl).origin}`,
   });
@@ -57,21 +55,19 @@ test('the total time limit also ends a backoff', async () => {
 });
 
 test('the caller’s own time limit is an abort with its own reason', async () => {
-  const server = await serve(silence);
-  const error = await errorOf(clientOf(server).me.get({ signal: AbortSignal.timeout(20) }));
+  const error = await errorOf(clientOf(await serve(silence)).me.get({ signal: AbortSignal.timeout(20) }));
   expect(error).toMatchObject({ kind: 'aborted', reason: { name: 'TimeoutError' } });
 });
 
 test('the signal of a request is aborted once its response is read, so that no runtime keeps it', async () => {
   const server = await serve(me);
   const signals: AbortSignal[] = [];
-  const client = clientOf(server, {
+  await clientOf(server, {
     fetch: (request) => {
       signals.push(request.signal);
       return fetch(request);
     },
-  });
-  await client.me.get();
+  }).me.get();
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 

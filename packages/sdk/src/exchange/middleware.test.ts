@@ -51,20 +51,6 @@ test('a middleware may send twice, from a clone', async () => {
   expect(server.seen.map(({ body }) => body)).toEqual([{ title: 'A talk' }, { title: 'A talk' }]);
 });
 
-test('what a middleware throws reaches the caller as it is, and nothing is sent again', async () => {
-  const server = await serve(me);
-  const own = new Error('the budget is spent');
-  let attempts = 0;
-  const throwing: Middleware = async () => {
-    attempts += 1;
-    throw own;
-  };
-  const lost: unknown[] = [];
-  const on = { response: (event: { readonly lost: unknown }) => void lost.push(event.lost) };
-  expect(await errorOf(clientOf(server, { middleware: [throwing], on }).me.get())).toBe(own);
-  expect([attempts, server.seen.length, lost]).toEqual([1, 0, ['middleware']]);
-});
-
 test('a connection that is lost inside a middleware is a lost connection', async () => {
   const passing: Middleware = ({ request }, next) => next(request);
   const client = clientOf({ baseUrl: await closedPort() }, { middleware: [passing] });

@@ -53,12 +53,6 @@ test.each([
   expect(new URL(url).searchParams.get('scope')).toBe(scope);
 });
 
-test('nothing is sent to make the address', async () => {
-  const { oauth, mock } = town();
-  await oauth.authorize({ scopes: ['READ_PROFILE'] });
-  expect(mock.journal.entries()).toEqual([]);
-});
-
 const lists = [[], ['READ_BOOKING,READ_PROFILE'], ['READ BOOKING'], [''], [7], ['READ_PROFILE', null]];
 const noLists = ['READ_PROFILE', '', undefined, null, 7, {}, new Set(['READ_PROFILE'])];
 

@@ -23,8 +23,7 @@ function withParameter(address: string, name: string, value: string | null): str
 
 test('Allow brings tokens, with the scopes and the instant at which the access token ends', async () => {
   const { oauth, back, transaction } = await allowed();
-  const result = await oauth.callback(back, transaction);
-  expect(result).toEqual({
+  expect(await oauth.callback(back, transaction)).toEqual({
     outcome: 'allowed',
     tokens: {
       accessToken: expect.any(String),
@@ -108,12 +107,6 @@ describe('before the code is read', () => {
     const error = await errorOf(loosely(oauth, 'callback', back, transaction));
     expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'no_transaction' });
     expect(countOf(mock, 'oauth.token')).toBe(0);
-  });
-
-  test('the callback of another attempt is refused', async () => {
-    const { oauth, back } = await allowed();
-    const { transaction } = await oauth.authorize(asked);
-    expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ reason: 'other_state' });
   });
 });
 
@@ -203,17 +196,6 @@ describe('the transaction knows what it was made for', () => {
     expect(await same.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
     expect(await errorOf(oauth.callback(back, transaction))).toBeInstanceOf(Error);
   });
-
-  test('two apps of one process do not take each other’s', async () => {
-    const { mock, back, transaction } = await allowed();
-    const others = [
-      ['other_service', { appUrl: 'https://app.example.com' }],
-      ['other_client', { clientId: 'another' }],
-      ['other_redirect', { redirectUri: 'http://localhost:3000/callback?tenant=7' }],
-    ] as const;
-    for (const [reason, more] of others)
-      expect(await errorOf(appOf(mock, more).callback(back, transaction))).toMatchObject({ reason });
-  });
 });
 
 describe('the path of the callback is the registered one’s', () => {
@@ -239,8 +221,7 @@ describe('the path of the callback is the registered one’s', () => {
     'and its origin can be another, behind a proxy: %j is taken',
     async (address) => {
       const { oauth, back, transaction } = await allowed();
-      const result = await oauth.callback(address + new URL(back).search, transaction);
-      expect(result).toMatchObject({ outcome: 'allowed' });
+      expect(await oauth.callback(address + new URL(back).search, transaction)).toMatchObject({ outcome: 'allowed' });
     },
   );
 });

@@ -25,7 +25,7 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
   try {
     return await sendOAuth(app, checkCredentials, {
       bearer: accessToken,
-      given: { name: 'accessToken', token: accessToken },
+      checkedToken: { name: 'accessToken', token: accessToken },
       secrets: [accessToken],
       signal,
       readValue,

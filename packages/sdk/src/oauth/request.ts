@@ -21,7 +21,7 @@ export interface OAuthRequest<Value> {
   /** Token that travels as `Authorization: Bearer`. */
   readonly bearer?: string;
   /** The token that the caller gave, and the name that it was given by: it is checked before anything is sent. */
-  readonly given?: { readonly name: string; readonly token: unknown };
+  readonly checkedToken?: { readonly name: string; readonly token: unknown };
   /** Texts that no error and no event may quote. */
   readonly secrets: readonly string[];
   /** Advice for a caller whose response never came. */
@@ -38,7 +38,7 @@ export async function sendOAuth<Value>(
   endpoint: Endpoint,
   request: OAuthRequest<Value>,
 ): Promise<Value> {
-  const { bearer, given, signal } = request;
+  const { bearer, checkedToken: given, signal } = request;
   // A caller without types can give anything.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);

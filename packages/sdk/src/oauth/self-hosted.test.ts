@@ -1,6 +1,6 @@
 /** The client against self-hosted builds: it signs in, refreshes and checks, although they read and answer little. */
 import { expect, test } from 'vitest';
-import { appOf, countOf, demo, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf } from '../../test/loopback.ts';
 import { profiles } from '../index.ts';
 
@@ -36,24 +36,6 @@ test('a session refreshes what has run out, again and again', async () => {
   }
 });
 
-test('a denial comes back as one, although it says nothing', async () => {
-  const { mock, oauth } = build();
-  const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-  const back = mock.oauth.deny(url);
-  expect(back).toBe(demo.redirectUri);
-  expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'denied' });
-});
-
-test('a callback without the state that was sent is refused, also where it says null', async () => {
-  const { mock, oauth } = build();
-  const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-  const forged = new URL(url);
-  forged.searchParams.delete('state');
-  const back = mock.oauth.approve(forged.href, { userId: 3 });
-  expect(new URL(back).searchParams.get('state')).toBe('null');
-  expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ kind: 'state_mismatch' });
-});
-
 test('a wrong secret and a dead refresh token are refused', async () => {
   const given = build();
   const refreshToken = (await signIn(given)).refreshToken ?? '';
@@ -61,12 +43,4 @@ test('a wrong secret and a dead refresh token are refused', async () => {
   expect(await errorOf(wrong.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
   given.mock.oauth.revoke(refreshToken);
   expect(await errorOf(given.oauth.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
-});
-
-test('only the header carries the refresh token there, and the body alone does not', async () => {
-  const given = build();
-  const refreshToken = (await signIn(given)).refreshToken ?? '';
-  const of = (way: 'body' | 'header') => appOf(given.mock, { profile, wire: { refreshToken: way } });
-  expect(await of('header').refresh(refreshToken)).toMatchObject({ refreshToken });
-  expect(await errorOf(of('body').refresh(refreshToken))).toMatchObject({ status: 401 });
 });

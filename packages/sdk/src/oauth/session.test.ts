@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fault, profiles } from '@slotwise/mock';
-import { appOf, countOf, demo, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { createClient } from '../index.ts';
-import { createSession } from './session.ts';
 import { memoryStore } from './index.ts';
 import type { SessionOptions, TokenStore } from './index.ts';
 
@@ -47,6 +46,24 @@ function withoutSwap(): TokenStore {
 /** A store that does something of its own at each method. */
 function storeWith(more: Partial<TokenStore>): TokenStore {
   return { ...memoryStore(), ...more };
+}
+
+/** A store whose swaps, by their number from 1, do something of their own first. */
+function storeWithSwaps(before: (swap: number) => Promise<void> | void): TokenStore {
+  const inner = memoryStore();
+  let swaps = 0;
+  return storeWith({
+    ...inner,
+    compareAndSwap: async (...given) => {
+      await before((swaps += 1));
+      return (await inner.compareAndSwap?.(...given)) ?? false;
+    },
+  });
+}
+
+/** Fails, as a store that is down. */
+function down(): never {
+  throw new Error('connection lost');
 }
 
 test('a session is a credential of createClient, and needs no refresh while its token works', async () => {
@@ -147,8 +164,7 @@ describe('on 401', () => {
   });
 
   test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
-    const given = town();
-    const { mock, tokens, client, session } = await signedIn({ given });
+    const { mock, tokens, client, session } = await signedIn({ given: town() });
     mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
     mock.oauth.revoke(tokens.accessToken);
     const ending = new AbortController();
@@ -186,8 +202,7 @@ describe('the store', () => {
 
   test('keeps the old refresh token when no other one comes, and the new one when one does (G-105)', async () => {
     for (const rotation of ['none', 'rotate'] as const) {
-      const given = town({ oauth: { rotation } });
-      const { tokens, session } = await signedIn({ given });
+      const { tokens, session } = await signedIn({ given: town({ oauth: { rotation } }) });
       await session.token({ rejected: tokens.accessToken });
       const after = await session.tokens();
       expect(after?.refreshToken === tokens.refreshToken).toBe(rotation === 'none');
@@ -196,17 +211,8 @@ describe('the store', () => {
   });
 
   test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
-    const inner = memoryStore();
-    let down = 0;
-    const store = storeWith({
-      ...inner,
-      compareAndSwap: async (key, expected, text) => {
-        // The first swap takes the lease; the next two would store the tokens.
-        down += 1;
-        if (down === 2 || down === 3) throw new Error('connection lost');
-        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
-      },
-    });
+    // The first swap takes the lease; the next two would store the tokens.
+    const store = storeWithSwaps((swap) => (swap === 2 || swap === 3 ? down() : undefined));
     const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
     const { mock, tokens, session } = await signedIn({ given, options: { store, key: 'alice' } });
     const fresh = await session.token({ rejected: tokens.accessToken });
@@ -245,59 +251,37 @@ describe('the store', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain(tokens.accessToken);
   });
 
-  test.each(['{"name":"Alice"}', 'null', 'text', '{"version":2,"tokens":{"accessToken":"token_1"}}'])(
-    'that holds %s under the key is not touched',
-    async (text) => {
-      const store = memoryStore();
-      await store.set('alice', text);
-      const error = await errorOf(town().oauth.session({ store, key: 'alice' }).token());
-      expect(error).toMatchObject({ kind: 'store_failed', action: 'get', reason: 'other_content' });
-      expect(await store.get('alice')).toBe(text);
-    },
-  );
-
-  describe.each([
+  test.each([
     ['another client id', 'other_app', { clientId: 'another' }],
     ['another service', 'other_app', { appUrl: 'https://app.example.com' }],
     ['the same app, with its address written in another way', null, { appUrl: 'HTTP://SLOTWISE.TEST:80/' }],
     ['the same app without its secret', null, { clientSecret: 'another' }],
-  ])('that holds the session of %s', (_, reason, more) => {
-    async function sharedKey() {
+  ])(
+    'that holds the session of %s: whatever a session does fails with %j, or takes it for its own',
+    async (_, reason, more) => {
       const store = memoryStore();
-      const given = town();
-      const { tokens } = await signedIn({ given, options: { store, key: 'alice' } });
-      const other = appOf(given.mock, more).session({ store, key: 'alice' });
-      const works = [
+      const { mock, tokens } = await signedIn({ options: { store, key: 'alice' } });
+      const other = appOf(mock, more).session({ store, key: 'alice' });
+      const text = await store.get('alice');
+      for (const work of [
         async () => other.token(),
         async () => other.token({ rejected: tokens.accessToken }),
         async () => other.tokens(),
         async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
         async () => other.end(),
-      ];
-      return { store, works };
-    }
-
-    test(`is ${reason === null ? 'its own' : 'left as it is, by all that a session does'}`, async () => {
-      const { store, works } = await sharedKey();
-      const text = await store.get('alice');
-      for (const work of works) {
-        const failed = await work().then(
-          () => null,
-          (error: unknown) => error,
-        );
+      ]) {
+        const failed: unknown = await work().catch((error: unknown) => error);
         if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
         else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
       }
       expect((await store.get('alice')) === text).toBe(reason !== null);
-    });
-  });
+    },
+  );
 
-  const nobodys = [
+  test.each([
     ...['a cart', '', 'null', '7', '{"name":"Alice"}', '{"version":2,"tokens":{"accessToken":"token_1"}}'],
     ...['{"version":1,"app":"', '{"version":1}', '[]', '\u0000'],
-  ];
-
-  test.each(nobodys)('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
+  ])('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
     const store = memoryStore();
     const { tokens, oauth } = await signedIn();
     const session = oauth.session({ store, key: 'alice' });
@@ -348,40 +332,35 @@ describe('the store', () => {
 
   describe('that never answers', () => {
     const methods = ['get', 'set', 'delete', 'compareAndSwap'] as const;
-    const works = ['token', 'late 401', 'call', 'tokens', 'start', 'end'] as const;
-    /** The methods that each piece of work needs. */
-    const needs: Record<(typeof works)[number], readonly (typeof methods)[number][]> = {
-      token: ['get'],
-      'late 401': ['get', 'compareAndSwap'],
-      call: ['get'],
-      tokens: ['get'],
-      start: ['get', 'set'],
-      end: ['get', 'delete'],
+    type Work = (given: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>;
+    /** Each piece of work, with the methods that it needs. */
+    const works: Record<string, [Work, ...(typeof methods)[number][]]> = {
+      token: [async ({ session }) => session.token(), 'get'],
+      'a late 401': [
+        async ({ session, tokens }) => session.token({ rejected: tokens.accessToken }),
+        ...(['get', 'compareAndSwap'] as const),
+      ],
+      call: [async ({ client }) => client.me.get(), 'get'],
+      tokens: [async ({ session }) => session.tokens(), 'get'],
+      start: [async ({ session, tokens }) => session.start(tokens), 'get', 'set'],
+      end: [async ({ session }) => session.end(), 'get', 'delete'],
     };
 
-    test.each(works.flatMap((work) => methods.map((method) => [method, work] as const)))(
+    test.each(Object.keys(works).flatMap((work) => methods.map((method) => [method, work] as const)))(
       '%s ends %s in store_failed within timeoutMs, where it needs it',
       async (method, name) => {
-        const given = town();
         const store = storeWith({});
-        const { client, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
+        const given = await signedIn({ options: { store, key: 'alice' } });
         Object.assign(store, { [method]: async () => new Promise(() => {}) });
-        const works: Record<typeof name, () => Promise<unknown>> = {
-          token: async () => session.token(),
-          'late 401': async () => session.token({ rejected: tokens.accessToken }),
-          call: async () => client.me.get(),
-          tokens: async () => session.tokens(),
-          start: async () => session.start(tokens),
-          end: async () => session.end(),
-        };
+        const [work, ...needs] = works[name] ?? [async () => {}];
         let isDone = false;
-        const outcome = works[name]()
+        const outcome = work(given)
           .then(
             () => 'done',
             (error: unknown) => error,
           )
           .finally(() => void (isDone = true));
-        const needed = needs[name].includes(method);
+        const needed = needs.includes(method);
         await new Promise(setImmediate);
         given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
         await new Promise(setImmediate);
@@ -395,14 +374,9 @@ describe('the store', () => {
 
     test('after a refresh keeps nobody waiting, and has the tokens when it answers again', async () => {
       const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
-      const store = storeWith({});
-      const { mock, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
-      const inner = { ...store };
       let swaps = 0;
-      store.compareAndSwap = async (...swapped) => {
-        swaps += 1;
-        return swaps === 2 ? new Promise<boolean>(() => {}) : ((await inner.compareAndSwap?.(...swapped)) ?? false);
-      };
+      const store = storeWithSwaps(async (swap) => ((swaps = swap) === 2 ? new Promise(() => {}) : undefined));
+      const { mock, session, tokens } = await signedIn({ given, options: { store, key: 'alice' } });
       const calls = [1, 2].map(async () => errorOf(session.token({ rejected: tokens.accessToken })));
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
@@ -414,17 +388,8 @@ describe('the store', () => {
   });
 
   test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
-    const inner = memoryStore();
-    let swaps = 0;
-    const store = storeWith({
-      ...inner,
-      compareAndSwap: async (key, expected, text) => {
-        swaps += 1;
-        // The first swap takes the lease, the second would give it back.
-        if (swaps === 2) throw new Error('connection lost');
-        return (await inner.compareAndSwap?.(key, expected, text)) ?? false;
-      },
-    });
+    // The first swap takes the lease, the second would give it back.
+    const store = storeWithSwaps((swap) => (swap === 2 ? down() : undefined));
     const { mock, tokens, session } = await signedIn({ options: { store, key: 'alice' } });
     const { accessToken } = tokens;
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
@@ -552,38 +517,22 @@ describe('start and end', () => {
     expect(await session.tokens()).toBeNull();
   });
 
-  test('a sign-in during a refresh is not undone by its tokens', async () => {
+  test.each([
+    ['its tokens', () => memoryStore(), false],
+    ['its tokens where the store cannot compare', withoutSwap, false],
+    ['its failure', () => memoryStore(), true],
+  ])('a sign-in during a refresh is not undone by %s', async (_, makeStore, isRevoked) => {
     const given = town();
-    const { mock, tokens, session } = await signedIn({ given });
+    const { mock, tokens, session } = await signedIn({ given, options: { store: makeStore(), key: 'alice' } });
     const others = await signIn(given, 5);
+    if (isRevoked) mock.oauth.revoke(tokens.refreshToken ?? '');
     const call = await refreshing({ mock, tokens, session });
     await session.start(others);
     mock.clock.advance({ seconds: 1 });
     expect(await call.token).toBe(others.accessToken);
   });
 
-  test('nor by its tokens where the store cannot compare', async () => {
-    const given = town();
-    const { mock, tokens, session } = await signedIn({ given, options: { store: withoutSwap(), key: 'alice' } });
-    const others = await signIn(given, 5);
-    const call = await refreshing({ mock, tokens, session });
-    await session.start(others);
-    mock.clock.advance({ seconds: 1 });
-    expect(await call.token).toBe(others.accessToken);
-  });
-
-  test('nor by its failure', async () => {
-    const given = town();
-    const { mock, tokens, session } = await signedIn({ given });
-    const others = await signIn(given, 5);
-    mock.oauth.revoke(tokens.refreshToken ?? '');
-    const call = await refreshing({ mock, tokens, session });
-    await session.start(others);
-    mock.clock.advance({ seconds: 1 });
-    expect(await call.token).toBe(others.accessToken);
-  });
-
-  test('one whose token has run out already is refreshed in its turn', async () => {
+  test('a sign-in during a refresh whose token has run out already is refreshed in its turn', async () => {
     const given = town();
     const { mock, oauth, tokens, session } = await signedIn({ given });
     const others = await signIn(given, 5);
@@ -635,17 +584,6 @@ describe('two processes on one store', () => {
     return { ...given, store, tokens, one, two };
   }
 
-  test('make one refresh: the second waits for what the first one stores', async () => {
-    const { mock, tokens, one, two } = await twoProcesses();
-    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
-    const first = one.token({ rejected: tokens.accessToken });
-    await expect.poll(() => mock.clock.isAwaited).toBe(true);
-    const second = two.token({ rejected: tokens.accessToken });
-    mock.clock.advance({ seconds: 1 });
-    expect(await second).toBe(await first);
-    expect(countOf(mock, 'oauth.refresh')).toBe(1);
-  });
-
   test('ahead of the expiry, the second goes on with the token that there is', async () => {
     const { mock, tokens, one, two } = await twoProcesses();
     mock.clock.advance({ minutes: 29, seconds: 30 });
@@ -656,33 +594,6 @@ describe('two processes on one store', () => {
     mock.clock.advance({ seconds: 1 });
     const fresh = await first;
     expect(await two.token()).toBe(fresh);
-  });
-
-  test('of which one dies while it refreshes: the other takes over when the lease has run out', async () => {
-    const { mock, oauth, store, tokens } = await twoProcesses();
-    const left = { word: 'of one that is gone', leasedAt: mock.clock.now(), lengthMs: 60 };
-    await store.set(
-      'alice',
-      ((await store.get('alice')) ?? '').replace('"lease":null', `"lease":${JSON.stringify(left)}`),
-    );
-    const refresh = async (refreshToken: string) => oauth.refresh(refreshToken);
-    const clock = mock.clock;
-    const parts = {
-      store: { ...store },
-      key: 'alice',
-      app: `${mock.appUrl}/ ${demo.clientId}`,
-      clock,
-      refresh,
-      leaseMs: 60,
-      refreshAheadMs: 0,
-      tell: () => {},
-    };
-    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
-    const heir = createSession(parts);
-    expect(await errorOf(heir.token({ rejected: tokens.accessToken }))).toMatchObject({ kind: 'server' });
-    // A refresh that failed leaves no lease, neither its own nor the one that it found.
-    expect(await store.get('alice')).toContain('"lease":null');
-    expect(await heir.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
   });
 
   test('an older server’s bare 401 ends the grant in the process that was told it alone (G-107)', async () => {

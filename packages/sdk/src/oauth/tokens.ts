@@ -54,7 +54,7 @@ export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: 
   const tokens = await sendOAuth(app, refreshTokens, {
     body: { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, ...inBody },
     ...(wire.refreshToken === 'body' ? {} : { bearer: refreshToken }),
-    given: { name: 'refreshToken', token: refreshToken },
+    checkedToken: { name: 'refreshToken', token: refreshToken },
     secrets: [refreshToken],
     advice: 'where the service rotates refresh tokens, this one may be used up',
     signal,

@@ -16,55 +16,34 @@ function refusal(options: unknown): string {
   return 'it was accepted';
 }
 
-test.each([
-  [
-    { ...good, baseUrl: '/v1' },
-    'baseUrl must be an absolute http or https address, such as https://api.example.com/v1',
-  ],
-  [
-    { ...good, baseUrl: 'ftp://example.com' },
-    'baseUrl must be an absolute http or https address, such as https://api.example.com/v1',
-  ],
-  [
-    { ...good, baseUrl: 'https://example.com/?a=1' },
-    'baseUrl must not have a query or a hash; further parameters go into the option query',
-  ],
-  [
-    { ...good, baseUrl: 'https://example.com/#a' },
-    'baseUrl must not have a query or a hash; further parameters go into the option query',
-  ],
+const address = 'baseUrl must be an absolute http or https address, such as https://api.example.com/v1';
+const bareAddress = 'baseUrl must not have a query or a hash; further parameters go into the option query';
+const milliseconds = 'must be a whole number of milliseconds from 1 to 2147483647, or Infinity';
+const retries =
+  'retry must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }';
+const required = 'baseUrl is required, such as https://api.example.com/v1';
+const credential = 'apiKey, accessToken or session is required';
+const { baseUrl } = good;
+
+test.each<readonly [unknown, string]>([
+  ...['/v1', 'ftp://example.com', 7].map((wrong) => [{ ...good, baseUrl: wrong }, address] as const),
+  ...['?a=1', '#a'].map((end) => [{ ...good, baseUrl: `https://example.com/${end}` }, bareAddress] as const),
   [{ ...good, baseUrl: 'https://user:word@example.com' }, 'baseUrl must not hold a user name or a password'],
-  [{ ...good, baseUrl: 7 }, 'baseUrl must be an absolute http or https address, such as https://api.example.com/v1'],
-  [{ apiKey: 'key_test' }, 'baseUrl is required, such as https://api.example.com/v1'],
-  [{ baseUrl: good.baseUrl }, 'apiKey, accessToken or session is required'],
+  [{ apiKey: 'key_test' }, required],
+  [{ baseUrl }, credential],
   [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (G-03)'],
   [{ ...good, session }, 'apiKey and session cannot both be given (G-03)'],
   [
-    { baseUrl: good.baseUrl, session: { ...session, as: 'cookie' } },
+    { baseUrl, session: { ...session, as: 'cookie' } },
     'session must be an OAuth session, or another object with as and token()',
   ],
   [{ ...good, apiKey: '' }, 'apiKey must be text that is not empty'],
-  [
-    { baseUrl: good.baseUrl, accessToken: 7 },
-    'accessToken must be text that is not empty, or a function that returns it',
-  ],
-  [
-    { baseUrl: good.baseUrl, accessToken: 'two words' },
-    'accessToken must hold visible ASCII characters only, to travel in a header',
-  ],
-  [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 2147483647, or Infinity'],
-  [
-    { ...good, totalTimeoutMs: '5' },
-    'totalTimeoutMs must be a whole number of milliseconds from 1 to 2147483647, or Infinity',
-  ],
-  [
-    { ...good, retry: true },
-    'retry must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }',
-  ],
-  [
-    { ...good, retry: { limit: 3 } },
-    'retry must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }',
-  ],
+  [{ baseUrl, accessToken: 7 }, 'accessToken must be text that is not empty, or a function that returns it'],
+  [{ baseUrl, accessToken: 'two words' }, 'accessToken must hold visible ASCII characters only, to travel in a header'],
+  [{ ...good, timeoutMs: 0 }, `timeoutMs ${milliseconds}`],
+  [{ ...good, totalTimeoutMs: '5' }, `totalTimeoutMs ${milliseconds}`],
+  [{ ...good, retry: true }, retries],
+  [{ ...good, retry: { limit: 3 } }, retries],
   [
     { ...good, headers: { 'bad name': 'x' } },
     'headers must hold texts that headers can hold, or null to send none; look at "bad name"',
@@ -81,42 +60,30 @@ test.each([
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, random: 4 }, 'random must be a function'],
   [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
-  [
-    'https://api.example.com',
-    'options must be an object; baseUrl is required, such as https://api.example.com/v1; apiKey, accessToken or session is required',
-  ],
+  ['https://api.example.com', `options must be an object; ${required}; ${credential}`],
 ])('createClient names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);
 });
 
 const unset = (name: string) => `${name} is undefined: is the variable set?`;
 
-test.each([
-  [{ baseUrl: good.baseUrl, apiKey: undefined }, unset('apiKey')],
-  [{ baseUrl: good.baseUrl, accessToken: undefined }, unset('accessToken')],
-  [{ baseUrl: good.baseUrl, session: undefined }, unset('session')],
-  [{ baseUrl: good.baseUrl, apiKey: undefined, accessToken: undefined }, `${unset('apiKey')}; ${unset('accessToken')}`],
+const lineBreak = (name: string) => `${name} holds a line break: was it read with the end of its line?`;
+const strange = 'apiKey holds a control character, or white space at an end';
+const above = (timeoutMs: number, totalTimeoutMs: number) =>
+  `timeoutMs of ${timeoutMs} is above totalTimeoutMs of ${totalTimeoutMs}, which ends the call before: raise that too`;
+
+test.each<readonly [unknown, string]>([
+  ...['apiKey', 'accessToken', 'session'].map((name) => [{ baseUrl, [name]: undefined }, unset(name)] as const),
+  [{ baseUrl, apiKey: undefined, accessToken: undefined }, `${unset('apiKey')}; ${unset('accessToken')}`],
   [{ baseUrl: undefined, apiKey: 'key_test' }, unset('baseUrl')],
   [{ baseUrl: undefined, apiKey: undefined }, `${unset('baseUrl')}; ${unset('apiKey')}`],
   [{ ...good, apiKey: 'undefined' }, unset('apiKey')],
-  [{ baseUrl: good.baseUrl, accessToken: 'null' }, unset('accessToken')],
-  [{ ...good, apiKey: 'key_test\n' }, 'apiKey holds a line break: was it read with the end of its line?'],
-  [{ ...good, apiKey: 'key_\r\ntest' }, 'apiKey holds a line break: was it read with the end of its line?'],
-  [
-    { baseUrl: good.baseUrl, accessToken: 'token_test\r\n' },
-    'accessToken holds a line break: was it read with the end of its line?',
-  ],
-  [{ ...good, apiKey: ' key_test' }, 'apiKey holds a control character, or white space at an end'],
-  [{ ...good, apiKey: 'key_test\u00a0' }, 'apiKey holds a control character, or white space at an end'],
-  [{ ...good, apiKey: 'key\u0000test' }, 'apiKey holds a control character, or white space at an end'],
-  [
-    { ...good, timeoutMs: 90_000 },
-    'timeoutMs of 90000 is above totalTimeoutMs of 60000, which ends the call before: raise that too',
-  ],
-  [
-    { ...good, timeoutMs: 6, totalTimeoutMs: 5 },
-    'timeoutMs of 6 is above totalTimeoutMs of 5, which ends the call before: raise that too',
-  ],
+  [{ baseUrl, accessToken: 'null' }, unset('accessToken')],
+  ...['key_test\n', 'key_\r\ntest'].map((apiKey) => [{ ...good, apiKey }, lineBreak('apiKey')] as const),
+  [{ baseUrl, accessToken: 'token_test\r\n' }, lineBreak('accessToken')],
+  ...[' key_test', 'key_test\u00a0', 'key\u0000test'].map((apiKey) => [{ ...good, apiKey }, strange] as const),
+  [{ ...good, timeoutMs: 90_000 }, above(90_000, 60_000)],
+  [{ ...good, timeoutMs: 6, totalTimeoutMs: 5 }, above(6, 5)],
 ])('createClient says what helps: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);
 });
@@ -184,8 +151,7 @@ test.each([
 test('with() changes the options named, and leaves the client before as it was', async () => {
   const server = await serve({ json: { id: 1, email: 'ada@example.com' } });
   const client = clientOf(server, { headers: { 'x-one': '1' } });
-  const other = client.with({ headers: { 'x-two': '2' }, query: { debug: true } });
-  await other.me.get();
+  await client.with({ headers: { 'x-two': '2' }, query: { debug: true } }).me.get();
   await client.me.get();
   expect(server.seen[0]).toMatchObject({ headers: { 'x-one': '1', 'x-two': '2' }, query: { debug: 'true' } });
   expect(server.seen[1]?.headers).not.toHaveProperty('x-two');

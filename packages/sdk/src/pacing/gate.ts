@@ -2,7 +2,7 @@
 import { monotonicOf, nowOf, waitOn } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { rateLimitOf } from '../exchange/meta.ts';
-import { askedDelay, backoff } from './retry.ts';
+import { delayAskedFor, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
 /** The place of one call at a gate. */
@@ -124,7 +124,7 @@ export class Gate {
     // A client that was never refused has nothing to learn from other responses.
     if (status !== 429 && status !== 503 && this.#state === 'free' && this.#period === 0) return;
     const now = monotonicOf(this.#clock);
-    const askedMs = askedDelay(response, nowOf(this.#clock));
+    const askedMs = delayAskedFor(response, nowOf(this.#clock));
     if (status === 429 || (status === 503 && askedMs !== undefined)) {
       // Calls side by side meet the limit that they share. A call by itself is refused for its own sake; one without retries has its wish.
       const isExcused = status === 429 && this.#isShared() && turn.policy.maxRetries > 0;

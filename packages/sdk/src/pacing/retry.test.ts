@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bookingOf, clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
+import { clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
-import { askedDelay, decideRetry } from './retry.ts';
+import { delayAskedFor, decideRetry } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
-
-test.each([408, 429, 500, 502, 503, 504])('a read that is answered %d is sent again', async (status) => {
-  const server = await serve({ status, json: { message: 'Later.' } }, me);
-  const { meta } = await clientOf(server).me.get().withResponse();
-  expect(meta.attempts).toBe(2);
-});
-
-test.each([400, 401, 403, 404, 409, 410])('a read that is answered %d is not sent again', async (status) => {
-  const server = await serve({ status, json: { message: 'No.' } }, me);
-  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ status, attempts: 1 });
-});
 
 test('waits double, and each is drawn between nothing and that (full jitter)', async () => {
   const server = await serve({ status: 500 }, { status: 500 }, { status: 500 }, me);
@@ -52,24 +41,13 @@ test('waits count towards the total time limit', async () => {
   expect(clock.waits).toEqual([4000, 4000]);
 });
 
-test.each([500, 502, 504, 408])('a write that is answered %d is not sent again', async (status) => {
-  const server = await serve({ status, json: { message: 'Oh.' } }, { json: { booking: bookingOf(7) } });
-  const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }));
-  expect(error).toMatchObject({ status, attempts: 1 });
-});
-
 test.each([
   [429, { 'retry-after': '2' }, 2],
-  [429, { 'x-ratelimit-reset': '2' }, 2],
   [503, { 'retry-after': '2' }, 2],
-  [429, {}, 1],
   [503, {}, 1],
-  [503, { 'x-ratelimit-reset': '2' }, 1],
 ])('a write that is answered %d with %j is sent %d times', async (status, headers, attempts) => {
-  const server = await serve({ status, headers }, { json: { booking: bookingOf(7) } });
-  await clientOf(server)
-    .bookings.update(7, { title: 'A talk' })
-    .catch(() => {});
+  const server = await serve({ status, headers });
+  await errorOf(clientOf(server, { retry: 1 }).bookings.update(7, { title: 'A talk' }));
   expect(server.seen).toHaveLength(attempts);
 });
 
@@ -115,15 +93,14 @@ describe('of all statuses from 100 to 599', () => {
 
   test('those that ask for a wait are 408, 429 and those from 500', () => {
     const asking = (headers: HeadersInit) =>
-      statuses.filter((status) => askedDelay(responseOf(status, new Headers(headers)), now) === 1000);
+      statuses.filter((status) => delayAskedFor(responseOf(status, new Headers(headers)), now) === 1000);
     expect(asking({ 'retry-after': '1' })).toEqual([408, 429, ...failures]);
     expect(asking({ 'x-ratelimit-reset': '1' })).toEqual([429]);
   });
 });
 
 describe('of all exchanges that failed', () => {
-  const whys = ['lost', 'timeout', 'final'] as const;
-  const kinds = whys.flatMap((why) =>
+  const kinds = (['lost', 'timeout', 'final'] as const).flatMap((why) =>
     (['no', 'maybe'] as const).map((sent) => ({ why, sent, code: null, thrown: undefined })),
   );
   const failed = kinds.flatMap((cause) => (['headers', 'body'] as const).map((phase) => ({ phase, cause })));
@@ -185,7 +162,7 @@ test.each([
 ])('Retry-After: "%s" asks for %j ms', (value, delayMs) => {
   // As it came: `Headers` would trim it.
   const headers = Object.assign(new Headers(), { get: (name: string) => (name === 'retry-after' ? value : null) });
-  expect(askedDelay(responseOf(503, headers), now)).toBe(delayMs);
+  expect(delayAskedFor(responseOf(503, headers), now)).toBe(delayMs);
 });
 
 test('a date is measured by the date of the same answer, whatever the time is here', () => {
@@ -200,7 +177,7 @@ test.each([
   [now / 1000 - 2, undefined],
 ])('a limit that is reset at %d asks for %j ms', (reset, delayMs) => {
   const { response } = answered(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
-  expect(response && askedDelay(response, now)).toBe(delayMs);
+  expect(response && delayAskedFor(response, now)).toBe(delayMs);
 });
 
 test.each([

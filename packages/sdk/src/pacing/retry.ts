@@ -65,7 +65,7 @@ export function decideRetry({
   random,
   heldMs,
 }: RetryInput): RetryDecision {
-  const askedMs = result.ok ? askedDelay(result.response, now) : undefined;
+  const askedMs = result.ok ? delayAskedFor(result.response, now) : undefined;
   const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
   if (attempts > policy.maxRetries || !isRepeatable(result, isWrite, askedMs)) return { again: false, retryAt };
   const delayMs = Math.ceil(Math.max(askedMs ?? 0, heldMs ?? backoff(policy, attempts, random)));
@@ -104,7 +104,7 @@ function isAttemptTimeout(cause: Error): boolean {
 }
 
 /** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
-export function askedDelay({ status, headers }: Response, now: number): number | undefined {
+export function delayAskedFor({ status, headers }: Response, now: number): number | undefined {
   if (status !== 408 && status !== 429 && status < 500) return undefined;
   return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);
 }

@@ -39,7 +39,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw responseInvalid(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
-  if (isList) issues.push(...heldBack(context, json, value));
+  if (isList) issues.push(...missingItemsIssue(context, json, value));
   if (issues.length > 0 && validate !== 'off')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;
@@ -55,7 +55,7 @@ function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean
 }
 
 /** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
-function heldBack(context: RequestContext, json: unknown, value: unknown): DriftIssue[] {
+function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): DriftIssue[] {
   const total = isRecord(json) ? json['total'] : undefined;
   if (!Array.isArray(value) || typeof total !== 'number') return [];
   context.total = total;

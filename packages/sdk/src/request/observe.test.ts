@@ -84,25 +84,6 @@ test('headers that announce an end are told, also with a refusal (G-06)', async 
   expect(told).toEqual([deprecation, deprecation]);
 });
 
-test('drift is told to listeners as it is to onDrift', async () => {
-  const server = await serve({ json: { booking: bookingOf(7, { title: 12345 }) } });
-  const { events, on } = noting();
-  const drifts: unknown[] = [];
-  await clientOf(server, { on, onDrift: (drift) => drifts.push(drift) }).bookings.get(7);
-  expect(events.filter(({ name }) => name === 'drift').map(({ event }) => event)).toEqual(drifts);
-});
-
-test('a listener that throws or rejects, and a logger that throws, do not undo a call', async () => {
-  const server = await serve(me);
-  const fault = () => {
-    throw new Error('an observer’s fault');
-  };
-  const rejects = async () => fault();
-  const on = { request: fault, response: rejects };
-  const options = { on, logger: { debug: fault }, logLevel: 'debug', tracer: fault } as const;
-  expect((await clientOf(server, options).me.get()).id).toBe(1);
-});
-
 test.each<[LogLevel | undefined, string[]]>([
   ['debug', ['debug', 'debug', 'info', 'debug', 'debug', 'warn', 'warn']],
   [undefined, ['info', 'warn', 'warn']],
@@ -160,6 +141,5 @@ test.each([
   [{ logLevel: 'loud' }, 'logLevel must be debug, info, warn or off'],
   [{ middleware: [7] }, 'middleware must be a list of functions'],
 ])('the option in %j is refused', async (options, said) => {
-  const client = clientOf({ baseUrl: 'http://loopback/v1' });
-  expect(String(await errorOf(loosely(client, 'with', options)))).toContain(said);
+  expect(String(await errorOf(loosely(clientOf({ baseUrl: 'http://loopback/v1' }), 'with', options)))).toContain(said);
 });

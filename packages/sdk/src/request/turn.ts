@@ -22,7 +22,7 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
     const held = sharedGate.enter(turn, observer.held);
     if (held) context.grant.isLate = true;
     const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
-    if (tooLate !== undefined) throw heldBack(context, tooLate);
+    if (tooLate !== undefined) throw notSentInTime(context, tooLate);
     const value = await attempt();
     ({ response } = value.result);
     return value;
@@ -39,7 +39,7 @@ function endOf(context: RequestContext, error: unknown): number | undefined {
 }
 
 /** Makes the error of a call whose time limits end before its turn: this request was not sent. */
-function heldBack(context: RequestContext, waitMs: number): SlotwiseError {
+function notSentInTime(context: RequestContext, waitMs: number): SlotwiseError {
   const retryAt = new Date(Math.min(nowOf(context.settings.clock) + waitMs, 8.64e15));
   const again = context.attempts === 0 ? '' : ' again';
   const said = `was not sent${again}: too many requests; try again at ${retryAt.toISOString()}`;

@@ -14,10 +14,7 @@ let script: Bundle;
 let closeSite = (): void => {};
 
 /** The functions that the page's script offers to the tests. */
-type Offered = typeof globalThis & {
-  readonly tell: (name: CallName) => Promise<Told>;
-  readonly leave: () => void;
-};
+type Offered = typeof globalThis & { readonly tell: (name: CallName) => Promise<Told>; readonly leave: () => void };
 
 const wrongOnes = ['invalid', 'drift', 'strict'] as const;
 

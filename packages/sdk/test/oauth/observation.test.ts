@@ -1,20 +1,16 @@
 /** The options on, logger, tracer and middleware of createOAuth, with every operation. */
 import { fault } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import type { Attempt, Middleware } from '../../src/index.ts';
 import type { CallTrace, Listeners, TracedCall } from '../../src/types.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { ConfidentialClient, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
-import { closedPort, errorOf, serve, stillClock } from '../loopback.ts';
+import { errorOf, serve } from '../loopback.ts';
 import { appOf, signIn, town } from './town.ts';
 import type { Town } from './town.ts';
 
 /** The operations that send a request: what is called, and the endpoint that it reaches. */
 const operations: Record<string, { readonly line: string; readonly run: (given: Town) => Promise<unknown> }> = {
-  'oauth.token': {
-    line: 'POST /api/auth/oauth/token',
-    run: async (given) => signIn(given),
-  },
+  'oauth.token': { line: 'POST /api/auth/oauth/token', run: async (given) => signIn(given) },
   'oauth.refresh': {
     line: 'POST /api/auth/oauth/refreshToken',
     run: async ({ mock, oauth }) => {
@@ -102,47 +98,6 @@ test.each(Object.keys(options))('%s is told nothing of authorize, which sends no
   expect(told).toEqual([]);
 });
 
-test.each(Object.keys(operations))('an attempt of %s that is repeated is told as a retry', async (endpoint) => {
-  const told: unknown[] = [];
-  const busy: Middleware = async ({ request, attempt }, next) =>
-    attempt === 1 ? new Response(null, { status: 503, headers: { 'retry-after': '1' } }) : next(request);
-  const given = town({}, { on: noting(told), middleware: [busy], clock: stillClock() });
-  await operations[endpoint]?.run(given);
-  expect(told).toMatchObject([
-    ['request', { endpoint, attempt: 1 }],
-    ['response', { endpoint, attempt: 1, status: 503 }],
-    ['retry', { endpoint, attempt: 1, status: 503, delayMs: 1000 }],
-    ['request', { endpoint, attempt: 2 }],
-    ['response', { endpoint, attempt: 2, status: 200 }],
-  ]);
-});
-
-test.each(Object.keys(operations))('what a middleware throws at %s reaches the caller as it is', async (endpoint) => {
-  const own = new Error('the budget is spent');
-  const throwing: Middleware = async (attempt, next) => {
-    if (attempt.endpoint === endpoint) throw own;
-    return next(attempt.request);
-  };
-  const told: unknown[] = [];
-  const given = town({}, { middleware: [throwing], on: noting(told) });
-  expect(await errorOf(Promise.resolve(operations[endpoint]?.run(given)))).toBe(own);
-  expect(told).toMatchObject([
-    ['request', {}],
-    ['response', { status: null, lost: 'middleware' }],
-  ]);
-});
-
-test.each(Object.keys(operations))('the headers of a tracer travel with %s', async (endpoint) => {
-  const seen: Attempt['request'][] = [];
-  const middleware: Middleware = async ({ request }, next) => {
-    seen.push(request);
-    return next(request);
-  };
-  const given = town({}, { middleware: [middleware], tracer: tracing([]) });
-  await operations[endpoint]?.run(given);
-  expect(seen.map(({ headers }) => headers.get('traceparent'))).toEqual(['00-trace']);
-});
-
 test('a tracer is told the error that the caller gets', async () => {
   const told: unknown[] = [];
   const server = await serve((_, response) => void response.socket?.resetAndDestroy());
@@ -153,30 +108,12 @@ test('a tracer is told the error that the caller gets', async () => {
   expect(told.at(-1)).toEqual(['end', { status: null, error }]);
 });
 
-test('a refusal is told with its status, and is the end of the trace', async () => {
-  const told: unknown[] = [];
-  const given = town({}, { on: noting(told), tracer: tracing(told) });
-  const error = await errorOf(given.oauth.refresh('unknown'));
-  expect(error).toMatchObject({ kind: 'oauth_refused', code: 'invalid_grant' });
-  expect(told).toContainEqual(['response', expect.objectContaining({ endpoint: 'oauth.refresh', status: 400 })]);
-  expect(told.at(-1)).toEqual(['end', { status: 400, error }]);
-});
-
-test('a connection that is lost is told as lost', async () => {
-  const told: unknown[] = [];
-  const appUrl = (await closedPort()).replace('/v1', '');
-  const oauth = appOf(town().mock, { appUrl, fetch, on: noting(told), clock: stillClock() });
-  await errorOf(oauth.check('token_1'));
-  expect(told).toContainEqual(['response', expect.objectContaining({ status: null, lost: 'network' })]);
-});
-
 test('a listener, a logger and a tracer that throw disturb nothing', async () => {
   const fail = () => {
     throw new Error('no');
   };
   const on = { request: fail, response: fail, refreshed: fail, waiting: fail, ended: fail, store_failed: fail };
-  const logger = { debug: fail, info: fail, warn: fail };
-  const given = town({}, { on, logger, logLevel: 'debug', tracer: fail });
+  const given = town({}, { on, logger: { debug: fail, info: fail, warn: fail }, logLevel: 'debug', tracer: fail });
   const tokens = await signIn(given);
   const session = given.oauth.session();
   await session.start(tokens);
@@ -208,12 +145,6 @@ describe('a session', () => {
     const expiresAt = '2030-01-07T09:30:00.000Z';
     expect(told).toEqual([['refreshed', { expiresAt }]]);
     expect(linesOfSession()).toEqual([`info slotwise: the session has new tokens, valid until ${expiresAt}`]);
-  });
-
-  test('tells nothing while its token is good', async () => {
-    const { told, session } = await observed();
-    await session.token();
-    expect(told).toEqual([]);
   });
 
   test('tells each call that waits for the refresh of another one', async () => {
@@ -255,27 +186,6 @@ describe('a session', () => {
     );
   });
 
-  test('tells that it has no tokens, and tells so again after another sign-in', async () => {
-    const { told, tokens, session } = await observed();
-    await session.end();
-    await errorOf(session.token());
-    await errorOf(session.token());
-    await session.start(tokens);
-    await session.token();
-    await session.end();
-    await errorOf(session.token());
-    const ended = ['ended', { reason: 'grant_missing' }];
-    expect(told).toEqual([ended, ended]);
-  });
-
-  test('does not tell an end while its access token still works', async () => {
-    const { mock, told, tokens, session } = await observed();
-    mock.oauth.revoke(tokens.refreshToken ?? '');
-    mock.clock.advance({ minutes: 29, seconds: 30 });
-    await session.token();
-    expect(told).toEqual([]);
-  });
-
   test.each(['get', 'set', 'delete', 'compareAndSwap'] as const)(
     'tells that its store failed at %s',
     async (action) => {
@@ -294,14 +204,6 @@ describe('a session', () => {
       expect(linesOfSession()).toEqual([`warn slotwise: the token store failed at ${action} (ECONNREFUSED)`]);
     },
   );
-
-  test('tells that its store holds something else', async () => {
-    const store = memoryStore();
-    const { told, session } = await observed(store);
-    await store.set('alice', 'text');
-    await errorOf(session.token());
-    expect(told).toEqual([['store_failed', { action: 'get', reason: 'other_content', networkCode: null }]]);
-  });
 
   test('tells tokens that could not be stored at once when they are', async () => {
     const inner = memoryStore();

@@ -27,33 +27,20 @@ describe.each(profileNames)('against a deployment like %s', (profile) => {
   const defaults = { timeZone: 'Europe/Berlin', language: 'de' };
   const setup = (apiKey = 'key_alice') => {
     const mock = createMock({ profile, now });
-    const client = createClient({
-      profile,
-      defaults,
-      baseUrl: mock.baseUrl,
-      apiKey,
-      fetch: mock.fetch,
-    });
+    const client = createClient({ profile, defaults, baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch });
     return { client, app: appOf(client) };
   };
 
-  test('a free time is booked', async () => {
-    expect(await setup().app.book(monday('13:00'))).toBe('Booked.');
-  });
-
-  test('a time that somebody else has taken is not free', async () => {
+  test.each([
+    ['a free time is booked', monday('15:00'), 'Booked.'],
+    ['a time that somebody else has taken is not free', monday('13:00'), 'That time is not free.'],
+    ['a time that overlaps another is not free', monday('13:15'), 'That time is not free.'],
+    ['a time at which the host is closed is not free', monday('03:00'), 'That time is not free.'],
+    ['a time in the past is over', '2029-01-08T13:00:00Z', 'That time is over.'],
+  ])('%s', async (_, start, sentence) => {
     const { app } = setup();
     await app.book(monday('13:00'));
-    expect(await app.book(monday('13:00'), 'grace@example.com')).toBe('That time is not free.');
-    expect(await app.book(monday('13:15'), 'grace@example.com')).toBe('That time is not free.');
-  });
-
-  test('a time at which the host is closed is not free', async () => {
-    expect(await setup().app.book(monday('03:00'))).toBe('That time is not free.');
-  });
-
-  test('a time in the past is over', async () => {
-    expect(await setup().app.book('2029-01-08T13:00:00Z')).toBe('That time is over.');
+    expect(await app.book(start, 'grace@example.com')).toBe(sentence);
   });
 
   test('what is cancelled twice was cancelled before', async () => {

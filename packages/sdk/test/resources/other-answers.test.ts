@@ -71,11 +71,10 @@ async function outcomeOf(
   setting: Pick<ClientOptions, 'validate' | 'profile'>,
 ): Promise<unknown> {
   const fetch = async () => Response.json(body);
-  const defaults = { timeZone: 'Europe/London', language: 'en' };
   const client = createClient({
     baseUrl: 'https://api.example.com/v1',
     apiKey,
-    defaults,
+    defaults: { timeZone: 'Europe/London', language: 'en' },
     ...setting,
     fetch,
     retry: false,

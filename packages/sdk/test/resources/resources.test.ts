@@ -16,8 +16,7 @@ test.each(Object.entries(calls))('client.%s sends its request', async (name, [ca
 });
 
 test('the id of a membership is checked part by part', async () => {
-  const server = await serve({ json: {} });
-  const error: unknown = await clientOf(server)
+  const error: unknown = await clientOf(await serve({ json: {} }))
     .memberships.get({ userId: 1.5, teamId: 0 })
     .catch((caught: unknown) => caught);
   expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'userId' }, { path: 'teamId' }] });

@@ -76,8 +76,7 @@ const replies: Record<string, Reply> = {
 const cases = Object.keys(works).flatMap((work) => Object.keys(replies).map((reply) => ({ work, reply })));
 
 test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply }) => {
-  const server = await serve(replies[reply] ?? {});
-  const app = await prepare(server.baseUrl, reply === 'silence' ? 50 : 10_000);
+  const app = await prepare((await serve(replies[reply] ?? {})).baseUrl, reply === 'silence' ? 50 : 10_000);
   const error: unknown = await Promise.resolve(works[work]?.(app)).then(
     () => undefined,
     (caught: unknown) => caught,
@@ -103,8 +102,7 @@ test.each([
   ['an address that is none', (back: string) => `http://[CANARY${back}`],
 ])('a callback with %s tells no secret', async (_, change) => {
   const app = await prepare('http://127.0.0.1/v1', 10_000);
-  const error = await errorOf(app.oauth.callback(change(app.back), app.transaction));
-  expectSilence(error, app);
+  expectSilence(await errorOf(app.oauth.callback(change(app.back), app.transaction)), app);
 });
 
 test('a callback that was used before tells no secret', async () => {
@@ -116,14 +114,13 @@ test('a callback that was used before tells no secret', async () => {
 });
 
 test('options that are wrong are named without their values', async () => {
-  const options = {
-    ...demo,
-    appUrl: 'http://CANARY.example.com/',
-    clientSecret: canary.clientSecret,
-    redirectUri: 'CANARY',
-  };
   const error = await errorOf(
-    Promise.resolve(options).then((wrong) => void Reflect.apply(createOAuth, undefined, [wrong])),
+    Promise.resolve({
+      ...demo,
+      appUrl: 'http://CANARY.example.com/',
+      clientSecret: canary.clientSecret,
+      redirectUri: 'CANARY',
+    }).then((wrong) => void Reflect.apply(createOAuth, undefined, [wrong])),
   );
   expectSilence(error, {});
 });

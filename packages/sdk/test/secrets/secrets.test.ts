@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AbortedError, createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client, Middleware } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
@@ -57,15 +57,37 @@ function repliesOf(secret: string): Record<string, Reply> {
 
 const kinds = Object.keys(repliesOf(''));
 
-test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
-  'an error of kind $kind does not tell $how',
-  async ({ secret, options, kind }) => {
-    const server = await serve(repliesOf(secret)[kind] ?? {});
+describe.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
+  'of a call that ends as $kind, $how is told by',
+  ({ secret, options, kind }) => {
     const quick = kind === 'timeout' ? { timeoutMs: 50 } : {};
-    const client = secretive(clientOf(server, options), server.baseUrl).with(quick);
-    const isRedirect = kind === 'redirected';
-    const call = isRedirect ? client.bookings.update(7, { title: 'A talk' }) : client.bookings.get(7);
-    expectSilence(await errorOf(call), kind);
+    const clientOfKind = async () => {
+      const server = await serve(repliesOf(secret)[kind] ?? {});
+      return secretive(clientOf(server, options), server.baseUrl).with(quick);
+    };
+
+    test('no error', async () => {
+      const { bookings } = await clientOfKind();
+      const call = kind === 'redirected' ? bookings.update(7, { title: 'A talk' }) : bookings.get(7);
+      expectSilence(await errorOf(call), kind);
+    });
+
+    test('no event, log line or trace', async () => {
+      const told: unknown[] = [];
+      const tell = (...input: readonly unknown[]) => void told.push(...input);
+      const client = (await clientOfKind()).with({
+        ...{ validate: 'report', retry: 1, onDrift: tell, logLevel: 'debug' },
+        on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
+        logger: { debug: tell, info: tell, warn: tell },
+        tracer: (call) => {
+          tell(call);
+          return { event: tell, end: tell };
+        },
+      });
+      await client.bookings.get(7).catch(() => {});
+      expect(told.length).toBeGreaterThan(5);
+      expect(inspect(told, { depth: 20, showHidden: true })).not.toContain('CANARY');
+    });
   },
 );
 
@@ -78,39 +100,13 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
   expectSilence(await errorOf(client.bookings.get(7, { signal: AbortSignal.abort(`stop ${secret}`) })), 'aborted');
 });
 
-test.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
-  'no event, log line or trace of a call that ends as $kind tells $how',
-  async ({ secret, options, kind }) => {
-    const server = await serve(repliesOf(secret)[kind] ?? {});
-    const told: unknown[] = [];
-    const tell = (...input: readonly unknown[]) => void told.push(...input);
-    const client = secretive(clientOf(server, options), server.baseUrl).with({
-      ...(kind === 'timeout' ? { timeoutMs: 50 } : {}),
-      validate: 'report',
-      retry: 1,
-      on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
-      onDrift: tell,
-      logger: { debug: tell, info: tell, warn: tell },
-      logLevel: 'debug',
-      tracer: (call) => {
-        tell(call);
-        return { event: tell, end: tell };
-      },
-    });
-    await client.bookings.get(7).catch(() => {});
-    expect(told.length).toBeGreaterThan(5);
-    expect(inspect(told, { depth: 20, showHidden: true })).not.toContain('CANARY');
-  },
-);
-
 test('a notice of deprecation that says a secret back is told without it', async () => {
   const server = await serve({
     json: { id: 1, email: 'ada@example.com' },
     headers: { deprecation: `of ${token}`, 'x-request-id': token },
   });
   const told: unknown[] = [];
-  const on = { deprecation: (event: unknown) => void told.push(event) };
-  await clientOf(server, { apiKey: token, on }).me.get();
+  await clientOf(server, { apiKey: token, on: { deprecation: (event: unknown) => void told.push(event) } }).me.get();
   expect(told).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
 });
 

@@ -3,7 +3,7 @@ import { setImmediate as moment } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
-import { checkStore, storeRules } from '../../src/stores/conformance/index.ts';
+import { checkStore, storeRules } from '../../src/store-rules/index.ts';
 import { errorOf } from '../loopback.ts';
 
 // A store that never says that it swapped keeps sessions waiting.
@@ -30,6 +30,15 @@ const kills = ['kill.read', 'kill.claim', 'kill.claimed', 'kill.answered', 'kill
 const sessions = ['session.one-refresh', 'session.other-grant'];
 
 type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
+
+/** A swap in two steps, which others can come between. */
+const inTwoSteps =
+  ({ get, set }: Required<TokenStore>): Required<TokenStore>['compareAndSwap'] =>
+  async (key, expected, text) => {
+    if ((await get(key)) !== expected) return false;
+    await set(key, text);
+    return true;
+  };
 
 /** A good store, broken in one way. */
 function broken(breakIt: Break): () => TokenStore {
@@ -83,30 +92,17 @@ describe.concurrent('a store that is broken in one way is found out', () => {
     [
       'compares and swaps in two steps',
       ['swap.race', 'swap.set', 'swap.count', 'session.one-refresh'],
-      ({ get, set }) => ({
-        compareAndSwap: async (key, expected, text) => {
-          if ((await get(key)) !== expected) return false;
-          await set(key, text);
-          return true;
-        },
-      }),
+      (store) => ({ compareAndSwap: inTwoSteps(store) }),
     ],
     [
       'locks out other swaps, and no set or delete',
       ['swap.set'],
-      ({ get, set }) => {
-        const swap: Required<TokenStore>['compareAndSwap'] = async (key, expected, text) => {
-          if ((await get(key)) !== expected) return false;
-          await set(key, text);
-          return true;
-        };
-        return {
-          compareAndSwap: async (...given) => {
-            lock = lock.then(async () => swap(...given));
-            return lock;
-          },
-        };
-      },
+      (store) => ({
+        compareAndSwap: async (...given) => {
+          lock = lock.then(async () => inTwoSteps(store)(...given));
+          return lock;
+        },
+      }),
     ],
     [
       'says that it swapped when it did not',
@@ -143,8 +139,7 @@ describe.concurrent('a store that is broken in one way is found out', () => {
       ({ compareAndSwap, get }) => ({
         compareAndSwap: async (key, expected, text) => {
           const there = await get(key);
-          const isAlike = there?.toLowerCase() === expected?.toLowerCase();
-          return compareAndSwap(key, isAlike ? there : expected, text);
+          return compareAndSwap(key, there?.toLowerCase() === expected?.toLowerCase() ? there : expected, text);
         },
       }),
     ],

@@ -1,7 +1,8 @@
 /** A booking whose response never came: booked or not, and never twice. */
 import { describe, expect, test } from 'vitest';
-import { AmbiguousError, endpoints } from '../../src/index.ts';
-import type { NewBooking, Reconciliation } from '../../src/index.ts';
+import { createMock, fault } from '@slotwise/mock';
+import { AmbiguousError, createClient, endpoints } from '../../src/index.ts';
+import type { Client, NewBooking, Reconciliation } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Reply, Loopback } from '../loopback.ts';
 
@@ -139,8 +140,7 @@ describe('ambiguous booking creation', () => {
   );
 
   test('a listing of what is no booking is an error of ours, and reconcile() can be asked again', async () => {
-    const server = await serve(reset, duplicate, listed(null), made);
-    const error = await ambiguous(server);
+    const error = await ambiguous(await serve(reset, duplicate, listed(null), made));
     expect(await errorOf(reconciled(error))).toMatchObject({ kind: 'response_invalid', endpoint: 'bookings.list' });
     expect(await reconciled(error)).toMatchObject({ outcome: 'created' });
   });
@@ -150,8 +150,7 @@ describe('ambiguous booking creation', () => {
     const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
     const found = listed(moved, bookingOf(7, { status: 'CANCELLED' }));
-    const server = await serve({ json: bookingOf(7), headers }, reset, gone, found);
-    const client = clientOf(server);
+    const client = clientOf(await serve({ json: bookingOf(7), headers }, reset, gone, found));
     const call = client.bookings.reschedule(await client.bookings.get(7), { start: '2030-01-07T09:00:00Z' });
     const error = await errorOf(call);
     if (!(error instanceof AmbiguousError)) throw error;
@@ -186,8 +185,51 @@ describe('ambiguous booking creation', () => {
   });
 });
 
+describe('against a service that keeps keys', () => {
+  const later = { ...talk, start: '2030-01-07T13:00:00Z' };
+
+  /** The small town, and a client of this person in it. */
+  function town(username: string) {
+    const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+    return { mock, client: createClient(mock.as(username)) };
+  }
+
+  test.each(['before', 'after'] as const)('a reset %s the commit leaves one booking after reconcile()', async (at) => {
+    const { mock, client } = town('alice');
+    const countOf = async () => (await client.bookings.list({ attendeeEmail: 'ada@example.com' })).length;
+    const before = await countOf();
+    mock.faults.add({ on: 'bookings.create', at, times: 1, do: fault.reset() });
+    const found = await (await ambiguousIn(client, later)).reconcile?.();
+    expect(found).toMatchObject({
+      outcome: at === 'before' ? 'created' : 'existed',
+      booking: { startTime: '2030-01-07T13:00:00Z', status: 'ACCEPTED' },
+    });
+    expect(await countOf()).toBe(before + 1);
+  });
+
+  test('a booker who does not host the booking is told that it exists', async () => {
+    const { mock, client } = town('bob');
+    mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
+    expect(await (await ambiguousIn(client, later)).reconcile?.()).toEqual({ outcome: 'existed', booking: null });
+  });
+
+  test('with an end, the key is the one that the service derives by itself (G-56)', async () => {
+    const { mock, client } = town('alice');
+    const { apiKey } = mock.as('alice');
+    const body = JSON.stringify({ ...later, end: '2030-01-07T13:30:00Z' });
+    const headers = { 'content-type': 'application/json' };
+    await mock.fetch(new Request(`${mock.baseUrl}/bookings?apiKey=${apiKey}`, { method: 'POST', headers, body }));
+    const again = client.bookings.create({ ...later, end: '2030-01-07T13:30:00Z' });
+    expect(await errorOf(again)).toMatchObject({ code: 'duplicate_booking' });
+  });
+});
+
 async function ambiguous(server: Loopback, client = clientOf(server)): Promise<AmbiguousError> {
-  const error = await errorOf(client.bookings.create(talk));
+  return ambiguousIn(client);
+}
+
+async function ambiguousIn({ bookings }: Client, body = talk): Promise<AmbiguousError> {
+  const error = await errorOf(bookings.create(body));
   if (error instanceof AmbiguousError) return error;
   throw error;
 }

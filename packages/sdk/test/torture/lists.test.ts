@@ -10,24 +10,7 @@ import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientOf, errorOf, serve } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
-describe('a page that repeats items, a server that ignores take, items inserted while iterating, a failing page turn, break in the loop', () => {
-  test('a short page does not end it: the service may allow less than was asked for', async () => {
-    const server = await serve(paging(upTo(25), 10));
-    expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(25));
-  });
-
-  test('a server that ignores take ends it after two further pages', async () => {
-    const server = await serve({ json: { bookings: upTo(5).map((id) => bookingOf(id)) } });
-    expect(await idsOf(clientOf(server).bookings.list())).toEqual(upTo(5));
-    expect(server.seen).toHaveLength(3);
-  });
-
-  test('an item that comes again on a later page is yielded once', async () => {
-    const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
-    const server = await serve(page(1, 2), page(2, 3), page(3, 4), page());
-    expect(await idsOf(clientOf(server).bookings.list({ take: 2 }))).toEqual([1, 2, 3, 4]);
-  });
-
+describe('a list that moves under its reader', () => {
   test('leaving the loop cancels the pages that are under way', async () => {
     const closed: Promise<unknown>[] = [];
     const first = paging(upTo(100));
@@ -43,40 +26,6 @@ describe('a page that repeats items, a server that ignores take, items inserted 
     }
     await Promise.all(closed);
     expect(closed).toHaveLength(2);
-  });
-
-  test('after a failed page turn, next() asks for that page again and goes on', async () => {
-    const good = paging(upTo(6));
-    let failures = 0;
-    const server = await serve(async (seen, response) => {
-      if (seen.query['page'] === '2' && failures < 1) {
-        failures += 1;
-        response.writeHead(400).end(JSON.stringify({ message: 'Not now.' }));
-      } else if (typeof good === 'function') await good(seen, response);
-    });
-    const items = clientOf(server).bookings.list({ take: 2 })[Symbol.asyncIterator]();
-    const ids: (number | string)[] = [];
-    for (;;) {
-      try {
-        const item = await items.next();
-        if (item.done === true) break;
-        ids.push(item.value.id);
-      } catch {
-        ids.push('failed');
-      }
-    }
-    expect(ids).toEqual([1, 2, 'failed', 3, 4, 5, 6]);
-  });
-
-  test('items that are inserted while iterating push others back, and none comes twice', async () => {
-    const ids = upTo(6);
-    const server = await serve(async (seen, response) => {
-      await paging(ids)(seen, response);
-      ids.unshift(100 + ids.length);
-    });
-    const read = await idsOf(clientOf(server).bookings.list({ take: 2 }));
-    expect(new Set(read).size).toBe(read.length);
-    expect(read).toEqual(expect.arrayContaining(upTo(6)));
   });
 
   test.each(upTo(9).map((count) => [count]))(
@@ -95,24 +44,6 @@ describe('a page that repeats items, a server that ignores take, items inserted 
     },
   );
 
-  test('a page of repeats alone is told as shifted, and followed by others', async () => {
-    const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
-    const server = await serve(page(1, 2), page(1, 2), page(2, 3), page(4, 4), page(4, 3), page(1, 2), page(5), page());
-    const pages: unknown[] = [];
-    for await (const { number, items, shifted } of clientOf(server).bookings.list({ take: 2 }).pages())
-      pages.push([number, items.map(({ id }) => id), shifted]);
-    expect(pages).toEqual([
-      [1, [1, 2], false],
-      [2, [], true],
-      [3, [3], true],
-      [4, [4], false],
-      [5, [], true],
-      [6, [], true],
-      [7, [5], false],
-    ]);
-    expect(server.seen).toHaveLength(8);
-  });
-
   test.each([
     ['gives its last page for ever', (page: number) => Math.min(page, 4), 6],
     ['begins anew after its last page', (page: number) => ((page - 1) % 4) + 1, 9],
@@ -124,21 +55,6 @@ describe('a page that repeats items, a server that ignores take, items inserted 
     expect(await idsOf(clientOf(server).bookings.list({ take: 10 }))).toEqual(upTo(40));
     expect(server.seen).toHaveLength(requests);
   });
-
-  test('a page of repeats alone does not end a list that is read ahead', async () => {
-    const page = (...ids: number[]) => ({ json: { bookings: ids.map((id) => bookingOf(id)) } });
-    const byNumber = [page(1, 2), page(1, 2), page(3, 4), page()];
-    const server = await serve(({ query }, response) => {
-      response.end(JSON.stringify(byNumber[Number(query['page']) - 1]?.json ?? { bookings: [] }));
-    });
-    expect(await idsOf(clientOf(server).bookings.list({ take: 2 }, { concurrency: 3 }))).toEqual(upTo(4));
-  });
-
-  test('a server that ignores page as well does not keep the loop going', async () => {
-    const server = await serve({ json: { bookings: upTo(100).map((id) => bookingOf(id)) } });
-    expect(await idsOf(clientOf(server).bookings.list({ take: 100 }))).toEqual(upTo(100));
-    expect(server.seen).toHaveLength(3);
-  });
 });
 
 describe('a list that holds what is no item, and a list that is not whole', () => {
@@ -147,9 +63,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
   test.each(
     strange.flatMap((items) => (['strict', 'report', 'off'] as const).map((validate) => ({ items, validate }))),
   )('$items is response_invalid under $validate, however it is read', async ({ items, validate }) => {
-    const server = await serve({ json: { bookings: items } });
-    const client = clientOf(server, { validate });
-    const list = client.bookings.list();
+    const list = clientOf(await serve({ json: { bookings: items } }), { validate }).bookings.list();
     const readings = [
       () => list,
       () => list.withResponse(),
@@ -190,10 +104,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     const message = 'total is 57, and 10 came: iterate the list for the rest';
     expect(drifts).toMatchObject([{ endpoint: 'users.list', issues: [{ path: 'total', message }] }]);
     expect(lines).toEqual([`slotwise: users.list answered not as the contract says: ${message}`]);
-  });
-
-  test('a list that is not whole is no reason to throw, also under strict', async () => {
-    const server = await serve(users(10, { total: 57 }));
+    // It is no reason to throw.
     expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
   });
 

@@ -1,7 +1,7 @@
 /** Responses that nobody would design, the part of them that the client keeps, and the input that it refuses to send. */
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
-import { bookingOf, clientOf, errorOf, loosely, serve } from '../loopback.ts';
+import { bookingOf, clientOf, errorOf, loosely, serve, refused } from '../loopback.ts';
 
 describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the middle; wrong content type; 50 MB body', () => {
   test.each([
@@ -17,8 +17,7 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
   ])(
     'a successful response whose body is %s is undecodable, its status and text kept',
     async (_, reply, said, body) => {
-      const server = await serve(reply);
-      const error = await errorOf(clientOf(server).bookings.get(7));
+      const error = await errorOf(clientOf(await serve(reply)).bookings.get(7));
       expect(error).toMatchObject({ kind: 'undecodable', status: 'status' in reply ? 204 : 200, body });
       expect(String(error)).toContain(said);
     },
@@ -28,25 +27,6 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
     const server = await serve({ status: 204 });
     expect(await clientOf(server).attendees.delete(7)).toEqual({});
     expect(await clientOf(server).bookings.cancel(7)).toEqual({});
-  });
-
-  test('a body longer than maxBodyBytes is given up, not gathered', async () => {
-    let written = 0;
-    const server = await serve((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      const more = () => {
-        while (!response.destroyed && written < 50_000_000) {
-          written += 65_536;
-          if (!response.write(Buffer.alloc(65_536, 97))) return;
-        }
-        response.end();
-      };
-      response.on('drain', more);
-      more();
-    });
-    const error = await errorOf(clientOf(server, { maxBodyBytes: 100_000 }).bookings.get(7));
-    expect(error).toMatchObject({ kind: 'undecodable', status: 200, attempts: 1 });
-    expect(written).toBeLessThan(50_000_000);
   });
 
   test('the body of a refusal is kept: parsed, or as text', async () => {
@@ -61,13 +41,6 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
     const error = await errorOf(clientOf(server, { retry: false }).me.get());
     expect(isSlotwiseError(error) && String(error.body).length).toBe(16_384);
     expect(String(error).length).toBeLessThan(700);
-  });
-
-  test('a 502 with an HTML body keeps its status and its text', async () => {
-    const text = '<html><title>502 Bad Gateway</title></html>';
-    const server = await serve({ status: 502, text, headers: { 'content-type': 'text/html' } });
-    const error = await errorOf(clientOf(server).me.get());
-    expect(error).toMatchObject({ kind: 'server', status: 502, body: text, attempts: 3 });
   });
 
   test('a wrong content type around right JSON is read all the same', async () => {
@@ -101,10 +74,8 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
   test.each(['..', '%2e%2e', '1/../2', '', '1', Number.NaN, 1.5, 0, -1, Infinity, null, undefined, {}])(
     'the id %j is refused before any request',
     async (id) => {
-      const server = await serve({ json: {} });
-      const error = await errorOf(loosely(clientOf(server).bookings, 'get', id));
+      const error = await refused((client) => loosely(client.bookings, 'get', id));
       expect(error).toMatchObject({ kind: 'request_invalid', attempts: 0, issues: [{ path: 'id' }] });
-      expect(server.seen).toEqual([]);
     },
   );
 
@@ -122,61 +93,6 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
   });
 });
 
-describe('every error body shape of the reference', () => {
-  test.each([
-    ['{ message }', '{"message":"No such thing."}', 'No such thing.', null],
-    ['{ message, code }', '{"message":"No.","code":"not_found"}', 'No.', 'not_found'],
-    ['{ error } as text', '{"error":"The key has expired."}', 'The key has expired.', null],
-    ['{ message, error: {…} }', '{"message":"Take is wrong.","error":{"name":"ZodError"}}', 'Take is wrong.', null],
-    [
-      'a message that is a code',
-      '{"message":"no_available_users_found_error","data":null}',
-      'no_available_users_found_error',
-      'no_available_users_found_error',
-    ],
-    [
-      'the pair of RFC 6749',
-      '{"error":"invalid_grant","error_description":"It was used before."}',
-      'It was used before.',
-      'invalid_grant',
-    ],
-    ['nested', '{"error":{"message":"Deep down.","code":"deep_down"}}', 'Deep down.', 'deep_down'],
-    [
-      'problem+json',
-      '{"type":"https://example.com/p","title":"Taken","detail":"That slot is taken.","status":409}',
-      'That slot is taken.',
-      null,
-    ],
-    ['problem+json without detail', '{"title":"Taken","status":409}', 'Taken', null],
-    [
-      '{ message } as a list',
-      '{"message":["start is wrong.","name is missing."],"error":"Bad Request"}',
-      'start is wrong.; name is missing.',
-      null,
-    ],
-    ['text', 'upstream connect error', 'upstream connect error', null],
-    [
-      'HTML',
-      '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head></html>',
-      'an HTML page, "502 Bad Gateway"',
-      null,
-    ],
-    ['HTML without a title', '<html><body>Oh</body></html>', 'an HTML page', null],
-    ['a list', '[1,2]', 'it collides with what is there', null],
-    ['null', 'null', 'it collides with what is there', null],
-    ['nothing', '', 'it collides with what is there', null],
-    ['JSON cut in the middle', '{"message":"No', '{"message":"No', null],
-  ])('a refusal whose body is %s has a message for a human', async (_, text, said, code) => {
-    const server = await serve({ status: 409, text });
-    const error = await errorOf(clientOf(server).bookings.get(7));
-    expect(error).toMatchObject({
-      status: 409,
-      code,
-      message: `GET /bookings/{id} answered 409 (${code ?? 'conflict'}): ${said}`,
-    });
-  });
-});
-
 describe('unknown enum values, unknown and missing fields, null for optional, a status in lower case', () => {
   test('a status in lower case is read as its constant, and an unknown one stays (G-60)', async () => {
     const server = await serve({
@@ -191,8 +107,7 @@ describe('unknown enum values, unknown and missing fields, null for optional, a 
     const sent = bookingOf(7, { description: null, shoeSize: 43 });
     const server = await serve({ json: { booking: sent } });
     const drifts: unknown[] = [];
-    const booking = await clientOf(server, { onDrift: (drift) => drifts.push(drift) }).bookings.get(7);
-    expect(booking).toEqual(sent);
+    expect(await clientOf(server, { onDrift: (drift) => drifts.push(drift) }).bookings.get(7)).toEqual(sent);
     expect(drifts).toEqual([]);
   });
 
@@ -202,25 +117,16 @@ describe('unknown enum values, unknown and missing fields, null for optional, a 
       headers: { 'x-request-id': 'req-1' },
     });
     const drifts: unknown[] = [];
-    const booking = await clientOf(server, { onDrift: (drift) => drifts.push(drift) }).bookings.get(7);
-    expect(booking.title).toBe(12345);
+    expect((await clientOf(server, { onDrift: (drift) => drifts.push(drift) }).bookings.get(7)).title).toBe(12345);
     expect(drifts).toMatchObject([{ endpoint: 'bookings.get', requestId: 'req-1', issues: [{ path: 'title' }] }]);
     expect(JSON.stringify(drifts)).not.toContain('12345');
-  });
-
-  test('with validate: strict, an answer that differs is an error', async () => {
-    const server = await serve({ json: { booking: bookingOf(7, { title: 12345 }) } });
-    const error = await errorOf(clientOf(server).bookings.get(7, { validate: 'strict' }));
-    expect(error).toMatchObject({ kind: 'response_invalid', status: 200, issues: [{ path: 'title' }] });
-    expect(JSON.stringify(error)).not.toContain('12345');
   });
 
   test('a missing field is reported, and the rest handed on', async () => {
     const server = await serve({ json: { booking: { id: 7, status: 'MOVED' } } });
     const paths: string[] = [];
     const client = clientOf(server, { onDrift: ({ issues }) => paths.push(...issues.map(({ path }) => path)) });
-    const booking = await client.bookings.get(7);
-    expect(booking).toMatchObject({ id: 7, status: 'MOVED' });
+    expect(await client.bookings.get(7)).toMatchObject({ id: 7, status: 'MOVED' });
     expect(paths).toContain('uid');
     expect(paths).not.toContain('status');
   });

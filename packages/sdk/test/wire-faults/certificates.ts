@@ -2,77 +2,15 @@
  * Certificates for the server of faults, all valid until 2126 but one. They protect nothing: the key of their authority was thrown away,
  * and only the program of this folder is started so that it trusts them.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, `certificates/${name}.pem`), 'utf8');
+/** A certificate with its key: one text holds both. */
+const pair = (name: string) => ({ key: read(name), cert: read(name) });
 
 /** The authority that the program trusts. */
-export const authority = `-----BEGIN CERTIFICATE-----
-MIIBkzCCATmgAwIBAgIUT8nCU8NGr1hG6Ng1ajqvb86fuw8wCgYIKoZIzj0EAwIw
-FjEUMBIGA1UEAwwLV2lyZSBmYXVsdHMwIBcNMjYxMTIzMDYyNDMwWhgPMjEyNjEw
-MzAwNjI0MzBaMBYxFDASBgNVBAMMC1dpcmUgZmF1bHRzMFkwEwYHKoZIzj0CAQYI
-KoZIzj0DAQcDQgAEokmE18ySDj8jCn7xLQOj11fXno1RI8Vj20h3J3F9qxAx4ItZ
-qVoqw1Cr8Z+hzKXanzDOkO8oD0zUKLfMKxK0tKNjMGEwHQYDVR0OBBYEFKuMYv/x
-5715LOvatruJyH8I8m4QMB8GA1UdIwQYMBaAFKuMYv/x5715LOvatruJyH8I8m4Q
-MA8GA1UdEwEB/wQFMAMBAf8wDgYDVR0PAQH/BAQDAgEGMAoGCCqGSM49BAMCA0gA
-MEUCIQCAaFyS6c9tZGOTrqojLB0h6lj9OxalwZvJCct0IMExvgIgOtJzbzjnNcP5
-2U2MfLsqgOgnF43Z+fKJEVwGHwNTELE=
------END CERTIFICATE-----`;
+export const authority = read('authority');
 
-/** Certificates of that authority, each with its key. */
-export const certificates = {
-  /** For localhost and 127.0.0.1. */
-  near: {
-    key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJje8/320Ybc/kAvo
-+Yd1BdIUqWUTWH6DoukSDOo5vX+hRANCAATcgqwk4POfIQ2pknZbSZU2OrZ4IT56
-PwyPI/yxVL8TaD1M3dlI0wHjuhYruqYRt52a3hBwkgDpw4vhoELWoYq2
------END PRIVATE KEY-----`,
-    cert: `-----BEGIN CERTIFICATE-----
-MIIBmjCCAUCgAwIBAgICEAAwCgYIKoZIzj0EAwIwFjEUMBIGA1UEAwwLV2lyZSBm
-YXVsdHMwIBcNMjYwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAwMDBaMBQxEjAQBgNV
-BAMMCWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABNyCrCTg858h
-DamSdltJlTY6tnghPno/DI8j/LFUvxNoPUzd2UjTAeO6Fiu6phG3nZreEHCSAOnD
-i+GgQtahirajfjB8MBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATATBgNVHSUE
-DDAKBggrBgEFBQcDATAJBgNVHRMEAjAAMB0GA1UdDgQWBBRRkP/dslyD1u6QiSg4
-Js+Vmn06jzAfBgNVHSMEGDAWgBSrjGL/8ee9eSzr2ra7ich/CPJuEDAKBggqhkjO
-PQQDAgNIADBFAiAHFBG5mI76hH99Y/jSCFVgCvXF5YcMEgbRGMbEBSvoNQIhAJ3Q
-6oju4F6cv4muYTxTqKIkacubUJslmX2RW5NpbYNG
------END CERTIFICATE-----`,
-  },
-  /** For example.com alone. */
-  far: {
-    key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgE03tv8BVVOACdZ30
-bnFZ5GHacoZHWXjOxGxprMNeWYChRANCAATc/c7lg0wGEVfJupg2xAfLYjfLhxZg
-wpRZtgBDxz97OnHVlm+bODCcw0cghZMW8dko394NJoYMnShaUgyidEcZ
------END PRIVATE KEY-----`,
-    cert: `-----BEGIN CERTIFICATE-----
-MIIBmTCCAT6gAwIBAgICEAEwCgYIKoZIzj0EAwIwFjEUMBIGA1UEAwwLV2lyZSBm
-YXVsdHMwIBcNMjYwMTAxMDAwMDAwWhgPMjEyNjAxMDEwMDAwMDBaMBYxFDASBgNV
-BAMMC2V4YW1wbGUuY29tMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE3P3O5YNM
-BhFXybqYNsQHy2I3y4cWYMKUWbYAQ8c/ezpx1ZZvmzgwnMNHIIWTFvHZKN/eDSaG
-DJ0oWlIMonRHGaN6MHgwFgYDVR0RBA8wDYILZXhhbXBsZS5jb20wEwYDVR0lBAww
-CgYIKwYBBQUHAwEwCQYDVR0TBAIwADAdBgNVHQ4EFgQUMuqjKIHpHng9asa042//
-L9wO+GcwHwYDVR0jBBgwFoAUq4xi//HnvXks69q2u4nIfwjybhAwCgYIKoZIzj0E
-AwIDSQAwRgIhAJowahOQiqXa8VFjurBEe8NrXDYS90EyV7JJRcyOmLhSAiEAs24a
-oCvI2LaCi7XQegBXsFAoTvBGodP2T0lSXb1OBSE=
------END CERTIFICATE-----`,
-  },
-  /** For localhost and 127.0.0.1, until 2021. */
-  past: {
-    key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEs15yrfJ3BH74UTZ
-QAVrVYn4vq+Y3P32P+vl5wGh2p+hRANCAARuCwtQsgu+yPzTzr23PJFnSAmOc7T6
-7VZWwMkXbZLZla1l8VDJj1cGfS434NbEP0tng/AJOkexnC6rSStEWVn5
------END PRIVATE KEY-----`,
-    cert: `-----BEGIN CERTIFICATE-----
-MIIBmDCCAT6gAwIBAgICEAIwCgYIKoZIzj0EAwIwFjEUMBIGA1UEAwwLV2lyZSBm
-YXVsdHMwHhcNMjAwMTAxMDAwMDAwWhcNMjEwMTAxMDAwMDAwWjAUMRIwEAYDVQQD
-DAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARuCwtQsgu+yPzT
-zr23PJFnSAmOc7T67VZWwMkXbZLZla1l8VDJj1cGfS434NbEP0tng/AJOkexnC6r
-SStEWVn5o34wfDAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwEwYDVR0lBAww
-CgYIKwYBBQUHAwEwCQYDVR0TBAIwADAdBgNVHQ4EFgQUd7slXHDDB1uYlDiPEAn2
-eT7bkNUwHwYDVR0jBBgwFoAUq4xi//HnvXks69q2u4nIfwjybhAwCgYIKoZIzj0E
-AwIDSAAwRQIgcFuDh6Q9RmcLrPjfCL7puZSX+H7Psp1zTxL/mELGqgYCIQDuCPiT
-OAC5lvyT6wMP7aOUDKiX+/AJ+dzX/UqrFrzjnA==
------END CERTIFICATE-----`,
-  },
-};
+/** Certificates of that authority: for localhost and 127.0.0.1, for example.com alone, and one of the first kind that expired in 2021. */
+export const certificates = { near: pair('near'), far: pair('far'), past: pair('past') };

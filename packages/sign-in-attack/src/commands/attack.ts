@@ -103,12 +103,12 @@ function attackCommand(name: string, action: (url: string, options: Options) => 
       ),
     )
     .addOption(
-      new Option('--claims <what...>', 'what the app claims to hold beyond what is asked of all')
+      new Option('--claims <what...>', 'what the app claims to check: a failure is then a hole and not advice')
         .choices(['iss', 'pkce'])
         .default([], 'nothing'),
     )
-    .option('--only <prefix>', 'cases whose id begins so', '')
-    .option('--wait <seconds>', 'how long to wait for the app to start', seconds, 60)
+    .addOption(new Option('--only <prefix>', 'cases whose id begins so').default('', 'all'))
+    .option('--wait <seconds>', 'the seconds in which the app must start', seconds, 60)
     .option('--plain', 'plain HTTP, also where there is a browser')
     .addOption(new Option('--chromium <file>', 'the browser to drive').conflicts('plain'))
     .option('--remote', 'attack an app on another machine: only one that is yours')

@@ -1,5 +1,5 @@
 /** An examination for a ticket. */
-import { cell, foreignCell } from '../../report/markdown-cell.ts';
+import { cell, foreignCell, foreignList } from '../../report/markdown-cell.ts';
 import { gradeNames, headline, otherwise, pasted, shownNames } from './reported.ts';
 import type { Reported } from './reported.ts';
 
@@ -36,12 +36,8 @@ export function markdownOf({ examination, expected }: Reported): string {
       ];
       return `| ${cells.join(' | ')} |`;
     }),
-    ...(leftBehind.length === 0
-      ? []
-      : ['', '## Left behind', '', ...leftBehind.map((line) => `- ${foreignCell(line)}`)]),
-    ...(differs.length === 0
-      ? []
-      : ['', '## Otherwise than the profile says', '', ...differs.map((line) => `- ${foreignCell(line)}`)]),
+    ...foreignList('Left behind', leftBehind),
+    ...foreignList('Otherwise than the profile says', differs),
     '',
     '## Profile',
     '',

@@ -23,8 +23,8 @@ export const editing: readonly Fact[] = factsOf(
       { answers: ['400', '200'], body: { noShow: true } },
     ],
     [
-      'attendees.edit-unknown-field: Unknown fields of an edit of an attendee are refused.',
-      { gap: 'G-29', holds: {}, answers: '400', body: { colour: 'red' } },
+      'attendees.edit-unknown-field (G-29): Unknown fields of an edit of an attendee are refused.',
+      { holds: {}, answers: '400', body: { colour: 'red' } },
     ],
     [
       'attendees.move: An attendee can be moved to another booking of the host.',

@@ -23,10 +23,9 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
         { ...own, ...hidden, as: 'alice', line: `${method} /attendees/${missing}` },
       ],
       [
-        `attendees.${name}-any-admin: ${method} of any attendee is open to an Admin.`,
+        `attendees.${name}-any-admin (G-90): ${method} of any attendee is open to an Admin.`,
         {
           ...own,
-          gap: 'G-90',
           contradicts: 'Attendees',
           holds: { 'behavior.adminAttendees': 'all' },
           answers: ['200', '404'],
@@ -46,7 +45,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
     ];
   }),
   [
-    'attendees.organization-admin: An Organization Admin reaches no attendees of the members.',
-    { ...hidden, section: 'resources 1.10', gap: 'G-09', as: 'olivia', line: 'GET /attendees/1' },
+    'attendees.organization-admin (G-09): An Organization Admin reaches no attendees of the members.',
+    { ...hidden, section: 'resources 1.10', as: 'olivia', line: 'GET /attendees/1' },
   ],
 ]);

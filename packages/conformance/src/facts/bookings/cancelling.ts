@@ -11,21 +11,19 @@ const inTown = { ...shared, needs: 'town' } as const;
 /** Facts about cancellations. */
 export const cancellingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.cancelled-answer: A cancellation answers a result, not the booking.',
+    'bookings.cancelled-answer (G-23): A cancellation answers a result, not the booking.',
     {
       ...shared,
-      gap: 'G-23',
       holds: { 'behavior.envelope': 'bare' },
       answers: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
     },
     (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
   ],
   [
-    'bookings.body-not-read: The body of a cancellation is ignored, whatever it holds.',
+    'bookings.body-not-read (G-61): The body of a cancellation is ignored, whatever it holds.',
     {
       ...shared,
       request: 'DELETE /bookings/{id}/cancel with { "cancellationReason": 7 } as body',
-      gap: 'G-61',
       holds: { 'behavior.cancelInput': 'query' },
       answers: ['200', '400'],
     },
@@ -36,11 +34,10 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-by: A cancellation can say whose it is, in the query parameter `cancelledBy`.',
+    'bookings.cancelled-by (G-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
     {
       ...shared,
       request: 'DELETE /bookings/{id}/cancel?cancelledBy=…',
-      gap: 'G-61',
       holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
       answers: ['"robin@example.org"', 'absent'],
     },
@@ -52,8 +49,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-twice: What is cancelled is not cancelled again.',
-    { ...shared, request: 'DELETE /bookings/{id}/cancel, twice', gap: 'G-62', answers: '400' },
+    'bookings.cancelled-twice (G-62): What is cancelled is not cancelled again.',
+    { ...shared, request: 'DELETE /bookings/{id}/cancel, twice', answers: '400' },
     (service) =>
       withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
@@ -62,11 +59,10 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-after-its-end: A booking that has ended is not cancelled, in newer builds.',
+    'bookings.cancelled-after-its-end (G-62): A booking that has ended is not cancelled, in newer builds.',
     {
       ...inTown,
       request: 'DELETE /bookings/{id}/cancel of a booking in the past',
-      gap: 'G-62',
       holds: { 'behavior.bookingErrors': 'listed' },
       answers: ['400', '200'],
     },
@@ -97,13 +93,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.series-cancelled: A series is cancelled as one with `allRemainingBookings=true`.',
-    {
-      ...shared,
-      request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
-      gap: 'G-133',
-      answers: '"CANCELLED"',
-    },
+    'bookings.series-cancelled (G-133): A series is cancelled as one with `allRemainingBookings=true`.',
+    { ...shared, request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true', answers: '"CANCELLED"' },
     (service) => {
       const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
       return withBooking(service, series, ({ id }) =>
@@ -116,13 +107,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.references-marked: A cancellation marks the references of the booking as deleted.',
-    {
-      ...inTown,
-      request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin',
-      gap: 'G-136',
-      answers: 'true',
-    },
+    'bookings.references-marked (G-136): A cancellation marks the references of the booking as deleted.',
+    { ...inTown, request: 'DELETE /bookings/1/cancel, then GET /booking-references as admin', answers: 'true' },
     async (service) => {
       await cancel(service, { id: 1 });
       const { json } = await ask(service, 'admin', 'GET /booking-references');
@@ -132,8 +118,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.seats-cancelled: A cancelled booking of an event type with seats has no attendees any more.',
-    { ...inTown, request: 'DELETE /bookings/{id}/cancel of an event type with seats', gap: 'G-132', answers: '0' },
+    'bookings.seats-cancelled (G-132): A cancelled booking of an event type with seats has no attendees any more.',
+    { ...inTown, request: 'DELETE /bookings/{id}/cancel of an event type with seats', answers: '0' },
     (service) =>
       withBooking(
         service,

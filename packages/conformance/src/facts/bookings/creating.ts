@@ -13,49 +13,47 @@ const inTown = { ...shared, needs: 'town' } as const;
 /** Facts about new bookings. */
 export const creatingFacts: readonly Fact[] = factsOf({}, [
   ...(['timeZone', 'language', 'metadata'] as const).map((name): FactRow => [
-    `bookings.${name === 'timeZone' ? 'time-zone' : name}-required: A new booking needs \`${name}\`.`,
+    `bookings.${name === 'timeZone' ? 'time-zone' : name}-required (G-50): A new booking needs \`${name}\`.`,
     {
       ...shared,
       request: `POST /bookings without ${name}`,
-      gap: 'G-50',
       holds: { 'behavior.bookingRequires': ['timeZone', 'language', 'metadata'] },
       answers: ['400', '200'],
     },
     (service) => withBooking(service, { [name]: undefined }, (_, { status }) => String(status)),
   ]),
   [
-    'bookings.description-of-notes: The description is the answer `notes`.',
-    { ...shared, gap: 'G-50', holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"An agenda"', 'null'] },
+    'bookings.description-of-notes (G-50): The description is the answer `notes`.',
+    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"An agenda"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, notes: 'An agenda' } }, ({ description }) => inWords(description)),
   ],
   [
-    'bookings.description-of-nothing: Without the answer `notes` the description is empty text.',
-    { ...shared, gap: 'G-50', holds: { 'behavior.bookingTexts': 'answers' }, answers: ['""', 'null'] },
+    'bookings.description-of-nothing (G-50): Without the answer `notes` the description is empty text.',
+    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['""', 'null'] },
     (service) => withBooking(service, {}, ({ description }) => inWords(description)),
   ],
   [
-    'bookings.title-not-read: A title that is sent is ignored.',
+    'bookings.title-not-read (G-52): A title that is sent is ignored.',
     {
       ...shared,
       request: 'POST /bookings with a title',
-      gap: 'G-52',
       holds: { 'behavior.bookingTexts': 'answers' },
       answers: ['ignored', 'taken'],
     },
     (service) => withBooking(service, { title: 'Ours' }, ({ title }) => (title === 'Ours' ? 'taken' : 'ignored')),
   ],
   [
-    'bookings.title: The title names event type, host and booker.',
-    { ...shared, gap: 'G-52', answers: 'between … and Robin' },
+    'bookings.title (G-52): The title names event type, host and booker.',
+    { ...shared, answers: 'between … and Robin' },
     (service) =>
       withBooking(service, {}, ({ title }) =>
         /^.+ between .+ and Robin$/.test(String(title)) ? 'between … and Robin' : inWords(title),
       ),
   ],
   [
-    'bookings.booker-first: The booker is the first attendee, in the language and zone that were sent.',
-    { ...shared, gap: 'G-50', answers: 'Robin, Europe/Berlin, de' },
+    'bookings.booker-first (G-50): The booker is the first attendee, in the language and zone that were sent.',
+    { ...shared, answers: 'Robin, Europe/Berlin, de' },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) => {
         const { name, timeZone, locale } = attendeeAt(attendees, 0);
@@ -63,27 +61,26 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.guest-name: A guest has no name.',
-    { ...shared, gap: 'G-50', answers: '""' },
+    'bookings.guest-name (G-50): A guest has no name.',
+    { ...shared, answers: '""' },
     (service) =>
       withBooking(service, { responses: { ...robin, guests } }, ({ attendees }) =>
         inWords(attendeeAt(attendees, 1)['name']),
       ),
   ],
   [
-    'bookings.guest-locale: The locale of a guest is `en`, whatever the booker speaks.',
-    { ...shared, gap: 'G-50', holds: { 'behavior.guestLocale': 'en' }, answers: ['"en"', '"de"'] },
+    'bookings.guest-locale (G-50): The locale of a guest is `en`, whatever the booker speaks.',
+    { ...shared, holds: { 'behavior.guestLocale': 'en' }, answers: ['"en"', '"de"'] },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) =>
         inWords(attendeeAt(attendees, 1)['locale']),
       ),
   ],
   [
-    'bookings.key-of-the-host: The key is made of times and host: another booker of the same time has the same one.',
+    'bookings.key-of-the-host (G-56): The key is made of times and host: another booker of the same time has the same one.',
     {
       ...shared,
       request: 'POST /bookings, cancelled, and again by another booker',
-      gap: 'G-56',
       contradicts: 'Booking Object',
       holds: { 'behavior.bookingKey': 'host' },
       answers: ['the same', 'another'],
@@ -99,11 +96,10 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.key-of-what-waits: A booking that waits for its host has no key.',
+    'bookings.key-of-what-waits (G-56): A booking that waits for its host has no key.',
     {
       ...inTown,
       request: 'POST /bookings of an event type that requires confirmation',
-      gap: 'G-56',
       contradicts: 'Booking Object',
       holds: { 'behavior.bookingKey': 'host' },
       answers: ['null', 'a key'],
@@ -117,11 +113,10 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.key-not-read: A key that is sent plays no part.',
+    'bookings.key-not-read (G-56): A key that is sent plays no part.',
     {
       ...shared,
       request: 'POST /bookings with an idempotencyKey',
-      gap: 'G-56',
       holds: { 'wire.idempotencyKeys': 'ignored' },
       answers: ['ignored', 'taken'],
     },
@@ -131,11 +126,10 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.repeated-request: The same request for a time that awaits confirmation is answered with the booking that is there.',
+    'bookings.repeated-request (G-56): The same request for a time that awaits confirmation is answered with the booking that is there.',
     {
       ...inTown,
       request: 'POST /bookings twice, of an event type that requires confirmation',
-      gap: 'G-56',
       holds: { 'behavior.repeatedRequest': 'answered' },
       answers: ['the same booking', 'refused'],
     },
@@ -153,36 +147,31 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.accepted: A new booking is ACCEPTED where the event type needs no confirmation.',
-    { ...inTown, gap: 'G-53', answers: '"ACCEPTED"' },
+    'bookings.accepted (G-53): A new booking is ACCEPTED where the event type needs no confirmation.',
+    { ...inTown, answers: '"ACCEPTED"' },
     (service) => withBooking(service, {}, ({ status }) => inWords(status)),
   ],
   [
-    'bookings.pending: A new booking is PENDING where the event type needs confirmation.',
-    { ...inTown, gap: 'G-53', answers: '"PENDING"' },
+    'bookings.pending (G-53): A new booking is PENDING where the event type needs confirmation.',
+    { ...inTown, answers: '"PENDING"' },
     (service) => withBooking(service, { eventTypeId: 2 }, ({ status }) => inWords(status), 'bob'),
   ],
   [
-    'bookings.anyone-books: Any key may book any event type; the host is the one of the event type.',
-    { ...inTown, request: 'POST /bookings as adam, of an event type of alice', gap: 'G-65', answers: '200, host 3' },
+    'bookings.anyone-books (G-65): Any key may book any event type; the host is the one of the event type.',
+    { ...inTown, request: 'POST /bookings as adam, of an event type of alice', answers: '200, host 3' },
     (service) => withBooking(service, {}, ({ userId }, { status }) => `${status}, host ${String(userId)}`, 'adam'),
   ],
   [
-    'bookings.ends-by-itself: Without an end a booking lasts as long as its event type.',
-    { ...shared, gap: 'G-51', answers: 'an end after the start' },
+    'bookings.ends-by-itself (G-51): Without an end a booking lasts as long as its event type.',
+    { ...shared, answers: 'an end after the start' },
     (service) =>
       withBooking(service, {}, ({ startTime, endTime }) =>
         Date.parse(String(endTime)) > Date.parse(String(startTime)) ? 'an end after the start' : inWords(endTime),
       ),
   ],
   [
-    'bookings.seat-joins: An event type with seats joins the accepted booking at the same start.',
-    {
-      ...inTown,
-      request: 'POST /bookings twice at one start, by two people',
-      gap: 'G-132',
-      answers: 'the same booking',
-    },
+    'bookings.seat-joins (G-132): An event type with seats joins the accepted booking at the same start.',
+    { ...inTown, request: 'POST /bookings twice at one start, by two people', answers: 'the same booking' },
     (service) => {
       const first = { eventTypeId: offers.seats, start: service.nextStart() };
       return withBooking(
@@ -198,8 +187,8 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.seat-answers: A booking of an event type with seats keeps no answers and no description.',
-    { ...inTown, gap: 'G-132', answers: 'null, null' },
+    'bookings.seat-answers (G-132): A booking of an event type with seats keeps no answers and no description.',
+    { ...inTown, answers: 'null, null' },
     (service) =>
       withBooking(
         service,

@@ -151,8 +151,8 @@ const cancellations = factsOf(
         }),
     ],
     [
-      'bookings.attendees-after-cancellation: A cancelled booking without seats keeps its attendees.',
-      { answers: '1', gap: 'G-132' },
+      'bookings.attendees-after-cancellation (G-132): A cancelled booking without seats keeps its attendees.',
+      { answers: '1' },
       (service) =>
         withBooking(service, {}, async (booking) => {
           await cancel(service, booking);
@@ -161,10 +161,9 @@ const cancellations = factsOf(
         }),
     ],
     [
-      'bookings.series-cancelled-from-now-on: What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
+      'bookings.series-cancelled-from-now-on (G-133): What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
       {
         answers: '"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"',
-        gap: 'G-133',
         request: 'DELETE /bookings/{id}/cancel?allRemainingBookings=true',
       },
       seriesAfterCancellation,

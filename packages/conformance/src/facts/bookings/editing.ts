@@ -16,10 +16,9 @@ const statusOf =
 /** Facts about edits. */
 export const editingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.start-time-edited: An edit names the times `startTime` and `endTime`.',
+    'bookings.start-time-edited (G-58): An edit names the times `startTime` and `endTime`.',
     {
       ...shared,
-      gap: 'G-58',
       contradicts: 'Bookings',
       holds: { 'wire.bookingTimes': 'startTime-endTime' },
       answers: ['200', '400'],
@@ -27,10 +26,9 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     statusOf(({ startTime, endTime }) => ({ startTime, endTime })),
   ],
   [
-    'bookings.start-edited: An edit knows no field `start` or `end`.',
+    'bookings.start-edited (G-58): An edit knows no field `start` or `end`.',
     {
       ...shared,
-      gap: 'G-58',
       contradicts: 'Bookings',
       holds: { 'wire.bookingTimes': 'startTime-endTime' },
       answers: ['400', '200'],
@@ -52,26 +50,25 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     statusOf(({ eventTypeId }) => ({ eventTypeId })),
   ],
   ...(['uid', 'responses', 'metadata', 'cancellationReason', 'location'] as const).map((name): FactRow => [
-    `bookings.${name === 'cancellationReason' ? 'reason' : name}-not-edited: An edit refuses \`${name}\`.`,
-    { ...shared, request: `PATCH /bookings/{id} with ${name}`, gap: 'G-37', answers: '400' },
+    `bookings.${name === 'cancellationReason' ? 'reason' : name}-not-edited (G-37): An edit refuses \`${name}\`.`,
+    { ...shared, request: `PATCH /bookings/{id} with ${name}`, answers: '400' },
     statusOf(() => ({ [name]: name === 'responses' || name === 'metadata' ? {} : 'another' })),
   ]),
   [
-    'bookings.empty-edit: An edit of nothing is accepted.',
-    { ...shared, request: 'PATCH /bookings/{id} with {}', gap: 'G-37', answers: '200' },
+    'bookings.empty-edit (G-37): An edit of nothing is accepted.',
+    { ...shared, request: 'PATCH /bookings/{id} with {}', answers: '200' },
     statusOf(() => ({})),
   ],
   [
-    'bookings.lower-case-status: A status in lower case is refused.',
-    { ...shared, request: 'PATCH /bookings/{id} with status accepted', gap: 'G-59', answers: '400' },
+    'bookings.lower-case-status (G-59): A status in lower case is refused.',
+    { ...shared, request: 'PATCH /bookings/{id} with status accepted', answers: '400' },
     statusOf(() => ({ status: 'accepted' })),
   ],
   [
-    'bookings.any-status: Any status may follow any other.',
+    'bookings.any-status (G-59): Any status may follow any other.',
     {
       ...shared,
       request: 'PATCH /bookings/{id} with REJECTED, then AWAITING_HOST, then CANCELLED, then PENDING',
-      gap: 'G-59',
       answers: '"PENDING"',
     },
     (service) =>
@@ -82,11 +79,10 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.order-unchecked: An edit may set an end before the start.',
+    'bookings.order-unchecked (G-64): An edit may set an end before the start.',
     {
       ...shared,
       request: 'PATCH /bookings/{id} with an end before the start',
-      gap: 'G-64',
       holds: { 'behavior.editedTimes': 'unchecked' },
       answers: ['200', '400'],
     },
@@ -97,12 +93,11 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.overlap-unchecked: An edit may set the times of another booking.',
+    'bookings.overlap-unchecked (G-58): An edit may set the times of another booking.',
     {
       ...shared,
       needs: 'town',
       request: 'PATCH /bookings/1 with the times of booking 2',
-      gap: 'G-58',
       holds: { 'behavior.editedTimes': 'unchecked' },
       answers: ['200', '409'],
     },

@@ -50,10 +50,9 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.expanded: With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
+    'bookings.expanded (G-48): With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
     {
       ...shared,
-      gap: 'G-48',
       contradicts: 'Booking Object',
       request: 'GET /bookings?expand=team',
       holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
@@ -108,40 +107,27 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
         : 'another',
   ],
   [
-    'bookings.take-alone: `take` without `page` does nothing.',
-    {
-      ...shared,
-      request: 'GET /bookings?take=1',
-      gap: 'G-41',
-      holds: { 'behavior.paging': 'both' },
-      answers: ['all', 'one'],
-    },
+    'bookings.take-alone (G-41): `take` without `page` does nothing.',
+    { ...shared, request: 'GET /bookings?take=1', holds: { 'behavior.paging': 'both' }, answers: ['all', 'one'] },
     async (service) => {
       if ((await listBookings(service)).length < 2) throw new NotShown('there are no two bookings');
       return (await listBookings(service, 'alice', { take: 1 })).length > 1 ? 'all' : 'one';
     },
   ],
   [
-    'bookings.page-alone: `page` without `take` does nothing.',
+    'bookings.page-alone (G-42): `page` without `take` does nothing.',
     {
       ...shared,
       as: 'alice',
       line: 'GET /bookings',
       query: { page: 1 },
-      gap: 'G-42',
       holds: { 'behavior.paging': 'both' },
       answers: ['200', '400'],
     },
   ],
   [
-    'bookings.attended-not-listed: A plain user lists what it hosts, not what it attends.',
-    {
-      ...shared,
-      needs: 'town',
-      gap: 'G-49',
-      request: 'GET /bookings as bob, who attends booking 7',
-      answers: 'not listed',
-    },
+    'bookings.attended-not-listed (G-49): A plain user lists what it hosts, not what it attends.',
+    { ...shared, needs: 'town', request: 'GET /bookings as bob, who attends booking 7', answers: 'not listed' },
     async (service) => isListed(await listBookings(service, 'bob'), 7),
   ],
   [
@@ -153,10 +139,9 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.attended-of-a-user: A system-wide Admin who names a user lists what that user hosts or attends.',
+    'bookings.attended-of-a-user (G-47): A system-wide Admin who names a user lists what that user hosts or attends.',
     {
       ...scope,
-      gap: 'G-47',
       contradicts: 'Bookings rule 2',
       request: 'GET /bookings?userId=5 as admin, where bob attends booking 7',
       answers: ['listed', 'not listed'],
@@ -178,10 +163,9 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.attended-by-members: An Organization Admin lists what members host or attend.',
+    'bookings.attended-by-members (G-46): An Organization Admin lists what members host or attend.',
     {
       ...scope,
-      gap: 'G-46',
       request: 'GET /bookings as olivia, after alice booked a time of bob',
       answers: ['listed', 'not listed'],
     },
@@ -197,8 +181,8 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     ['own', 'its own id alone', 2],
     ['foreign', 'a user beyond its organization', 5],
   ].map(([id, whom, userId]): FactRow => [
-    `bookings.organization-filter-${id}: An Organization Admin who names ${whom} is refused.`,
-    { ...scope, gap: 'G-47', request: `GET /bookings?userId=${userId} as olivia`, answers: ['404', '200'] },
+    `bookings.organization-filter-${id} (G-47): An Organization Admin who names ${whom} is refused.`,
+    { ...scope, request: `GET /bookings?userId=${userId} as olivia`, answers: ['404', '200'] },
     async (service) => {
       const sent = { query: { userId: Number(userId) } };
       return String((await ask(service, 'olivia', 'GET /bookings', sent)).status);

@@ -82,18 +82,17 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       withBooking(service, {}, (old) => withMove(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
   ],
   [
-    'bookings.moved-series: A booking stays in its series.',
-    { ...shared, gap: 'G-67', answers: '"series-to-look-at"' },
+    'bookings.moved-series (G-67): A booking stays in its series.',
+    { ...shared, answers: '"series-to-look-at"' },
     (service) =>
       withBooking(service, { recurringEventId: 'series-to-look-at' }, (old) =>
         withMove(service, old, {}, ({ recurringEventId }) => inWords(recurringEventId)),
       ),
   ],
   [
-    'bookings.moved-twice: A booking that was moved can be moved once more, by the uid of the original.',
+    'bookings.moved-twice (G-66): A booking that was moved can be moved once more, by the uid of the original.',
     {
       ...shared,
-      gap: 'G-66',
       holds: { 'behavior.movable': 'live-or-moved' },
       request: 'POST /bookings with the rescheduleUid of a booking that was moved',
       answers: ['200', 'refused'],
@@ -108,10 +107,9 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moved-by: A move can say whose it is, in `rescheduledBy`.',
+    'bookings.moved-by (G-29): A move can say whose it is, in `rescheduledBy`.',
     {
       ...shared,
-      gap: 'G-29',
       holds: { 'behavior.writable': 'listed' },
       request: 'POST /bookings with rescheduleUid and rescheduledBy',
       answers: ['200', '400'],

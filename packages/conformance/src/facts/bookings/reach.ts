@@ -25,11 +25,10 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     { ...attendee, ...answers, as: 'bob', line: 'DELETE /bookings/7/cancel' },
   ],
   [
-    'bookings.team-reads: An OWNER or ADMIN of the team that an event type belongs to reads its bookings.',
+    'bookings.team-reads (G-49): An OWNER or ADMIN of the team that an event type belongs to reads its bookings.',
     {
       ...answers,
       section: 'resources 3.2',
-      gap: 'G-49',
       request: 'GET /bookings/{id} as olivia, of an event type of her team',
       holds: { 'behavior.eventTypeAccess': 'by-id' },
     },
@@ -84,34 +83,32 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     { ...hidden, as: 'alice', line: 'DELETE /bookings/101/cancel', section: 'resources 3.5', answers: ['400', '404'] },
   ],
   [
-    'bookings.missing-for-admin: A system-wide Admin who reads a booking that is not there gets 400.',
+    'bookings.missing-for-admin (G-28): A system-wide Admin who reads a booking that is not there gets 400.',
     {
       as: 'admin',
       line: 'GET /bookings/999999',
-      gap: 'G-28',
       holds: { 'behavior.missingForAdmin': 400 },
       section: 'resources 3.2',
       answers: ['400', '404'],
     },
   ],
   ...(['PATCH /bookings/999999', 'DELETE /bookings/999999/cancel'] as const).map((line): FactRow => [
-    `bookings.missing-for-admin-${line.startsWith('PATCH') ? 'edited' : 'cancelled'}: A system-wide Admin who ${line.startsWith('PATCH') ? 'edits' : 'cancels'} a booking that is not there gets 404.`,
+    `bookings.missing-for-admin-${line.startsWith('PATCH') ? 'edited' : 'cancelled'} (G-28): A system-wide Admin who ${line.startsWith('PATCH') ? 'edits' : 'cancels'} a booking that is not there gets 404.`,
     {
       ...(line.startsWith('PATCH') ? { ...title } : {}),
       as: 'admin',
       line,
-      gap: 'G-28',
       holds: {},
       section: line.startsWith('PATCH') ? 'resources 3.4' : 'resources 3.5',
       answers: '404',
     },
   ]),
   [
-    'bookings.organization-reads: An Organization Admin reads the bookings of members.',
-    { as: 'olivia', line: 'GET /bookings/1', gap: 'G-46', section: 'resources 3.2', answers: '200' },
+    'bookings.organization-reads (G-46): An Organization Admin reads the bookings of members.',
+    { as: 'olivia', line: 'GET /bookings/1', section: 'resources 3.2', answers: '200' },
   ],
   [
-    'bookings.admin-reads: A system-wide Admin reads every booking.',
-    { as: 'admin', line: 'GET /bookings/101', gap: 'G-46', section: 'resources 3.2', answers: '200' },
+    'bookings.admin-reads (G-46): A system-wide Admin reads every booking.',
+    { as: 'admin', line: 'GET /bookings/101', section: 'resources 3.2', answers: '200' },
   ],
 ]);

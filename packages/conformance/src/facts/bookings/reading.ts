@@ -61,8 +61,8 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     async (service) => ofThese(['timeZone'], await firstBooking(service)),
   ],
   [
-    'bookings.upper-case-status: A status is one of five words in upper case.',
-    { ...shared, gap: 'G-60', answers: 'upper case' },
+    'bookings.upper-case-status (G-60): A status is one of five words in upper case.',
+    { ...shared, answers: 'upper case' },
     async (service) => {
       const { status } = await firstBooking(service);
       return /^(CANCELLED|ACCEPTED|REJECTED|PENDING|AWAITING_HOST)$/.test(String(status))
@@ -138,8 +138,8 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, {}, ({ creationSource }) => inWords(creationSource)),
   ],
   [
-    'bookings.unknown-query: A query parameter that is unknown is ignored where one booking is read.',
-    { ...shared, section: 'resources 1.1', request: 'GET /bookings/{id}?unknown=1', gap: 'G-29', answers: '200' },
+    'bookings.unknown-query (G-29): A query parameter that is unknown is ignored where one booking is read.',
+    { ...shared, section: 'resources 1.1', request: 'GET /bookings/{id}?unknown=1', answers: '200' },
     async (service) => {
       const { id } = await firstBooking(service);
       return String((await ask(service, 'alice', `GET /bookings/${Number(id)}`, { query: { unknown: 1 } })).status);

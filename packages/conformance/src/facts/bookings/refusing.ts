@@ -22,79 +22,70 @@ const refusalOf =
 /** Facts about refusals. */
 export const refusingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.no-answers: A body without `responses` makes a build fail with 500.',
-    { ...words, request: 'POST /bookings without responses', gap: 'G-50', answers: ['500', '400'] },
+    'bookings.no-answers (G-50): A body without `responses` makes a build fail with 500.',
+    { ...words, request: 'POST /bookings without responses', answers: ['500', '400'] },
     refusalOf(() => ({ responses: undefined })),
   ],
   [
-    'bookings.unknown-event-type: An event type that is not there is refused with a word and 400.',
-    {
-      ...words,
-      request: 'POST /bookings of event type 999999',
-      gap: 'G-50',
-      answers: ['400 event_type_not_found_error', '404'],
-    },
+    'bookings.unknown-event-type (G-50): An event type that is not there is refused with a word and 400.',
+    { ...words, request: 'POST /bookings of event type 999999', answers: ['400 event_type_not_found_error', '404'] },
     refusalOf(() => ({ eventTypeId: 999_999 })),
   ],
   [
-    'bookings.event-type-as-text: The id of an event type is a number, not text.',
-    { ...same, request: 'POST /bookings with "1" as eventTypeId', gap: 'G-50', answers: '400' },
+    'bookings.event-type-as-text (G-50): The id of an event type is a number, not text.',
+    { ...same, request: 'POST /bookings with "1" as eventTypeId', answers: '400' },
     refusalOf(({ eventTypeId }) => ({ eventTypeId: String(eventTypeId) })),
   ],
   [
-    'bookings.past: A start in the past is refused with a sentence.',
-    { ...same, request: 'POST /bookings in 2020', gap: 'G-55', answers: '400' },
+    'bookings.past (G-55): A start in the past is refused with a sentence.',
+    { ...same, request: 'POST /bookings in 2020', answers: '400' },
     refusalOf(() => ({ start: '2020-01-06T10:00:00Z' })),
   ],
   [
-    'bookings.length: An end that is not as long after the start as the event type is refused.',
-    { ...same, request: 'POST /bookings of 7 minutes', gap: 'G-51', answers: '400' },
+    'bookings.length (G-51): An end that is not as long after the start as the event type is refused.',
+    { ...same, request: 'POST /bookings of 7 minutes', answers: '400' },
     refusalOf((service) => {
       const start = service.nextStart();
       return { start, end: later(start, 7) };
     }),
   ],
   [
-    'bookings.closed: A time outside the opening hours is refused with a word and 400.',
+    'bookings.closed (G-54): A time outside the opening hours is refused with a word and 400.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings at night',
-      gap: 'G-54',
       answers: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-10T02:00:00Z' })),
   ],
   [
-    'bookings.taken: A time that is taken is refused with the same word as a closed one.',
+    'bookings.taken (G-54): A time that is taken is refused with the same word as a closed one.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings a quarter of an hour into another',
-      gap: 'G-54',
       answers: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
   [
-    'bookings.identical: The same time of the same host is refused with a word of its own where the booking there is accepted.',
+    'bookings.identical (G-56): The same time of the same host is refused with a word of its own where the booking there is accepted.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings at the time of booking 1, by another booker',
-      gap: 'G-56',
       holds: { 'behavior.bookingErrors': 'listed', 'behavior.bookingKey': 'host' },
       answers: ['409 booking_conflict_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-07T09:00:00Z' })),
   ],
   [
-    'bookings.notice: A start within the minimum notice is refused with a word.',
+    'bookings.notice (G-130): A start within the minimum notice is refused with a word.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings two hours ahead, of an event type with a day of notice',
-      gap: 'G-130',
       answers: ['400 booking_time_out_of_bounds_error', '400'],
     },
     (service) =>
@@ -103,13 +94,12 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.buffers: The buffers of an event type keep the time around its bookings free.',
+    'bookings.buffers (G-131): The buffers of an event type keep the time around its bookings free.',
     {
       ...words,
       needs: 'town',
       holds: {},
       request: 'POST /bookings right after another, of an event type with buffers',
-      gap: 'G-131',
       answers: 'refused',
     },
     (service) => {
@@ -129,30 +119,28 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.seats-full: More people than seats are refused with a word.',
+    'bookings.seats-full (G-132): More people than seats are refused with a word.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings of two seats, by three people',
-      gap: 'G-132',
       answers: ['409 booking_seats_full_error', '409'],
     },
     (service) => seated(service, { responses: { ...sam, guests: ['kim@example.org'] } }),
   ],
   [
-    'bookings.seat-taken: A second seat for the same email is refused with a word.',
+    'bookings.seat-taken (G-132): A second seat for the same email is refused with a word.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings of a seat, twice',
-      gap: 'G-132',
       answers: ['409 already_signed_up_for_this_booking_error', '409'],
     },
     (service) => seated(service, {}),
   ],
   [
-    'bookings.seats-in-a-series: Seats and recurrence do not go together.',
-    { ...same, needs: 'town', request: 'POST /bookings of a seat with recurringEventId', gap: 'G-132', answers: '400' },
+    'bookings.seats-in-a-series (G-132): Seats and recurrence do not go together.',
+    { ...same, needs: 'town', request: 'POST /bookings of a seat with recurringEventId', answers: '400' },
     (service) =>
       withBooking(
         service,
@@ -162,11 +150,10 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moving-what-is-cancelled: A booking that was cancelled is not moved: a word says so.',
+    'bookings.moving-what-is-cancelled (G-66): A booking that was cancelled is not moved: a word says so.',
     {
       ...words,
       request: 'POST /bookings with rescheduleUid of a cancelled booking',
-      gap: 'G-66',
       answers: ['400 cancelled_bookings_cannot_be_rescheduled', '400'],
     },
     (service) =>
@@ -176,8 +163,8 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.moving-what-is-not-there: A booking to move that is not there is 404.',
-    { ...same, request: 'POST /bookings with an unknown rescheduleUid', gap: 'G-63', answers: '404' },
+    'bookings.moving-what-is-not-there (G-63): A booking to move that is not there is 404.',
+    { ...same, request: 'POST /bookings with an unknown rescheduleUid', answers: '404' },
     refusalOf(() => ({ rescheduleUid: 'there-is-none' })),
   ],
 ]);

@@ -32,17 +32,16 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
     { answers: '400', body: { ...ofEventType, [field]: undefined } },
   ]),
   [
-    'calendars.create-unknown-field: Unknown fields of a new calendar are refused.',
-    { gap: 'G-29', answers: '400', body: { ...ofEventType, colour: 'red' } },
+    'calendars.create-unknown-field (G-29): Unknown fields of a new calendar are refused.',
+    { answers: '400', body: { ...ofEventType, colour: 'red' } },
   ],
   [
     'calendars.create-booking: A new calendar may name a booking, which is kept nowhere.',
     { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...ofEventType, bookingId: 1 } },
   ],
   [
-    'calendars.create-email: A new calendar cannot name a primary email.',
+    'calendars.create-email (G-92): A new calendar cannot name a primary email.',
     {
-      gap: 'G-92',
       holds: { 'behavior.writable': 'listed' },
       answers: ['400', '200'],
       body: { ...ofEventType, primaryEmail: 'robin@example.org' },

@@ -52,17 +52,16 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     },
   ],
   [
-    'calendars.edit-email: The primary email of a calendar cannot be edited.',
+    'calendars.edit-email (G-37): The primary email of a calendar cannot be edited.',
     {
       ...own,
-      gap: 'G-37',
       holds: { 'behavior.writable': 'listed' },
       answers: ['400', '200'],
       body: { ...google, primaryEmail: 'robin@example.org' },
     },
   ],
   [
-    'calendars.edit-unknown-field: Unknown fields of an edit of a calendar are refused.',
-    { ...own, gap: 'G-29', answers: '400', body: { colour: 'red' } },
+    'calendars.edit-unknown-field (G-29): Unknown fields of an edit of a calendar are refused.',
+    { ...own, answers: '400', body: { colour: 'red' } },
   ],
 ]);

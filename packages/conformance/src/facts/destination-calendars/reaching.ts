@@ -37,14 +37,9 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
       ],
     ];
   }),
-  ['calendars.get-any-admin: An Admin reads any calendar by id.', { ...own, gap: 'G-09', answers: '200', as: 'admin' }],
+  ['calendars.get-any-admin (G-09): An Admin reads any calendar by id.', { ...own, answers: '200', as: 'admin' }],
   [
-    'calendars.removed: A removed calendar is gone.',
-    {
-      ...own,
-      gap: 'G-88',
-      answers: '404',
-      before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1'),
-    },
+    'calendars.removed (G-88): A removed calendar is gone.',
+    { ...own, answers: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
   ],
 ]);

@@ -23,23 +23,22 @@ export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /mem
     { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '404'], as: 'bob', body: bob },
   ],
   [
-    'memberships.create-unknown-field: Unknown fields of a new membership are dropped.',
+    'memberships.create-unknown-field (G-29): Unknown fields of a new membership are dropped.',
     {
       ...at,
-      gap: 'G-29',
       holds: { 'behavior.unknownFields': 'by-endpoint' },
       answers: ['200', '400'],
       body: { ...bob, colour: 'red' },
     },
   ],
   [
-    'memberships.create-twice: A second membership of a user in a team is refused with 400.',
-    { ...at, gap: 'G-85', holds: { 'behavior.taken': 400 }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
+    'memberships.create-twice (G-85): A second membership of a user in a team is refused with 400.',
+    { ...at, holds: { 'behavior.taken': 400 }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
   ],
   ...['userId', 'teamId'].flatMap((field): FactRow[] => [
     [
-      `memberships.create-without-${field}: A new membership needs the field ${field}.`,
-      { ...shared, gap: 'G-83', answers: '400', body: { ...bob, [field]: undefined } },
+      `memberships.create-without-${field} (G-83): A new membership needs the field ${field}.`,
+      { ...shared, answers: '400', body: { ...bob, [field]: undefined } },
     ],
     [
       `memberships.create-missing-${field}: A ${field} of nobody is refused by the data, with 400.`,

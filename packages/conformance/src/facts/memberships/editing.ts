@@ -11,37 +11,21 @@ const shared = { ...at, holds: {} } as const;
 /** Facts about edits of memberships. */
 export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /memberships/4_1' }, [
   [
-    'memberships.accept-own: Who is invited accepts.',
-    {
-      ...shared,
-      gap: 'G-83',
-      answers: '200',
-      before: invited,
-      as: 'bob',
-      line: 'PATCH /memberships/5_1',
-      body: { accepted: true },
-    },
+    'memberships.accept-own (G-83): Who is invited accepts.',
+    { ...shared, answers: '200', before: invited, as: 'bob', line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
-    'memberships.accept-for-another: Nobody else accepts for who is invited, not even the OWNER: 403.',
-    {
-      ...shared,
-      gap: 'G-83',
-      answers: '403',
-      before: invited,
-      line: 'PATCH /memberships/5_1',
-      body: { accepted: true },
-    },
+    'memberships.accept-for-another (G-83): Nobody else accepts for who is invited, not even the OWNER: 403.',
+    { ...shared, answers: '403', before: invited, line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
     'memberships.take-back-acceptance: Nobody else takes an acceptance back, not even the OWNER: 403.',
     { ...rules, answers: ['403', '200'], line: 'PATCH /memberships/3_1', body: { accepted: false } },
   ],
   [
-    'memberships.accept-admin: An Admin accepts for anyone.',
+    'memberships.accept-admin (G-83): An Admin accepts for anyone.',
     {
       ...shared,
-      gap: 'G-83',
       answers: '200',
       before: invited,
       as: 'admin',
@@ -69,8 +53,8 @@ export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /me
     { ...rules, answers: ['200', '403'], as: 'alice', body: { disableImpersonation: true } },
   ],
   [
-    'memberships.edit-unknown-field: Unknown fields of an edit of a membership are refused.',
-    { ...shared, gap: 'G-29', answers: '400', body: { colour: 'red' } },
+    'memberships.edit-unknown-field (G-29): Unknown fields of an edit of a membership are refused.',
+    { ...shared, answers: '400', body: { colour: 'red' } },
   ],
   [
     'memberships.last-owner-edit: The last OWNER of a team can become a MEMBER.',

@@ -36,14 +36,13 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
     { ...shared, answers: '404', as: 'admin', line: 'GET /memberships/5_1' },
   ],
   [
-    'memberships.get-malformed: An id of a membership that is not two numbers is refused with 400.',
-    { ...shared, gap: 'G-27', answers: '400', needs: 'reading', line: 'GET /memberships/3_x' },
+    'memberships.get-malformed (G-27): An id of a membership that is not two numbers is refused with 400.',
+    { ...shared, answers: '400', needs: 'reading', line: 'GET /memberships/3_x' },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).map((method): FactRow => [
-    `memberships.${method.toLowerCase()}-outside: ${method} of a membership of a team that one is not in is refused with 403.`,
+    `memberships.${method.toLowerCase()}-outside (G-28): ${method} of a membership of a team that one is not in is refused with 403.`,
     {
       ...at,
-      gap: 'G-28',
       holds: { 'behavior.hidden': 'by-resource' },
       answers: ['403', '404'],
       as: 'bob',

@@ -12,23 +12,17 @@ const unchecked = { ...page, holds: { 'behavior.authorizationChecks': 'few' } } 
 /** Facts about the authorization page. */
 export const authorizationFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.page-other-address: The authorization page does not look at the redirect address of the request.',
+    'oauth.page-other-address (G-108): The authorization page does not look at the redirect address of the request.',
     {
       ...unchecked,
-      gap: 'G-108',
       request: 'GET /auth/oauth2/authorize with a redirect address that is not registered',
       answers: ['200', '400'],
     },
     (service) => statusWith(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
-    'oauth.page-no-address: The authorization page needs no redirect address.',
-    {
-      ...unchecked,
-      gap: 'G-108',
-      request: 'GET /auth/oauth2/authorize without a redirect address',
-      answers: ['200', '400'],
-    },
+    'oauth.page-no-address (G-108): The authorization page needs no redirect address.',
+    { ...unchecked, request: 'GET /auth/oauth2/authorize without a redirect address', answers: ['200', '400'] },
     (service) => statusWith(service, { redirect_uri: undefined }),
   ],
   [
@@ -40,10 +34,9 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.page-unknown-client: An unknown client is told so by a page of status 200, without a redirect.',
+    'oauth.page-unknown-client (G-108): An unknown client is told so by a page of status 200, without a redirect.',
     {
       ...unchecked,
-      gap: 'G-108',
       request: 'GET /auth/oauth2/authorize with an unknown client',
       answers: ['200, no redirect', '400, no redirect'],
     },
@@ -53,58 +46,42 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.page-response-type: The authorization page never reads the response type.',
-    {
-      ...unchecked,
-      gap: 'G-113',
-      request: 'GET /auth/oauth2/authorize with response_type=token',
-      answers: ['200', '302'],
-    },
+    'oauth.page-response-type (G-113): The authorization page never reads the response type.',
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with response_type=token', answers: ['200', '302'] },
     (service) => statusWith(service, { response_type: 'token' }),
   ],
   [
-    'oauth.page-no-response-type: The authorization page needs no response type.',
-    { ...page, gap: 'G-113', request: 'GET /auth/oauth2/authorize without response_type', answers: '200' },
+    'oauth.page-no-response-type (G-113): The authorization page needs no response type.',
+    { ...page, request: 'GET /auth/oauth2/authorize without response_type', answers: '200' },
     (service) => statusWith(service, {}),
   ],
   [
-    'oauth.page-challenge: The authorization page never reads a code challenge.',
+    'oauth.page-challenge (G-112): The authorization page never reads a code challenge.',
     {
       ...unchecked,
-      gap: 'G-112',
       request: 'GET /auth/oauth2/authorize with a code challenge of the method plain',
       answers: ['200', '302'],
     },
     (service) => statusWith(service, { code_challenge: 'x', code_challenge_method: 'plain' }),
   ],
   [
-    'oauth.scopes-with-a-comma: A comma separates scopes.',
-    { ...page, gap: 'G-102', request: 'GET /auth/oauth2/authorize with two scopes and a comma', answers: '200' },
+    'oauth.scopes-with-a-comma (G-102): A comma separates scopes.',
+    { ...page, request: 'GET /auth/oauth2/authorize with two scopes and a comma', answers: '200' },
     (service) => statusWith(service, { scope: 'READ_BOOKING,READ_PROFILE' }),
   ],
   [
-    'oauth.scopes-with-a-space: Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
-    {
-      ...unchecked,
-      gap: 'G-102',
-      request: 'GET /auth/oauth2/authorize with two scopes and a space',
-      answers: ['500', '200'],
-    },
+    'oauth.scopes-with-a-space (G-102): Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with two scopes and a space', answers: ['500', '200'] },
     (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
   ],
   [
-    'oauth.unknown-scope: An unknown scope fails inside the service instead of coming back to the app.',
-    {
-      ...unchecked,
-      gap: 'G-110',
-      request: 'GET /auth/oauth2/authorize with an unknown scope',
-      answers: ['500', '302'],
-    },
+    'oauth.unknown-scope (G-110): An unknown scope fails inside the service instead of coming back to the app.',
+    { ...unchecked, request: 'GET /auth/oauth2/authorize with an unknown scope', answers: ['500', '302'] },
     (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
   ],
   [
-    'oauth.no-scope: The authorization page needs no scope.',
-    { ...unchecked, gap: 'G-110', request: 'GET /auth/oauth2/authorize without a scope', answers: ['200', '302'] },
+    'oauth.no-scope (G-110): The authorization page needs no scope.',
+    { ...unchecked, request: 'GET /auth/oauth2/authorize without a scope', answers: ['200', '302'] },
     (service) => statusWith(service, { scope: undefined }),
   ],
   [
@@ -113,25 +90,23 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     async (service) => (await allowed(service)).searchParams.get('state') ?? 'none',
   ],
   [
-    'oauth.no-state: A missing state comes back as the text `null`.',
+    'oauth.no-state (G-111): A missing state comes back as the text `null`.',
     {
       ...unchecked,
-      gap: 'G-111',
       request: 'Allow on the authorization page, which was opened without a state',
       answers: ['null', 'none'],
     },
     async (service) => (await allowed(service, { state: undefined })).searchParams.get('state') ?? 'none',
   ],
   [
-    'oauth.no-issuer: No return to the app names the issuer.',
-    { ...page, gap: 'G-118', request: 'Allow on the authorization page', answers: 'code, state' },
+    'oauth.no-issuer (G-118): No return to the app names the issuer.',
+    { ...page, request: 'Allow on the authorization page', answers: 'code, state' },
     async (service) => [...(await allowed(service)).searchParams.keys()].join(', '),
   ],
   [
-    'oauth.denied: Who denies returns to the bare address, without an error and without the state.',
+    'oauth.denied (G-109): Who denies returns to the bare address, without an error and without the state.',
     {
       ...page,
-      gap: 'G-109',
       request: 'Deny on the authorization page',
       holds: { 'behavior.denial': 'bare' },
       answers: ['nothing', 'error, error_description, state'],

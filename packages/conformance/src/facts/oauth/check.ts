@@ -32,10 +32,9 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => namesOf((await checkToken(service, await accessToken(service))).json),
   ],
   [
-    'oauth.check-needs-profile: The credential check needs the scope READ_PROFILE.',
+    'oauth.check-needs-profile (G-14): The credential check needs the scope READ_PROFILE.',
     {
       ...checking,
-      gap: 'G-14',
       request: `${line} with a token of READ_BOOKING`,
       holds: { 'behavior.checkNeedsProfile': true },
       answers: ['does not work', 'works'],
@@ -43,15 +42,14 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => use(service, await accessToken(service, 'READ_BOOKING')),
   ],
   [
-    'oauth.check-profile-alone: The scope READ_PROFILE is enough for the credential check.',
-    { ...checking, gap: 'G-14', request: `${line} with a token of READ_PROFILE`, answers: 'works' },
+    'oauth.check-profile-alone (G-14): The scope READ_PROFILE is enough for the credential check.',
+    { ...checking, request: `${line} with a token of READ_PROFILE`, answers: 'works' },
     async (service) => use(service, await accessToken(service, 'READ_PROFILE')),
   ],
   [
-    'oauth.check-unknown: A token that does not work is refused with 401 and a message alone.',
+    'oauth.check-unknown (G-107): A token that does not work is refused with 401 and a message alone.',
     {
       ...checking,
-      gap: 'G-107',
       request: `${line} with an unknown token`,
       holds: { 'behavior.oauthErrors': 'message' },
       answers: ['401: message', '401: error, error_description'],
@@ -87,10 +85,9 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => String((await ask(service, 'alice', line, { root: 'app' })).status),
   ],
   [
-    'oauth.resources-take-no-token: No endpoint of the resources looks at an access token.',
+    'oauth.resources-take-no-token (G-02): No endpoint of the resources looks at an access token.',
     {
       ...resources,
-      gap: 'G-02',
       contradicts: 'Authentication',
       request: 'GET /me with an access token',
       holds: { 'behavior.bearer': 'none' },

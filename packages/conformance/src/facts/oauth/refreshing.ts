@@ -21,46 +21,31 @@ const plain = {
 /** Facts about the requests that refresh. */
 export const refreshFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.refresh-in-the-body: A refresh token in the body is not read.',
-    { ...narrow, gap: 'G-101', request: `${line} with the token in the body alone`, answers: ['refused', 'taken'] },
+    'oauth.refresh-in-the-body (G-101): A refresh token in the body is not read.',
+    { ...narrow, request: `${line} with the token in the body alone`, answers: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       return fate(await ask(service, undefined, { refresh_token: refresh }));
     },
   ],
   [
-    'oauth.refresh-in-the-header: A refresh token travels in the header Authorization.',
-    { ...refreshing, gap: 'G-101', request: `${line} with the token in the header`, answers: 'taken' },
+    'oauth.refresh-in-the-header (G-101): A refresh token travels in the header Authorization.',
+    { ...refreshing, request: `${line} with the token in the header`, answers: 'taken' },
     async (service) => fate(await refreshed(service)),
   ],
   [
-    'oauth.refresh-any-scheme: The refresh token is the second word of the header, whatever the first one says.',
-    {
-      ...narrow,
-      gap: 'G-101',
-      request: `${line} with the header Authorization: Token ...`,
-      answers: ['taken', 'refused'],
-    },
+    'oauth.refresh-any-scheme (G-101): The refresh token is the second word of the header, whatever the first one says.',
+    { ...narrow, request: `${line} with the header Authorization: Token ...`, answers: ['taken', 'refused'] },
     async (service) => fate(await ask(service, `Token ${(await newTokens(service)).refresh}`)),
   ],
   [
-    'oauth.refresh-two-tokens: Of a token in the header and another in the body, the header counts.',
-    {
-      ...narrow,
-      gap: 'G-101',
-      request: `${line} with another token in the body than in the header`,
-      answers: ['taken', 'refused'],
-    },
+    'oauth.refresh-two-tokens (G-101): Of a token in the header and another in the body, the header counts.',
+    { ...narrow, request: `${line} with another token in the body than in the header`, answers: ['taken', 'refused'] },
     async (service) => fate(await refreshed(service, { refresh_token: 'another' })),
   ],
   [
-    'oauth.refresh-basic: The credentials of HTTP Basic are mistaken for the refresh token.',
-    {
-      ...narrow,
-      gap: 'G-117',
-      request: `${line} with HTTP Basic, and the token in the body`,
-      answers: ['refused', 'taken'],
-    },
+    'oauth.refresh-basic (G-117): The credentials of HTTP Basic are mistaken for the refresh token.',
+    { ...narrow, request: `${line} with HTTP Basic, and the token in the body`, answers: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       const basic = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
@@ -68,18 +53,17 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-json: A refresh with JSON fails inside the service.',
-    { ...narrow, gap: 'G-100', request: `${line} with a body of JSON`, answers: ['500', '200'] },
+    'oauth.refresh-json (G-100): A refresh with JSON fails inside the service.',
+    { ...narrow, request: `${line} with a body of JSON`, answers: ['500', '200'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       return String((await ask(service, `Bearer ${refresh}`, {}, 'application/json')).status);
     },
   ],
   [
-    'oauth.refresh-members: The answer to a refresh is the access token alone.',
+    'oauth.refresh-members (G-104): The answer to a refresh is the access token alone.',
     {
       ...refreshing,
-      gap: 'G-104',
       request: line,
       holds: { 'behavior.tokenAnswer': 'pair' },
       answers: ['access_token', 'access_token, token_type, expires_in, scope'],
@@ -92,8 +76,8 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     async (service) => use(service, String(fieldsOf((await refreshed(service)).json)['access_token'])),
   ],
   [
-    'oauth.refresh-again: A refresh token is used again and again.',
-    { ...refreshing, gap: 'G-105', request: `${line} twice with the same token`, answers: 'taken, taken' },
+    'oauth.refresh-again (G-105): A refresh token is used again and again.',
+    { ...refreshing, request: `${line} twice with the same token`, answers: 'taken, taken' },
     async (service) => {
       const { refresh } = await newTokens(service);
       const first = await ask(service, `Bearer ${refresh}`);
@@ -101,8 +85,8 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-with-an-access-token: An access token does not refresh.',
-    { ...refreshing, gap: 'G-107', request: `${line} with an access token`, answers: 'refused' },
+    'oauth.refresh-with-an-access-token (G-107): An access token does not refresh.',
+    { ...refreshing, request: `${line} with an access token`, answers: 'refused' },
     async (service) => fate(await ask(service, `Bearer ${(await newTokens(service)).access}`)),
   ],
   [
@@ -121,8 +105,8 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     async (service) => refusal(await refreshed(service, { grant_type: 'authorization_code' })),
   ],
   [
-    'oauth.refresh-no-secret: A refresh without a secret is refused with 400.',
-    { ...narrow, gap: 'G-107', request: `${line} without client_secret`, answers: ['400', '401'] },
+    'oauth.refresh-no-secret (G-107): A refresh without a secret is refused with 400.',
+    { ...narrow, request: `${line} without client_secret`, answers: ['400', '401'] },
     async (service) => String((await refreshed(service, { client_secret: undefined })).status),
   ],
 ]);

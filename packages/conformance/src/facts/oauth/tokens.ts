@@ -24,8 +24,8 @@ const exchangeLine = 'POST /api/auth/oauth/token';
 /** Facts about codes, and the requests that exchange them. */
 export const tokenFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.code-once: A code is used once.',
-    { ...codes, gap: 'G-106', request: `${exchangeLine} with a code that was used`, answers: 'taken, refused' },
+    'oauth.code-once (G-106): A code is used once.',
+    { ...codes, request: `${exchangeLine} with a code that was used`, answers: 'taken, refused' },
     async (service) => {
       const body = tokenBody(await newCode(service));
       const first = await post(service, 'token', body);
@@ -33,10 +33,9 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.code-replay: A code that is used twice revokes nothing: the tokens of its first use go on.',
+    'oauth.code-replay (G-106): A code that is used twice revokes nothing: the tokens of its first use go on.',
     {
       ...codes,
-      gap: 'G-106',
       request: `${exchangeLine} with a code that was used, and then the credential check`,
       holds: { 'behavior.codeReuse': 'refused' },
       answers: ['works', 'does not work'],
@@ -49,48 +48,36 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.code-after-a-wrong-secret: A wrong secret does not use up a code.',
+    'oauth.code-after-a-wrong-secret (G-106): A wrong secret does not use up a code.',
     {
       ...codes,
-      gap: 'G-106',
       request: `${exchangeLine} with a code after an attempt with a wrong secret`,
       answers: 'refused, taken',
     },
     (service) => twice(service, { client_secret: 'wrong' }),
   ],
   [
-    'oauth.code-after-a-wrong-address: A wrong redirect address does not use up a code.',
+    'oauth.code-after-a-wrong-address (G-106): A wrong redirect address does not use up a code.',
     {
       ...codes,
-      gap: 'G-106',
       request: `${exchangeLine} with a code after an attempt with another redirect address`,
       answers: 'refused, taken',
     },
     (service) => twice(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
-    'oauth.token-json: A token request is a form: JSON is read as one, and lacks the grant type.',
-    { ...narrow, gap: 'G-100', request: `${exchangeLine} with a body of JSON`, answers: ['refused', 'taken'] },
+    'oauth.token-json (G-100): A token request is a form: JSON is read as one, and lacks the grant type.',
+    { ...narrow, request: `${exchangeLine} with a body of JSON`, answers: ['refused', 'taken'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'application/json' })),
   ],
   [
-    'oauth.token-any-type: A token request is read as a form, whatever its content type says.',
-    {
-      ...narrow,
-      gap: 'G-100',
-      request: `${exchangeLine} with a form of the type text/plain`,
-      answers: ['taken', 'refused'],
-    },
+    'oauth.token-any-type (G-100): A token request is read as a form, whatever its content type says.',
+    { ...narrow, request: `${exchangeLine} with a form of the type text/plain`, answers: ['taken', 'refused'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'text/plain' })),
   ],
   [
-    'oauth.token-basic: HTTP Basic does not name a client.',
-    {
-      ...narrow,
-      gap: 'G-117',
-      request: `${exchangeLine} with the client in the header alone`,
-      answers: ['refused', 'taken'],
-    },
+    'oauth.token-basic (G-117): HTTP Basic does not name a client.',
+    { ...narrow, request: `${exchangeLine} with the client in the header alone`, answers: ['refused', 'taken'] },
     async (service) => {
       const authorization = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
       return fate(await exchange(service, { client_id: undefined, client_secret: undefined }, { authorization }));
@@ -102,10 +89,9 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => String((await exchange(service)).status),
   ],
   [
-    'oauth.token-members: The token answer has two members, and tells neither type nor lifetime nor scope.',
+    'oauth.token-members (G-104): The token answer has two members, and tells neither type nor lifetime nor scope.',
     {
       ...request,
-      gap: 'G-104',
       request: exchangeLine,
       holds: { 'behavior.tokenAnswer': 'pair' },
       answers: ['access_token, refresh_token', 'access_token, refresh_token, token_type, expires_in, scope'],
@@ -113,21 +99,14 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => namesOf((await exchange(service)).json),
   ],
   [
-    'oauth.token-cache: The token answer does not say that nobody may store it.',
-    {
-      ...request,
-      gap: 'G-104',
-      request: exchangeLine,
-      holds: { 'behavior.tokenAnswer': 'pair' },
-      answers: ['no word', 'no-store'],
-    },
+    'oauth.token-cache (G-104): The token answer does not say that nobody may store it.',
+    { ...request, request: exchangeLine, holds: { 'behavior.tokenAnswer': 'pair' }, answers: ['no word', 'no-store'] },
     async (service) => (await exchange(service)).headers.get('cache-control') ?? 'no word',
   ],
   [
-    'oauth.token-verifier: A code verifier is never read.',
+    'oauth.token-verifier (G-112): A code verifier is never read.',
     {
       ...request,
-      gap: 'G-112',
       request: `${exchangeLine} with a verifier for a code without a challenge`,
       holds: { 'behavior.authorizationChecks': 'few' },
       answers: ['taken', 'refused'],
@@ -135,13 +114,8 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => fate(await exchange(service, { code_verifier: 'x'.repeat(43) })),
   ],
   [
-    'oauth.token-order: The grant type is looked at before the client.',
-    {
-      ...request,
-      gap: 'G-107',
-      request: `${exchangeLine} with another grant type, as an unknown client`,
-      answers: '400',
-    },
+    'oauth.token-order (G-107): The grant type is looked at before the client.',
+    { ...request, request: `${exchangeLine} with another grant type, as an unknown client`, answers: '400' },
     async (service) => {
       const body = { ...tokenBody('c'), client_id: 'nobody', grant_type: 'password' };
       return String((await post(service, 'token', body)).status);
@@ -171,10 +145,9 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     { code: undefined },
   ),
   [
-    'oauth.token-challenge: A refusal with 401 does not say which scheme it wants.',
+    'oauth.token-challenge (G-107): A refusal with 401 does not say which scheme it wants.',
     {
       ...request,
-      gap: 'G-107',
       request: `${exchangeLine} with a wrong secret`,
       holds: { 'behavior.challenges': 'absent' },
       answers: ['no WWW-Authenticate', 'WWW-Authenticate'],
@@ -185,15 +158,14 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.token-method: The token address answers POST alone.',
-    { ...request, gap: 'G-27', request: 'GET /api/auth/oauth/token', answers: '405' },
+    'oauth.token-method (G-27): The token address answers POST alone.',
+    { ...request, request: 'GET /api/auth/oauth/token', answers: '405' },
     async (service) => String((await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' })).status),
   ],
   [
-    'oauth.token-method-body: The refusal of another method than POST has no JSON body.',
+    'oauth.token-method-body (G-27): The refusal of another method than POST has no JSON body.',
     {
       ...request,
-      gap: 'G-27',
       request: 'GET /api/auth/oauth/token',
       holds: { 'behavior.bodies': 'framework' },
       answers: ['no JSON', 'JSON'],

@@ -2,7 +2,7 @@
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import { fieldsOf, shown } from '../../fact/fact.ts';
+import { fieldsOf, describeResponse } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 import { objectIn } from '../../fact/rows.ts';
@@ -14,42 +14,31 @@ const otto = { email: 'otto@example.org', username: 'otto' };
 /** Facts about new users. */
 export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
-    'users.creation-refused: A creation by another than a system-wide Admin is refused with 401.',
-    {
-      gap: 'G-27',
-      request: 'POST /users as a plain user',
-      holds: { 'behavior.refusedCreation': 401 },
-      answers: ['401', '403'],
-    },
+    'users.creation-refused (G-27): A creation by another than a system-wide Admin is refused with 401.',
+    { request: 'POST /users as a plain user', holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('alice', 'POST /users', { body: otto }),
   ],
   [
-    'users.creation-refused-to-organizations: An OWNER of an organization makes no users.',
-    {
-      gap: 'G-27',
-      request: 'POST /users as olivia',
-      holds: { 'behavior.refusedCreation': 401 },
-      answers: ['401', '403'],
-    },
+    'users.creation-refused-to-organizations (G-27): An OWNER of an organization makes no users.',
+    { request: 'POST /users as olivia', holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('olivia', 'POST /users', { body: otto }),
   ],
   ...['email', 'username'].map((field): FactRow => [
-    `users.creation-needs-${field}: A new user needs \`${field}\`.`,
-    { gap: 'G-87', request: `${creation}, without ${field}`, answers: '400' },
+    `users.creation-needs-${field} (G-87): A new user needs \`${field}\`.`,
+    { request: `${creation}, without ${field}`, answers: '400' },
     statusOf('admin', 'POST /users', { body: { ...otto, [field]: undefined } }),
   ]),
   [
-    'users.lower-case: Email and username of a new user are kept in lower case.',
-    { gap: 'G-87', request: creation, answers: 'otto@example.org, otto' },
+    'users.lower-case (G-87): Email and username of a new user are kept in lower case.',
+    { request: creation, answers: 'otto@example.org, otto' },
     async (service) => {
       const { email, username } = await made(service, { email: 'Otto@Example.org', username: 'OTTO' });
       return `${String(email)}, ${String(username)}`;
     },
   ],
   [
-    'users.slug: The username of a new user is kept as words joined with dashes.',
+    'users.slug (G-37): The username of a new user is kept as words joined with dashes.',
     {
-      gap: 'G-37',
       request: `${creation}, with a space in the username`,
       holds: { 'behavior.formats': 'checked' },
       answers: ['otto-may', 'otto may'],
@@ -57,39 +46,23 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     async (service) => String((await made(service, { ...otto, username: 'Otto May' }))['username']),
   ],
   [
-    'users.creation-date: The creation date of a new user can be set.',
-    {
-      gap: 'G-37',
-      request: `${creation}, with createdDate`,
-      holds: { 'behavior.writable': 'listed' },
-      answers: ['200', '400'],
-    },
+    'users.creation-date (G-37): The creation date of a new user can be set.',
+    { request: `${creation}, with createdDate`, holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'] },
     statusOf('admin', 'POST /users', { body: { ...otto, createdDate: '2029-01-01T00:00:00Z' } }),
   ],
   [
-    'users.locale-of-a-new-user: The locale of a new user is none that is null.',
-    {
-      gap: 'G-37',
-      request: `${creation}, with a locale of null`,
-      holds: { 'behavior.locales': 'listed' },
-      answers: ['400', '200'],
-    },
+    'users.locale-of-a-new-user (G-37): The locale of a new user is none that is null.',
+    { request: `${creation}, with a locale of null`, holds: { 'behavior.locales': 'listed' }, answers: ['400', '200'] },
     statusOf('admin', 'POST /users', { body: { ...otto, locale: null } }),
   ],
   [
-    'users.username-taken: A username of somebody else is refused with 400 and a word.',
-    {
-      gap: 'G-85',
-      request: `${creation}, with the username of bob`,
-      holds: { 'behavior.taken': 400 },
-      answers: ['400', '409'],
-    },
+    'users.username-taken (G-85): A username of somebody else is refused with 400 and a word.',
+    { request: `${creation}, with the username of bob`, holds: { 'behavior.taken': 400 }, answers: ['400', '409'] },
     statusOf('admin', 'POST /users', { body: { ...otto, username: 'bob' } }),
   ],
   [
-    'users.username-taken-word: The sentence about a username of somebody else is the word `already_in_use_error`.',
+    'users.username-taken-word (G-85): The sentence about a username of somebody else is the word `already_in_use_error`.',
     {
-      gap: 'G-85',
       request: `${creation}, with the username of bob`,
       holds: { 'behavior.taken': 400 },
       answers: ['already_in_use_error', 'a sentence'],
@@ -100,20 +73,18 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     },
   ],
   [
-    'users.email-taken: An email address of somebody else is refused with 400, without a word.',
+    'users.email-taken (G-85): An email address of somebody else is refused with 400, without a word.',
     {
-      gap: 'G-85',
       request: `${creation}, with the email address of bob`,
       holds: { 'behavior.taken': 400 },
       answers: ['400', '409'],
     },
     async (service) =>
-      shown(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
+      describeResponse(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
   ],
   [
-    'users.created-row: A new user is answered as its whole row, without `locked`.',
+    'users.created-row (G-25): A new user is answered as its whole row, without `locked`.',
     {
-      gap: 'G-25',
       contradicts: 'User Object',
       request: creation,
       holds: { 'behavior.fields': 'listed' },
@@ -122,14 +93,13 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     async (service) => ('locked' in (await made(service, otto)) ? 'there' : 'absent'),
   ],
   [
-    'users.created-without-default-schedule: The default schedule of a new user is null.',
-    { gap: 'G-87', request: creation, answers: 'null' },
+    'users.created-without-default-schedule (G-87): The default schedule of a new user is null.',
+    { request: creation, answers: 'null' },
     async (service) => String((await made(service, otto))['defaultScheduleId']),
   ],
   [
-    'users.created-with-a-schedule: A new user has a schedule.',
+    'users.created-with-a-schedule (G-87): A new user has a schedule.',
     {
-      gap: 'G-87',
       request: `${creation}, and an edit that makes the next schedule the default`,
       holds: { 'behavior.newUserSchedule': true },
       answers: ['200', '400'],

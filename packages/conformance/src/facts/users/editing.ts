@@ -29,14 +29,8 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     (service) => setting(service, 'alice', field, field === 'role' ? 'ADMIN' : true),
   ]),
   [
-    'users.admin-edits-own-branding: A system-wide Admin hides the branding of a user.',
-    {
-      ...self,
-      gap: 'G-37',
-      request: 'PATCH /users/{id} with hideBranding, as a system-wide Admin',
-      holds: {},
-      answers: '200, set',
-    },
+    'users.admin-edits-own-branding (G-37): A system-wide Admin hides the branding of a user.',
+    { ...self, request: 'PATCH /users/{id} with hideBranding, as a system-wide Admin', holds: {}, answers: '200, set' },
     (service) => setting(service, 'admin', 'hideBranding', true),
   ],
   [
@@ -53,10 +47,9 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.edited-without-avatar: An edited user is answered without `avatar`.',
+    'users.edited-without-avatar (G-25): An edited user is answered without `avatar`.',
     {
       ...self,
-      gap: 'G-25',
       contradicts: 'User Object',
       request: 'PATCH /users/{id} as a system-wide Admin',
       holds: { 'behavior.fields': 'listed' },
@@ -78,11 +71,10 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     statusOf('alice', 'DELETE /users/5'),
   ],
   [
-    'users.removed-for-good: A user who was removed is missing.',
+    'users.removed-for-good (G-88): A user who was removed is missing.',
     {
       ...writing,
       section: 'resources 12',
-      gap: 'G-88',
       request: 'DELETE /users/{id}, twice, as a system-wide Admin',
       answers: '404',
     },
@@ -92,25 +84,18 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.removed-with-key: The keys of a user who was removed open nothing.',
-    {
-      ...writing,
-      section: 'resources 12',
-      gap: 'G-88',
-      request: 'GET /me with the key of a user who was removed',
-      answers: '401',
-    },
+    'users.removed-with-key (G-88): The keys of a user who was removed open nothing.',
+    { ...writing, section: 'resources 12', request: 'GET /me with the key of a user who was removed', answers: '401' },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
       return statusOf('bob', 'GET /me')(service);
     },
   ],
   [
-    'users.removed-with-bookings: The bookings of a user who was removed are gone.',
+    'users.removed-with-bookings (G-88): The bookings of a user who was removed are gone.',
     {
       ...writing,
       section: 'resources 12',
-      gap: 'G-88',
       request: 'GET /bookings as a system-wide Admin, after the removal of bob',
       answers: 'none of the user',
     },
@@ -122,10 +107,9 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.last-owner: The last OWNER of a team can be removed.',
+    'users.last-owner (G-88): The last OWNER of a team can be removed.',
     {
       ...writing,
-      gap: 'G-88',
       request: 'DELETE /users/{id} of the only OWNER of a team, as a system-wide Admin',
       holds: { 'behavior.membershipRules': 'listed' },
       answers: ['200', '409'],

@@ -24,9 +24,8 @@ const adminReadingFacts: readonly Fact[] = factsOf({ ...admin, gap: 'G-21', hold
     (service) => sizeOf(service, 'admin', {}),
   ],
   [
-    'users.email-of-one: The filter `email` finds a user.',
+    'users.email-of-one (G-48): The filter `email` finds a user.',
     {
-      gap: 'G-48',
       request: 'GET /users?email=… as a system-wide Admin',
       holds: { 'behavior.listFilters': 'listed' },
       answers: ['1 users', '5 users'],
@@ -34,9 +33,8 @@ const adminReadingFacts: readonly Fact[] = factsOf({ ...admin, gap: 'G-21', hold
     (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
   ],
   [
-    'users.email-repeated: The filter `email` may be repeated.',
+    'users.email-repeated (G-48): The filter `email` may be repeated.',
     {
-      gap: 'G-48',
       request: 'GET /users?email=…&email=… as a system-wide Admin',
       holds: { 'behavior.listFilters': 'listed' },
       answers: ['2 users', '5 users'],
@@ -88,9 +86,8 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     async (service) => namesOf(objectIn(await ask(service, 'alice', 'GET /me'))),
   ],
   [
-    'users.fields: A user has the 24 fields of the profile, and none besides.',
+    'users.fields (G-25): A user has the 24 fields of the profile, and none besides.',
     {
-      gap: 'G-25',
       contradicts: 'User Object',
       request: 'GET /users/{id} of oneself',
       holds: { 'behavior.fields': 'listed' },
@@ -103,9 +100,8 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.no-relations: A user comes without relations.',
+    'users.no-relations (G-25): A user comes without relations.',
     {
-      gap: 'G-25',
       contradicts: 'User Object',
       request: 'GET /users/{id} of oneself, eventTypes',
       holds: { 'behavior.fields': 'listed' },
@@ -118,9 +114,8 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.no-avatar-in-a-list: In a list, a user comes without `avatar`: 23 fields.',
+    'users.no-avatar-in-a-list (G-25): In a list, a user comes without `avatar`: 23 fields.',
     {
-      gap: 'G-25',
       contradicts: 'User Object',
       request: 'GET /users',
       holds: { 'behavior.fields': 'listed' },
@@ -132,13 +127,13 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.end-time-in-minutes: `endTime` is a number of minutes after midnight, 1440 where nothing else was set.',
-    { gap: 'G-86', request: 'GET /me', answers: '1440', needs: 'town' },
+    'users.end-time-in-minutes (G-86): `endTime` is a number of minutes after midnight, 1440 where nothing else was set.',
+    { request: 'GET /me', answers: '1440', needs: 'town' },
     async (service) => String(objectIn(await ask(service, 'alice', 'GET /me'))['endTime']),
   ],
   [
-    'users.oneself-alone: A plain user lists itself alone.',
-    { gap: 'G-11', request: 'GET /users', answers: 'oneself' },
+    'users.oneself-alone (G-11): A plain user lists itself alone.',
+    { request: 'GET /users', answers: 'oneself' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'alice', 'GET /users'));
       const { id } = objectIn(await ask(service, 'alice', 'GET /me'));
@@ -146,9 +141,8 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.email-beside-oneself: The filter `email` of a plain user narrows what it lists.',
+    'users.email-beside-oneself (G-48): The filter `email` of a plain user narrows what it lists.',
     {
-      gap: 'G-48',
       request: 'GET /users?email=… of somebody else',
       holds: { 'behavior.listFilters': 'listed' },
       answers: ['0 users', '1 users'],
@@ -156,13 +150,8 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     (service) => sizeOf(service, 'alice', { email: 'nobody@example.org' }),
   ],
   [
-    'users.email-invalid: The filter `email` must be an email address.',
-    {
-      gap: 'G-48',
-      request: 'GET /users?email=nobody',
-      holds: { 'behavior.listFilters': 'listed' },
-      answers: ['400', '200'],
-    },
+    'users.email-invalid (G-48): The filter `email` must be an email address.',
+    { request: 'GET /users?email=nobody', holds: { 'behavior.listFilters': 'listed' }, answers: ['400', '200'] },
     statusOf('alice', 'GET /users', { query: { email: 'nobody' } }),
   ],
   ...adminReadingFacts,

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../../data/rows.ts';
-import { keptKey } from '../../rules/bookings/booking-key.ts';
+import { keyAfterStatus } from '../../rules/bookings/booking-key.ts';
 import { mayActOnBooking, reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { isLive } from '../../data/bookings.ts';
 import { presentBooking } from '../../rules/bookings/present.ts';
@@ -59,5 +59,5 @@ function cancel(booking: BookingRow, cancellationReason: string | null, context:
     iCalSequence: (booking.iCalSequence ?? 0) + 1,
     updatedAt: now,
   };
-  return tables.bookings.put({ ...cancelled, idempotencyKey: keptKey(cancelled, context) });
+  return tables.bookings.put({ ...cancelled, idempotencyKey: keyAfterStatus(cancelled, context) });
 }

@@ -1,7 +1,7 @@
 import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/table';
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
-import { checkKey, keptKey, keyOf } from '../../rules/bookings/booking-key.ts';
+import { checkKey, keyAfterStatus, keyOf } from '../../rules/bookings/booking-key.ts';
 import { membersWithinReach, reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
@@ -27,14 +27,19 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
   const edited = { ...before, ...patch, ...extra, ...span, updatedAt: now };
   // A plain change of the row: nothing is checked, and nothing follows from it.
   if (behavior.editedTimes === 'unchecked')
-    return presentEditedBooking(tables.bookings.put({ ...edited, idempotencyKey: keptKey(edited, context) }), context);
+    return presentEditedBooking(
+      tables.bookings.put({ ...edited, idempotencyKey: keyAfterStatus(edited, context) }),
+      context,
+    );
   if (span.endTime <= span.startTime)
     throw refuseField('booking.order', end === undefined ? 'start' : 'end', 'must keep the end after the start');
   const moved = span.startTime !== before.startTime || span.endTime !== before.endTime;
   const cancels = edited.status === 'CANCELLED' && before.status !== 'CANCELLED';
   const after: BookingRow = {
     ...edited,
-    idempotencyKey: moved ? keyOf(edited, { email: bookerEmail(before, context) }, context) : keptKey(edited, context),
+    idempotencyKey: moved
+      ? keyOf(edited, { email: bookerEmail(before, context) }, context)
+      : keyAfterStatus(edited, context),
     iCalSequence: moved || cancels ? (before.iCalSequence ?? 0) + 1 : before.iCalSequence,
   };
   if (isLive(after) && (moved || after.userId !== before.userId || !isLive(before))) {

@@ -24,7 +24,7 @@ export function keyOf(
 }
 
 /** The key that a booking keeps in a status: one of times and host goes with a cancellation or a rejection. */
-export function keptKey({ idempotencyKey, status }: BookingRow, { behavior }: RuleContext): string | null {
+export function keyAfterStatus({ idempotencyKey, status }: BookingRow, { behavior }: RuleContext): string | null {
   const isOver = status === 'CANCELLED' || status === 'REJECTED';
   return behavior.bookingKey === 'host' && isOver ? null : (idempotencyKey ?? null);
 }

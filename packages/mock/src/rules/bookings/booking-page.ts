@@ -42,10 +42,10 @@ export function pageOfBookings(
   source: Hosts | 'everyone' | readonly BookingRow[],
   paged: Paged,
 ): BookingRow[] {
-  return foundFor(tables, source, paged).map((row) => tables.bookings.whole(row));
+  return rowsOfPage(tables, source, paged).map((row) => tables.bookings.whole(row));
 }
 
-function foundFor(tables: Tables, source: Hosts | 'everyone' | readonly BookingRow[], paged: Paged): BookingRow[] {
+function rowsOfPage(tables: Tables, source: Hosts | 'everyone' | readonly BookingRow[], paged: Paged): BookingRow[] {
   const { sortBy, order, start, end } = paged;
   const all = isRows(source) ? [candidateOf(source)] : candidatesOf(tables, source, paged);
   const asked = [...(isRows(source) || source === 'everyone' ? [] : ['hosts' as const]), ...conditionsOf(paged)];
@@ -173,7 +173,7 @@ function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]):
       let [position, last] = [0, 0];
       for (const { bookingId } of all.rows(direction)) {
         if (position >= end) return;
-        const row = bookingId === last ? undefined : bookings.kept(bookingId);
+        const row = bookingId === last ? undefined : bookings.columnsOf(bookingId);
         if (row === undefined) continue;
         if (position >= start) yield row;
         position += 1;

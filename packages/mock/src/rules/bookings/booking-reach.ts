@@ -33,11 +33,7 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
 }
 
 /** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (G-46, G-47). */
-export function listedHosts(
-  tables: Tables,
-  caller: Caller,
-  userIds: readonly number[] | undefined,
-): Hosts | 'everyone' {
+function listedHosts(tables: Tables, caller: Caller, userIds: readonly number[] | undefined): Hosts | 'everyone' {
   switch (caller.kind) {
     case 'admin':
       return userIds === undefined ? 'everyone' : hostsOf(userIds);

@@ -24,7 +24,7 @@ export function contentOf(
 ): Partial<BookingRow> {
   const { eventTypeId, metadata, responses } = body;
   const { behavior } = context;
-  const said = saidIn(body, context);
+  const said = requestedColumns(body, context);
   if (original === undefined) return { ...said, responses: { ...responses } };
   const isSameType = original.eventTypeId === eventTypeId;
   const names = keptColumns[behavior.keptWhenMoved].filter((name) => isSameType || !ofEventType.includes(name));
@@ -42,7 +42,7 @@ export function contentOf(
 }
 
 /** Columns that the request fills; builds take the description from an answer, and no title (`behavior.bookingTexts`). */
-function saidIn(body: NewBooking, { behavior }: Pick<RuleContext, 'behavior'>): Partial<BookingRow> {
+function requestedColumns(body: NewBooking, { behavior }: Pick<RuleContext, 'behavior'>): Partial<BookingRow> {
   const { title, description, metadata, recurringEventId, responses } = body;
   const notes = textIn(responses, 'notes') ?? '';
   const texts = behavior.bookingTexts === 'answers' ? { description: notes } : { title, description };

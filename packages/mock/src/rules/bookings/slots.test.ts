@@ -28,223 +28,172 @@ async function isOpenAt(mock: Mock, start: string): Promise<boolean> {
 }
 
 const weekdays = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' } as const;
+const everyDay = { ...weekdays, days: [0, 1, 2, 3, 4, 5, 6] };
+const dayAndNight = { days: everyDay.days, startTime: '00:00', endTime: '24:00' };
+const nights = [{ days: [0], startTime: '00:00', endTime: '04:00' }];
+const twoNights = [
+  { days: [1, 2], startTime: '22:00', endTime: '24:00' },
+  { days: [1, 2], startTime: '00:00', endTime: '02:00' },
+];
 
-describe('weekly rows', () => {
-  const mock = hostMock([weekdays]);
+/** A weekly row of Mondays. */
+const mondays = (startTime: string, endTime: string) => ({ days: [1], startTime, endTime });
 
-  // 7 January 2030 is a Monday.
-  test.each([
-    ['2030-01-07T09:00:00Z', true],
-    ['2030-01-07T16:00:00Z', true],
-    ['2030-01-07T08:59:00Z', false],
-    ['2030-01-07T16:01:00Z', false],
-    ['2030-01-07T17:00:00Z', false],
-    ['2030-01-11T16:00:00Z', true],
-    ['2030-01-12T10:00:00Z', false],
-    ['2030-01-13T10:00:00Z', false],
-  ])('at %s it is %s that the host is open', async (start, open) => {
-    expect(await isOpenAt(mock, start)).toBe(open);
-  });
-
-  test('day 0 is Sunday and day 6 is Saturday', async () => {
-    const sundays = hostMock([{ ...weekdays, days: [0] }]);
-    const saturdays = hostMock([{ ...weekdays, days: [6] }]);
-    expect([await isOpenAt(sundays, '2030-01-13T10:00:00Z'), await isOpenAt(sundays, '2030-01-12T10:00:00Z')]).toEqual([
-      true,
-      false,
-    ]);
-    expect([
-      await isOpenAt(saturdays, '2030-01-13T10:00:00Z'),
-      await isOpenAt(saturdays, '2030-01-12T10:00:00Z'),
-    ]).toEqual([false, true]);
-  });
-
-  test('rows are united: a booking may lie across two that touch or overlap, in any order', async () => {
-    const touching = hostMock([
-      { days: [1], startTime: '12:00', endTime: '15:00' },
-      { days: [1], startTime: '09:00', endTime: '12:00' },
-    ]);
-    expect(await isOpenAt(touching, '2030-01-07T11:30:00Z')).toBe(true);
-    const overlapping = hostMock([
-      { days: [1], startTime: '09:00', endTime: '13:00' },
-      { days: [1], startTime: '10:00', endTime: '11:00' },
-      { days: [1], startTime: '12:00', endTime: '14:00' },
-    ]);
-    expect(await isOpenAt(overlapping, '2030-01-07T12:30:00Z')).toBe(true);
-  });
-
-  test('a booking may not lie across a pause', async () => {
-    const pause = hostMock([
-      { days: [1], startTime: '09:00', endTime: '12:00' },
-      { days: [1], startTime: '12:01', endTime: '15:00' },
-    ]);
-    expect(await isOpenAt(pause, '2030-01-07T11:30:00Z')).toBe(false);
-  });
-
-  test('a schedule without rows opens nothing', async () => {
-    expect(await isOpenAt(hostMock([]), '2030-01-07T10:00:00Z')).toBe(false);
-  });
-
-  test('a row without days and date opens nothing', async () => {
-    expect(await isOpenAt(hostMock([{ startTime: '09:00', endTime: '17:00' }]), '2030-01-07T10:00:00Z')).toBe(false);
-  });
+/** An override of a day of January 2030: the 7th is a Monday. */
+const override = (startTime: string, endTime: string, day = '07') => ({
+  date: `2030-01-${day}T00:00:00Z`,
+  startTime,
+  endTime,
 });
 
-describe('date overrides', () => {
-  const monday = '2030-01-07T00:00:00Z';
+type Hours = readonly [
+  title: string,
+  rows: Rows,
+  open: readonly string[],
+  closed: readonly string[],
+  host?: Parameters<typeof hostMock>[1],
+];
 
-  test('an override replaces that day’s weekly rows, and no other day’s', async () => {
-    const mock = hostMock([weekdays, { date: monday, startTime: '19:00', endTime: '21:00' }]);
-    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(false);
-    expect(await isOpenAt(mock, '2030-01-07T19:30:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-14T19:30:00Z')).toBe(false);
-  });
+/** Rows of a schedule, with starts at which an hour can be booked and starts at which it cannot; without a date, on Monday, 7 January. */
+const hours: readonly Hours[] = [
+  ['weekly rows open their days', [weekdays], ['09:00', '16:00', '11T16:00'], ['08:59', '16:01', '17:00']],
+  ['weekly rows leave other days closed', [weekdays], [], ['12T10:00', '13T10:00']],
+  ['day 0 is Sunday', [{ ...weekdays, days: [0] }], ['13T10:00'], ['12T10:00']],
+  ['day 6 is Saturday', [{ ...weekdays, days: [6] }], ['12T10:00'], ['13T10:00']],
+  ['rows that touch are united, in any order', [mondays('12:00', '15:00'), mondays('09:00', '12:00')], ['11:30'], []],
+  [
+    'rows that overlap are united',
+    [mondays('09:00', '13:00'), mondays('10:00', '11:00'), mondays('12:00', '14:00')],
+    ['12:30'],
+    [],
+  ],
+  ['a booking may not lie across a pause', [mondays('09:00', '12:00'), mondays('12:01', '15:00')], [], ['11:30']],
+  ['a schedule without rows opens nothing', [], [], ['10:00']],
+  ['a row without days and date opens nothing', [{ startTime: '09:00', endTime: '17:00' }], [], ['10:00']],
+  [
+    'an override replaces that day’s weekly rows, and no other day’s',
+    [weekdays, override('19:00', '21:00')],
+    ['19:30', '08T10:00'],
+    ['10:00', '14T19:30'],
+  ],
+  [
+    'an override opens a day that is closed otherwise',
+    [weekdays, override('10:00', '12:00', '12')],
+    ['12T10:30'],
+    ['12T11:30'],
+  ],
+  ['several overrides of a day are united', [override('08:00', '09:00'), override('09:00', '10:00')], ['08:30'], []],
+  [
+    'an override that ends when it starts closes the day',
+    [weekdays, override('09:00', '09:00')],
+    ['08T10:00'],
+    ['10:00'],
+  ],
+  ['an override from 00:00 to 00:00 closes the day', [weekdays, override('00:00', '00:00')], [], ['00:00', '10:00']],
+  ['an override to 24:00 opens all of the day', [weekdays, override('00:00', '24:00')], ['00:00', '23:00'], []],
+  [
+    'an override until 00:00 that starts later ends with the day',
+    [weekdays, override('22:00', '00:00')],
+    ['23:00'],
+    [],
+  ],
+  ['weekly hours from 00:00 to 00:00 are the whole day', [mondays('00:00', '00:00')], ['00:00', '23:00'], []],
+  [
+    'an override with days in it is still one for its date alone',
+    [{ ...override('09:00', '17:00'), days: [2] }],
+    ['10:00'],
+    ['08T10:00'],
+  ],
+  // 9 to 11 in New York on 7 January is 14 to 16 in UTC.
+  [
+    'a date names its UTC calendar day, read in the schedule’s time zone',
+    [override('09:00', '11:00')],
+    ['14:00'],
+    ['06T14:00'],
+    { timeZone: 'America/New_York' },
+  ],
+  ['an end of 00:00 is the end of the day', [mondays('20:00', '00:00')], ['23:00'], ['23:01', '08T00:00']],
+  ['an end of 24:00 is the end of the day', [mondays('20:00', '24:00')], ['23:00'], ['23:01', '08T00:00']],
+  ['a booking may lie across midnight where both days are open around it', twoNights, ['23:30'], ['08T23:30']],
+  // Monday, 9 o'clock in Auckland is Sunday, 20 o'clock in UTC.
+  [
+    'weekdays are those of the schedule’s time zone',
+    [mondays('09:00', '12:00')],
+    ['06T20:00'],
+    ['20:00'],
+    { timeZone: 'Pacific/Auckland' },
+  ],
+  // Clocks in London go forward on Sunday, 31 March 2030, and back on Sunday, 27 October.
+  [
+    'opening hours follow the clocks across the change in spring',
+    [everyDay],
+    ['2030-03-30T09:00', '2030-03-31T08:00'],
+    ['2030-03-30T08:00', '2030-03-31T16:00'],
+    { timeZone: 'Europe/London' },
+  ],
+  [
+    'opening hours follow the clocks across the change in autumn',
+    [everyDay],
+    ['2030-10-26T08:00', '2030-10-27T16:00'],
+    ['2030-10-27T08:00'],
+    { timeZone: 'Europe/London' },
+  ],
+  [
+    'the night of the change is an hour shorter in spring',
+    nights,
+    ['2030-03-31T00:00'],
+    ['2030-03-31T00:01'],
+    { timeZone: 'Europe/London', minutes: 180 },
+  ],
+  [
+    'the night of the change is an hour longer in autumn',
+    nights,
+    ['2030-10-26T23:00'],
+    ['2030-10-26T23:01'],
+    { timeZone: 'Europe/London', minutes: 300 },
+  ],
+  [
+    'a booking of days is inside hours that are open day and night',
+    [dayAndNight],
+    ['2030-03-30T12:00'],
+    [],
+    { timeZone: 'Europe/London', minutes: 3 * 24 * 60 },
+  ],
+  [
+    'a booking of days is not inside hours that one day has fewer of',
+    [dayAndNight, { date: '2030-03-31T00:00:00Z', startTime: '09:00', endTime: '17:00' }],
+    [],
+    ['2030-03-30T12:00'],
+    { minutes: 3 * 24 * 60 },
+  ],
+];
 
-  test('an override opens a day that is closed otherwise', async () => {
-    const mock = hostMock([weekdays, { date: '2030-01-12T00:00:00Z', startTime: '10:00', endTime: '12:00' }]);
-    expect(await isOpenAt(mock, '2030-01-12T10:30:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-12T11:30:00Z')).toBe(false);
-  });
-
-  test('several overrides of a day are united', async () => {
-    const mock = hostMock([
-      { date: monday, startTime: '08:00', endTime: '09:00' },
-      { date: monday, startTime: '09:00', endTime: '10:00' },
-    ]);
-    expect(await isOpenAt(mock, '2030-01-07T08:30:00Z')).toBe(true);
-  });
-
-  test('an override that ends when it starts closes the day', async () => {
-    const mock = hostMock([weekdays, { date: monday, startTime: '09:00', endTime: '09:00' }]);
-    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(false);
-    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(true);
-  });
-
-  test('an override from 00:00 to 00:00 closes the day, one to 24:00 opens all of it', async () => {
-    const closed = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '00:00' }]);
-    expect(await isOpenAt(closed, '2030-01-07T00:00:00Z')).toBe(false);
-    expect(await isOpenAt(closed, '2030-01-07T10:00:00Z')).toBe(false);
-    const open = hostMock([weekdays, { date: monday, startTime: '00:00', endTime: '24:00' }]);
-    expect(await isOpenAt(open, '2030-01-07T00:00:00Z')).toBe(true);
-    expect(await isOpenAt(open, '2030-01-07T23:00:00Z')).toBe(true);
-  });
-
-  test('an override until 00:00 that starts later lasts until the end of the day', async () => {
-    const mock = hostMock([weekdays, { date: monday, startTime: '22:00', endTime: '00:00' }]);
-    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
-  });
-
-  test('weekly hours from 00:00 to 00:00 are the whole day', async () => {
-    const mock = hostMock([{ days: [1], startTime: '00:00', endTime: '00:00' }]);
-    expect(await isOpenAt(mock, '2030-01-07T00:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
-  });
-
-  test('an override with days in it is still one for its date alone', async () => {
-    const mock = hostMock([{ date: monday, days: [2], startTime: '09:00', endTime: '17:00' }]);
-    expect(await isOpenAt(mock, '2030-01-07T10:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-08T10:00:00Z')).toBe(false);
-  });
-
-  test('a date names its UTC calendar day, read in the schedule’s time zone', async () => {
-    const mock = hostMock([{ date: '2030-01-07T00:00:00Z', startTime: '09:00', endTime: '11:00' }], {
-      timeZone: 'America/New_York',
-    });
-    // 9 to 11 in New York on 7 January is 14 to 16 in UTC.
-    expect(await isOpenAt(mock, '2030-01-07T14:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-06T14:00:00Z')).toBe(false);
-  });
+test.for(hours)('%s', async ([, rows, open, closed, host]) => {
+  const mock = hostMock(rows, host);
+  const instants = [...open, ...closed].map((start) => `${'2030-01-07T'.slice(0, 16 - start.length)}${start}:00Z`);
+  const found = await Promise.all(instants.map((start) => isOpenAt(mock, start)));
+  expect(found).toEqual([...open.map(() => true), ...closed.map(() => false)]);
 });
 
-describe('time zones and daylight saving time', () => {
-  test('opening hours follow the clocks in London across the change in spring', async () => {
-    const mock = hostMock([{ ...weekdays, days: [0, 1, 2, 3, 4, 5, 6] }], { timeZone: 'Europe/London' });
-    // Clocks go forward on Sunday, 31 March 2030.
-    expect(await isOpenAt(mock, '2030-03-30T09:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-03-30T08:00:00Z')).toBe(false);
-    expect(await isOpenAt(mock, '2030-03-31T08:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-03-31T16:00:00Z')).toBe(false);
-  });
-
-  test('opening hours follow the clocks in London across the change in autumn', async () => {
-    const mock = hostMock([{ ...weekdays, days: [0, 1, 2, 3, 4, 5, 6] }], { timeZone: 'Europe/London' });
-    // Clocks go back on Sunday, 27 October 2030.
-    expect(await isOpenAt(mock, '2030-10-26T08:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-10-27T08:00:00Z')).toBe(false);
-    expect(await isOpenAt(mock, '2030-10-27T16:00:00Z')).toBe(true);
-  });
-
-  test('the night of the change is an hour shorter in spring and an hour longer in autumn', async () => {
-    const nights = [{ days: [0], startTime: '00:00', endTime: '04:00' }];
-    const spring = hostMock(nights, { timeZone: 'Europe/London', minutes: 180 });
-    expect([await isOpenAt(spring, '2030-03-31T00:00:00Z'), await isOpenAt(spring, '2030-03-31T00:01:00Z')]).toEqual([
-      true,
-      false,
-    ]);
-    const autumn = hostMock(nights, { timeZone: 'Europe/London', minutes: 300 });
-    expect([await isOpenAt(autumn, '2030-10-26T23:00:00Z'), await isOpenAt(autumn, '2030-10-26T23:01:00Z')]).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  // G-134: London skips 01:00 to 02:00 on 31 March 2030, and shows 01:00 to 02:00 twice on 27 October.
-  test.each([
-    ['01:00', '02:00', '2030-03-31T01:00:00Z', false],
-    ['01:30', '02:30', '2030-03-31T01:00:00Z', true],
-    ['01:30', '02:30', '2030-03-31T01:15:00Z', false],
-    ['00:45', '01:30', '2030-03-31T00:30:00Z', false],
-    ['00:30', '01:30', '2030-03-31T00:30:00Z', true],
-    ['01:00', '01:30', '2030-10-27T00:00:00Z', true],
-    ['01:00', '01:30', '2030-10-27T01:00:00Z', true],
-    ['01:00', '01:30', '2030-10-27T00:30:00Z', false],
-    ['01:00', '02:00', '2030-10-27T00:45:00Z', true],
-    ['01:30', '02:00', '2030-10-27T00:45:00Z', false],
-  ])(
-    'hours from %s to %s are those that the clocks show: half an hour from %s on is %s',
-    async (from, to, start, open) => {
-      const rows = [{ days: [0], startTime: from, endTime: to }];
-      expect(await isOpenAt(hostMock(rows, { timeZone: 'Europe/London', minutes: 30 }), start)).toBe(open);
-    },
-  );
-
-  test('weekdays are those of the schedule’s time zone', async () => {
-    const mock = hostMock([{ days: [1], startTime: '09:00', endTime: '12:00' }], { timeZone: 'Pacific/Auckland' });
-    // Monday, 9 o'clock in Auckland is Sunday, 20 o'clock in UTC.
-    expect(await isOpenAt(mock, '2030-01-06T20:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-07T20:00:00Z')).toBe(false);
-  });
-});
-
-describe('the end of the day', () => {
-  test.each(['00:00', '24:00'])('an end of %s is the end of the day', async (endTime) => {
-    const mock = hostMock([{ days: [1], startTime: '20:00', endTime }]);
-    expect(await isOpenAt(mock, '2030-01-07T23:00:00Z')).toBe(true);
-    expect(await isOpenAt(mock, '2030-01-07T23:01:00Z')).toBe(false);
-    expect(await isOpenAt(mock, '2030-01-08T00:00:00Z')).toBe(false);
-  });
-
-  test('a booking may lie across midnight where both days are open around it', async () => {
-    const nights = [
-      { startTime: '22:00', endTime: '24:00' },
-      { startTime: '00:00', endTime: '02:00' },
-    ];
-    const open = hostMock(nights.map((row) => ({ ...row, days: [1, 2] })));
-    expect(await isOpenAt(open, '2030-01-07T23:30:00Z')).toBe(true);
-    expect(await isOpenAt(open, '2030-01-08T23:30:00Z')).toBe(false);
-  });
-
-  test('a booking of days is inside hours that are open day and night', async () => {
-    const always = [{ days: [0, 1, 2, 3, 4, 5, 6], startTime: '00:00', endTime: '24:00' }];
-    const mock = hostMock(always, { minutes: 3 * 24 * 60, timeZone: 'Europe/London' });
-    expect(await isOpenAt(mock, '2030-03-30T12:00:00Z')).toBe(true);
-    const closed = hostMock([...always, { date: '2030-03-31T00:00:00Z', startTime: '09:00', endTime: '17:00' }], {
-      minutes: 3 * 24 * 60,
-    });
-    expect(await isOpenAt(closed, '2030-03-30T12:00:00Z')).toBe(false);
-  });
-});
+// G-134: London skips 01:00 to 02:00 on 31 March 2030, and shows 01:00 to 02:00 twice on 27 October.
+test.each([
+  ['01:00', '02:00', '2030-03-31T01:00:00Z', false],
+  ['01:30', '02:30', '2030-03-31T01:00:00Z', true],
+  ['01:30', '02:30', '2030-03-31T01:15:00Z', false],
+  ['00:45', '01:30', '2030-03-31T00:30:00Z', false],
+  ['00:30', '01:30', '2030-03-31T00:30:00Z', true],
+  ['01:00', '01:30', '2030-10-27T00:00:00Z', true],
+  ['01:00', '01:30', '2030-10-27T01:00:00Z', true],
+  ['01:00', '01:30', '2030-10-27T00:30:00Z', false],
+  ['01:00', '02:00', '2030-10-27T00:45:00Z', true],
+  ['01:30', '02:00', '2030-10-27T00:45:00Z', false],
+])(
+  'hours from %s to %s are those that the clocks show: half an hour from %s on is %s',
+  async (from, to, start, open) => {
+    const rows = [{ days: [0], startTime: from, endTime: to }];
+    expect(await isOpenAt(hostMock(rows, { timeZone: 'Europe/London', minutes: 30 }), start)).toBe(open);
+  },
+);
 
 describe('other bookings', () => {
   const book = (mock: Mock, start: string, more = {}) =>

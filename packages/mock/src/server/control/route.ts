@@ -1,7 +1,9 @@
 /** A route of the control API: a line of its table, with schemas of input and answer, and examples. */
 import { check } from '@slotwise/schemas';
 import type { Schema } from '@slotwise/schemas';
-import type { Checkpoint, Mock, WorldAddresses } from '../../mock.ts';
+import type { Checkpoint } from '../../world/checkpoints.ts';
+import type { Mock } from '../../service/mock.ts';
+import type { WorldAddresses } from '../../service/port.ts';
 import { nothing } from './fields.ts';
 import { invalid } from './refusal.ts';
 
@@ -52,7 +54,7 @@ export interface ControlRoute {
   readonly summary: string;
   readonly params: Schema<unknown>;
   readonly input: Schema<unknown>;
-  /** Status of the answer: 200 with what was asked for, 201 with what was made, 204 with nothing. */
+  /** Status of the answer: 200 with what was asked for, 201 with what was created, 204 with nothing. */
   readonly status: 200 | 201 | 204;
   readonly answer: Schema<object> | undefined;
   readonly examples: readonly ControlExample[];
@@ -75,7 +77,7 @@ interface Declared<Params, Input> {
   /** The answer of a route that makes nothing. */
   readonly answer?: Schema<object>;
   /** The answer of a route that makes something. */
-  readonly made?: Schema<object>;
+  readonly created?: Schema<object>;
   readonly examples: readonly [ControlExample, ...ControlExample[]];
   readonly run: (call: ControlCall, input: Input, params: Params) => unknown;
 }
@@ -83,7 +85,7 @@ interface Declared<Params, Input> {
 /** Makes a route, whose input is checked before it runs. */
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
-  const { name, summary, answer, made, examples, run } = declared;
+  const { name, summary, answer, created, examples, run } = declared;
   // Without a schema there is nothing to read, and `run` asks for nothing.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // as said above
@@ -96,8 +98,8 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     summary,
     params,
     input,
-    status: made !== undefined ? 201 : answer !== undefined ? 200 : 204,
-    answer: made ?? answer,
+    status: created !== undefined ? 201 : answer !== undefined ? 200 : 204,
+    answer: created ?? answer,
     examples,
     run: async (call, sent) => {
       const [where, what] = [check(params, sent.params), check(input, sent.input)];

@@ -63,7 +63,6 @@ export const attendeePatchPart: Part<AttendeePatch> = {
   },
 };
 
-/** Accepts a list whose every item is a {@link Attendee}. */
 export function isAttendeeList(value: unknown): value is Attendee[] {
   return isListOf(value, isAttendee);
 }

@@ -74,7 +74,6 @@ export const bookingReferencePatchPart: Part<BookingReferencePatch> = {
   },
 };
 
-/** Accepts a list whose every item is a {@link BookingReference}. */
 export function isBookingReferenceList(value: unknown): value is BookingReference[] {
   return isListOf(value, isBookingReference);
 }

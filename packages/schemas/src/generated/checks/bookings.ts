@@ -168,7 +168,6 @@ export const bookingCancelQueryPart: Part<BookingCancelQuery> = {
   },
 };
 
-/** Accepts a {@link Booking}, or `null`, or `undefined`. */
 function isMaybeBooking(value: unknown): boolean {
   return value === undefined || value === null || isBooking(value);
 }
@@ -178,7 +177,6 @@ export function isBookingCancellation(value: unknown): value is BookingCancellat
   return isRecord(value) && isMaybeText(value['message']) && isMaybeBooking(value['booking']);
 }
 
-/** Accepts a list whose every item is a {@link Booking}. */
 export function isBookingList(value: unknown): value is Booking[] {
   return isListOf(value, isBooking);
 }

@@ -73,7 +73,6 @@ export const destinationCalendarPatchPart: Part<DestinationCalendarPatch> = {
   },
 };
 
-/** Accepts a list whose every item is a {@link DestinationCalendar}. */
 export function isDestinationCalendarList(value: unknown): value is DestinationCalendar[] {
   return isListOf(value, isDestinationCalendar);
 }

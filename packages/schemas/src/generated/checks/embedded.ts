@@ -25,117 +25,94 @@ import type {
   UserSummary,
 } from '../types/embedded.ts';
 
-/** Accepts a {@link BookingSummary}, or `null`, or `undefined`. */
 export function isMaybeBookingSummary(value: unknown): boolean {
   return value === undefined || value === null || isBookingSummary(value);
 }
 
-/** Accepts a {@link RecordSummary}, or `null`, or `undefined`. */
 export function isMaybeRecordSummary(value: unknown): boolean {
   return value === undefined || value === null || isRecordSummary(value);
 }
 
-/** Accepts a {@link UserSummary}, or `null`, or `undefined`. */
 export function isMaybeUserSummary(value: unknown): boolean {
   return value === undefined || value === null || isUserSummary(value);
 }
 
-/** Accepts a {@link EventTypeSummary}, or `null`, or `undefined`. */
 export function isMaybeEventTypeSummary(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummary(value);
 }
 
-/** Accepts a {@link ScheduleSummary}, or `null`, or `undefined`. */
 export function isMaybeScheduleSummary(value: unknown): boolean {
   return value === undefined || value === null || isScheduleSummary(value);
 }
 
-/** Accepts a list whose every item is a {@link BookingReferenceSummary}. */
 function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
   return isListOf(value, isBookingReferenceSummary);
 }
 
-/** Accepts a list whose every item is a {@link BookingReferenceSummary}, or `null`, or `undefined`. */
 export function isMaybeBookingReferenceSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isBookingReferenceSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link AttendeeSummary}. */
 function isAttendeeSummaryList(value: unknown): value is AttendeeSummary[] {
   return isListOf(value, isAttendeeSummary);
 }
 
-/** Accepts a list whose every item is a {@link AttendeeSummary}, or `null`, or `undefined`. */
 export function isMaybeAttendeeSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isAttendeeSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link RecordSummary}. */
 function isRecordSummaryList(value: unknown): value is RecordSummary[] {
   return isListOf(value, isRecordSummary);
 }
 
-/** Accepts a list whose every item is a {@link RecordSummary}, or `null`, or `undefined`. */
 export function isMaybeRecordSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isRecordSummaryList(value);
 }
 
-/** Accepts a {@link DestinationCalendarSummary}, or `null`, or `undefined`. */
 export function isMaybeDestinationCalendarSummary(value: unknown): boolean {
   return value === undefined || value === null || isDestinationCalendarSummary(value);
 }
 
-/** Accepts a list whose every item is a {@link BookingSummary}. */
 function isBookingSummaryList(value: unknown): value is BookingSummary[] {
   return isListOf(value, isBookingSummary);
 }
 
-/** Accepts a list whose every item is a {@link BookingSummary}, or `null`, or `undefined`. */
 export function isMaybeBookingSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isBookingSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link EventTypeSummary}. */
 function isEventTypeSummaryList(value: unknown): value is EventTypeSummary[] {
   return isListOf(value, isEventTypeSummary);
 }
 
-/** Accepts a list whose every item is a {@link EventTypeSummary}, or `null`, or `undefined`. */
 export function isMaybeEventTypeSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link MembershipSummary}. */
 function isMembershipSummaryList(value: unknown): value is MembershipSummary[] {
   return isListOf(value, isMembershipSummary);
 }
 
-/** Accepts a list whose every item is a {@link MembershipSummary}, or `null`, or `undefined`. */
 export function isMaybeMembershipSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isMembershipSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link ScheduleSummary}. */
 function isScheduleSummaryList(value: unknown): value is ScheduleSummary[] {
   return isListOf(value, isScheduleSummary);
 }
 
-/** Accepts a list whose every item is a {@link ScheduleSummary}, or `null`, or `undefined`. */
 export function isMaybeScheduleSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isScheduleSummaryList(value);
 }
 
-/** Accepts a list whose every item is a {@link AvailabilitySummary}. */
 function isAvailabilitySummaryList(value: unknown): value is AvailabilitySummary[] {
   return isListOf(value, isAvailabilitySummary);
 }
 
-/** Accepts a list whose every item is a {@link AvailabilitySummary}, or `null`, or `undefined`. */
 export function isMaybeAvailabilitySummaryList(value: unknown): boolean {
   return value === undefined || value === null || isAvailabilitySummaryList(value);
 }
 
-/** Accepts a {@link TeamSummary}, or `null`, or `undefined`. */
 export function isMaybeTeamSummary(value: unknown): boolean {
   return value === undefined || value === null || isTeamSummary(value);
 }

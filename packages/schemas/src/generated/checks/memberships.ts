@@ -52,7 +52,6 @@ export const membershipPatchPart: Part<MembershipPatch> = {
   },
 };
 
-/** Accepts a list whose every item is a {@link Membership}. */
 export function isMembershipList(value: unknown): value is Membership[] {
   return isListOf(value, isMembership);
 }

@@ -212,7 +212,6 @@ export const newUserPart: Part<NewUser> = {
   },
 };
 
-/** Accepts a list whose every item is a {@link User}. */
 export function isUserList(value: unknown): value is User[] {
   return isListOf(value, isUser);
 }

@@ -22,7 +22,7 @@ import type {
 } from '../types/bookings.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /bookings`: the caller's bookings, all of them or a page; Admins see more (specification, Bookings and Limits). */
+/** `GET /bookings`: list bookings of the caller, all of them or a page; Admins see more (specification, Bookings; Limits; assumptions G-40 to G-49). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   name: 'bookings.list',
   method: 'GET',
@@ -43,10 +43,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   ],
 };
 
-/**
- * `POST /bookings`: books a time, or moves a booking with `rescheduleUid` (specification, Bookings; Assumptions G-50 to G-57, G-63, G-65,
- * G-67).
- */
+/** `POST /bookings`: create a booking, or move one with rescheduleUid (specification, Bookings; assumptions G-50 to G-57, G-63, G-65, G-67). */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
   method: 'POST',
@@ -75,7 +72,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   ],
 };
 
-/** `GET /bookings/{id}`: one booking within the caller's reach (specification, Bookings; Assumptions G-28, G-49). */
+/** `GET /bookings/{id}`: get one booking within the caller's reach (specification, Bookings; assumptions G-28, G-49). */
 export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   name: 'bookings.get',
   method: 'GET',
@@ -97,9 +94,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   ],
 };
 
-/**
- * `PATCH /bookings/{id}`: changes title, start, end, status or description (specification, Bookings; Assumptions G-56, G-58, G-59, G-64).
- */
+/** `PATCH /bookings/{id}`: edit a booking: title, start, end, status, description (specification, Bookings; States and transitions; assumptions G-56, G-58, G-59, G-64). */
 export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   name: 'bookings.update',
   method: 'PATCH',
@@ -127,10 +122,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   ],
 };
 
-/**
- * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED (specification, States and transitions; Assumptions G-23, G-61, G-62,
- * G-133).
- */
+/** `DELETE /bookings/{id}/cancel`: cancel a booking: it becomes CANCELLED (specification, Bookings; States and transitions; assumptions G-23, G-61, G-62, G-133). */
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
   name: 'bookings.cancel',
   method: 'DELETE',

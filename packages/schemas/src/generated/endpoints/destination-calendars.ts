@@ -16,7 +16,7 @@ import type {
 import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /destination-calendars`: the caller's own (specification, Destination calendars; Assumptions G-09, G-21). */
+/** `GET /destination-calendars`: list the caller's destination calendars (specification, Destination calendars; assumptions G-09, G-21). */
 export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = {
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -28,9 +28,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/**
- * `POST /destination-calendars`: creates one with a credential of the caller's (specification, Destination calendars; Assumption G-75).
- */
+/** `POST /destination-calendars`: create a destination calendar with a credential of the caller (specification, Destination calendars; Destination Calendar Object; assumptions G-75). */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
   method: 'POST',
@@ -52,7 +50,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   ],
 };
 
-/** `GET /destination-calendars/{id}`: one of the caller's (specification, Destination calendars; Assumptions G-09, G-28). */
+/** `GET /destination-calendars/{id}`: get one destination calendar (specification, Destination calendars; assumptions G-09, G-28). */
 export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -74,7 +72,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   ],
 };
 
-/** `PATCH /destination-calendars/{id}`: modifies one of the caller's (specification, Destination calendars; Assumptions G-28, G-37). */
+/** `PATCH /destination-calendars/{id}`: modify a destination calendar (specification, Destination calendars; assumptions G-09, G-28, G-37). */
 export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
@@ -103,7 +101,7 @@ export const updateDestinationCalendar: Endpoint<
   ],
 };
 
-/** `DELETE /destination-calendars/{id}`: removes one of the caller's (specification, Destination calendars; Assumptions G-23, G-28). */
+/** `DELETE /destination-calendars/{id}`: remove a destination calendar (specification, Destination calendars; assumptions G-09, G-23, G-28). */
 export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',

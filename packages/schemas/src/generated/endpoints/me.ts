@@ -3,7 +3,7 @@ import { isMe } from '../checks/me.ts';
 import type { Me } from '../types/me.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /me`: the caller's own profile (specification, Me; Assumption G-20: the object itself, without a key). */
+/** `GET /me`: return the caller's profile: the object itself, without a key (specification, Me; assumptions G-20, G-36, G-86). */
 export const getMe: Endpoint<None, None, None, Me> = {
   name: 'me.get',
   method: 'GET',

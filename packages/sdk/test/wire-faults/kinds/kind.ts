@@ -86,9 +86,14 @@ export function fine(body: string | Buffer, headers: Headers = {}): Buffer {
 
 export type Told = Pick<Kind, 'fate' | 'fulfils'> & Partial<Kind>;
 
-/** Tells of a fault. */
-export function kind(name: string, source: string, act: Kind['act'], told: Told): Kind {
-  return { name, source, act, reads: 'whole', hangs: false, again: false, isLasting: false, ...told };
+/** A fault as a row: its name, its source, what the server does, and what it means. */
+export type Row = readonly [name: string, source: string, act: Kind['act'], told: Told];
+
+const usual = { reads: 'whole', hangs: false, again: false, isLasting: false } as const;
+
+/** Tells of faults. */
+export function kindsOf(rows: readonly Row[]): Kind[] {
+  return rows.map(([name, source, act, told]) => ({ ...usual, name, source, act, ...told }));
 }
 
 /** The right answer arrives: told in a way that every client reads, or that some do not. */

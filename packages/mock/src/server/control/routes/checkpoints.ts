@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Checkpoint } from '../../../mock.ts';
+import type { Checkpoint } from '../../../world/checkpoints.ts';
 import { id, describe, rowChange } from '../fields.ts';
 import { ControlRefusal } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -12,7 +12,7 @@ export const checkpointRoutes: readonly ControlRoute[] = [
   route('POST /checkpoints', {
     name: 'checkpoints.make',
     summary: 'Remembers the data as it is now.',
-    made: z.object(checkpoint),
+    created: z.object(checkpoint),
     examples: [{ answer: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }) => ({ checkpoint: checkpoints.push(mock.checkpoint()) }),
   }),

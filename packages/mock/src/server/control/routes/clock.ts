@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Mock } from '../../../mock.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { flag, instant, describe, lengthFromZero } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';

@@ -29,7 +29,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     name: 'faults.add',
     summary: 'Adds a fault.',
     input: faultRuleInput,
-    made: added,
+    created: added,
     examples: [
       {
         input: { on: 'bookings.create', at: 'after', times: 1, do: { kind: 'status', status: 503 } },
@@ -82,7 +82,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     name: 'faults.play',
     summary: 'Adds the faults of a scenario.',
     input: scenarioInput,
-    made: added,
+    created: added,
     examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, answer: { number: 3, name: 'outage' } }],
     run: ({ mock }, { name: scenario, ...time }) => addingFault(() => addedOf(mock.faults.play(scenario, time))),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuthorizationCodeRow } from '../../../data/rows.ts';
-import type { Mock } from '../../../mock.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { flag, id, idParam, instant, describe, scopes, text, userId } from '../fields.ts';
 import { ControlRefusal, refusing } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -36,7 +36,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     name: 'grants.make',
     summary: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
     input: grantInput,
-    made: z.object({
+    created: z.object({
       grantId: id.check(describe('Id of the grant.')),
       accessToken: text.check(describe('Access token.')),
       refreshToken: text.check(describe('Refresh token.')),

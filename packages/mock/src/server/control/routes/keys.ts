@@ -48,7 +48,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     name: 'keys.mint',
     summary: 'Makes an API key.',
     input: keyInput,
-    made,
+    created: made,
     examples: [
       {
         input: { userId: 3, key: 'key_for_an_hour', expiresAt: '2030-01-01T01:00:00Z' },
@@ -75,7 +75,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     name: 'keys.ofCaller',
     summary: 'A key of a user, the same one each time, also after a reset.',
     input: callerInput,
-    made: z.object({ apiKey: text.check(describe('Text of the key.')) }),
+    created: z.object({ apiKey: text.check(describe('Text of the key.')) }),
     examples: [{ input: { user: 'alice' }, answer: { apiKey: 'key_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } }],
     run: ({ mock }, { user }) => refusing('user', () => ({ apiKey: mock.as(user).apiKey })),
   }),

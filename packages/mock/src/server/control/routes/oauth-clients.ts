@@ -62,7 +62,7 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
     name: 'clients.register',
     summary: 'Registers an app, as only the operator can.',
     input: clientInput,
-    made: client,
+    created: client,
     examples: [{ input: planner, answer: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],
     run: ({ mock }, fields) => refusing('clientId', () => clientOf(mock.oauth.client(fields))),
   }),

@@ -71,7 +71,7 @@ export const tokenRoutes: readonly ControlRoute[] = [
     name: 'tokens.make',
     summary: 'Makes an access token that belongs to no app.',
     input: tokenInput,
-    made: z.object({ accessToken: text.check(describe('Access token.')) }),
+    created: z.object({ accessToken: text.check(describe('Access token.')) }),
     examples: [{ input: { userId: 3, scopes: ['READ_PROFILE'] }, answer: { accessToken: token } }],
     run: ({ mock }, input) => refusing('userId', () => ({ accessToken: mock.oauth.grant(input) })),
   }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
-import type { Mock } from '../../../mock.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { InputRefused, issueWithin } from '../../../world/input-refused.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, describe, text } from '../fields.ts';
@@ -83,7 +83,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     name: 'world.addRows',
     summary: 'Adds rows of a kind to the data, all or none, and yields them whole.',
     input: rowsInput,
-    made: z.object({
+    created: z.object({
       rows: z
         .array(z.looseObject({ id: id.check(describe('Its id.')) }))
         .check(describe('The rows, with every column.')),

@@ -1,7 +1,8 @@
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import type { ForkOptions, Mock } from '../../../mock.ts';
+import type { ForkOptions } from '../../../world/settings.ts';
+import type { Mock } from '../../../service/mock.ts';
 import { id, idParam, instant, describe, text } from '../fields.ts';
 import { ControlRefusal, invalid } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -54,7 +55,10 @@ export const worldsRoutes: readonly ControlRoute[] = [
     name: 'worlds.fork',
     summary: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
     input: worldInput,
-    made: z.object({ ...place, keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')) }),
+    created: z.object({
+      ...place,
+      keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')),
+    }),
     examples: [
       {
         input: { users: ['alice'] },

@@ -1,6 +1,6 @@
 /** The parts that rules about sessions have in common: a service, its tokens, and how long a rule waits. */
-import { waitOn, systemClock } from '../../pacing/clock.ts';
-import type { TokenSet } from '../../oauth/tokens.ts';
+import { waitOn, systemClock } from '../pacing/clock.ts';
+import type { TokenSet } from '../oauth/tokens.ts';
 
 /** Waits no longer than a good store can need. Sessions that still wait end with the rule, which takes their tokens away. */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -20,7 +20,7 @@ const limitMs = 4000;
 /** See {@link slowService}. */
 interface SlowService {
   /** Number of refreshes that it was asked for. */
-  readonly asked: () => number;
+  readonly refreshCount: () => number;
   readonly refresh: () => Promise<TokenSet>;
 }
 
@@ -28,7 +28,7 @@ interface SlowService {
 export function slowService(): SlowService {
   let asked = 0;
   return {
-    asked: () => asked,
+    refreshCount: () => asked,
     refresh: async (): Promise<TokenSet> => {
       asked += 1;
       const tokens = tokensOf(asked);

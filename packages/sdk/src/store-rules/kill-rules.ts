@@ -1,8 +1,8 @@
 /** Rules about processes that die in the middle of a refresh: the next one goes on, and one that was only asleep undoes nothing. */
-import { createSession } from '../../oauth/session.ts';
-import type { TokenSet } from '../../oauth/tokens.ts';
-import { systemClock } from '../../pacing/clock.ts';
-import type { TokenStore } from '../token-store.ts';
+import { createSession } from '../oauth/session.ts';
+import type { TokenSet } from '../oauth/tokens.ts';
+import { systemClock } from '../pacing/clock.ts';
+import type { TokenStore } from '../stores/token-store.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same, swap } from './rule.ts';
 import type { WrittenRule } from './rule.ts';
@@ -48,7 +48,7 @@ export const killRules: readonly WrittenRule[] = kills.map((kill) => ({
 
     const heir = sessionOf(await another(), key, service.refresh);
     const token = await inTime(heir.token({ rejected: 'access-0' }));
-    same('how many refreshes the service met', service.asked(), kill.refreshes);
+    same('how many refreshes the service met', service.refreshCount(), kill.refreshes);
     same('the token that the next one got', token, `access-${kill.refreshes}`);
 
     const text = await store.get(key);
@@ -74,22 +74,22 @@ interface Gate {
 function gateOf(): Gate {
   const [reached, opened] = [signalOf(), signalOf()];
   return {
-    reached: reached.given,
-    open: opened.give,
+    reached: reached.promise,
+    open: opened.resolve,
     pass: async () => {
-      reached.give();
-      return opened.given;
+      reached.resolve();
+      return opened.promise;
     },
   };
 }
 
 /** A promise, and the function that fulfils it. */
-function signalOf(): { readonly given: Promise<void>; readonly give: () => void } {
+function signalOf(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
     give = resolve;
   });
-  return { given, give: () => give() };
+  return { promise: given, resolve: () => give() };
 }
 
 /** Does a part of a refresh, and sleeps before or after it where that is the step at which its process dies. */

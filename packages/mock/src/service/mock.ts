@@ -1,126 +1,24 @@
-/** The types of a mock: its options, its parts, and the ports it opens. */
-import type { Behavior, EndpointName, InstantInput, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
-import type { Clock } from './time/clock.ts';
-import type { WorldDocument, WorldExport } from './seed/document.ts';
-import type { Faults } from './faults/faults.ts';
-import type { ResetOptions } from './world/reset.ts';
-import type { Journal, JournalOptions } from './journal/journal.ts';
-import type { RequestProblems, UnmatchedRequests } from './journal/request-problems.ts';
-import type { RateLimit } from './world/rate-limit.ts';
-import type { MockOAuth } from './oauth/mock-oauth.ts';
-import type { OAuthOptions } from './world/oauth-options.ts';
-import type { PlainRequest } from './request/plain-request.ts';
-import type { ExchangeOutcome } from './response/outcome.ts';
-import type { Seed } from './seed/seed.ts';
-import type { Tables } from './data/tables.ts';
-import type { RowChange } from './data/changes.ts';
-import type { ExpectedChanges } from './testing/changed.ts';
-import type { ExpectedRequest } from './testing/received.ts';
-import type { StrictOptions } from './testing/strict.ts';
-
-/**
- * The options of a mock. Everything has a default: the small town, self-hosted, as the specification says.
- *
- * @example
- * ```ts
- * import { createMock, type MockOptions } from '@slotwise/mock';
- *
- * const options: MockOptions = {
- *   profile: 'self-hosted',
- *   now: '2030-01-07T08:00:00Z',
- *   rateLimit: { requests: 100 },
- *   seed: ({ user }) => void user({ username: 'eve', email: 'eve@example.com' }),
- * };
- * console.log(createMock(options).export().users.length); // 1
- * ```
- */
-export interface MockOptions {
-  /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
-  readonly profile?: ProfileChoice;
-  /** Hosted or self-hosted, in place of the profile's own. */
-  readonly deployment?: Profile['deployment'];
-  /** Single choices of the profile's `wire`, in place of the profile's own. */
-  readonly wire?: Partial<Wire>;
-  /** Single choices of the profile's `behavior`, in place of the profile's own. */
-  readonly behavior?: Partial<Behavior>;
-  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
-  readonly lenient?: boolean;
-  /** Largest number that `take` may be in the bookings listing. Assumption G-40: no maximum. */
-  readonly maxTake?: number;
-  /** A limit of requests a user. Assumption G-30: none. */
-  readonly rateLimit?: RateLimit;
-  /** The behavior of the authorization flow where the specification is silent. */
-  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
-    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
-    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
-  };
-  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
-  readonly seed?: ((seed: Seed) => void) | WorldDocument;
-  /** The clock stands still at this instant: a `Date`, milliseconds since 1970, or ISO 8601 text; without it, it follows the system's. */
-  readonly now?: Date | string | number;
-  /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
-  readonly journal?: JournalOptions;
-  /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
-  readonly baseUrl?: string;
-  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
-  readonly appUrl?: string;
-}
-
-/** A moment of a mock's data, to come back to. */
-export interface Checkpoint {
-  /** @internal */
-  readonly tables: Tables;
-}
-
-/**
- * An API key to make.
- *
- * @example
- * ```ts
- * import { createMock, type KeyOptions } from '@slotwise/mock';
- *
- * const untilNoon: KeyOptions = { userId: 5, key: 'key_of_the_kiosk', expiresAt: '2030-01-07T12:00:00Z' };
- * const mock = createMock({ now: '2030-01-07T13:00:00Z' });
- * const key = mock.keys.mint(untilNoon);
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 401
- * ```
- */
-export interface KeyOptions {
-  /** Id of the user whose key it is. */
-  readonly userId: number;
-  /** Text of the key; without it, a fresh one. */
-  readonly key?: string;
-  /** Instant from which it is no longer valid (G-05). */
-  readonly expiresAt?: InstantInput;
-}
-
-/**
- * The options of a fork.
- *
- * @example
- * ```ts
- * import { createMock, type ForkOptions } from '@slotwise/mock';
- *
- * const elsewhere: ForkOptions = { profile: 'self-hosted' };
- * console.log(createMock().fork(elsewhere).profile.name); // self-hosted
- * ```
- */
-export interface ForkOptions {
-  /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
-  readonly profile?: ProfileChoice;
-}
-
-/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
-export interface MockCaller {
-  /** The address that `{base_url}` stands for. */
-  readonly baseUrl: string;
-  /** An API key of the user: the same one each time, also after a reset. */
-  readonly apiKey: string;
-  /** In-process transport with the signature of the global `fetch`. */
-  readonly fetch: typeof globalThis.fetch;
-  /** The mock's clock, so that the client's waits and time limits are the test's. */
-  readonly clock: Clock;
-}
+/** The mock itself, and the port that it opens: each knows the other. */
+import type { EndpointName, Profile } from '@slotwise/schemas/table';
+import type { RowChange } from '../data/changes.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { RequestProblems, UnmatchedRequests } from '../journal/request-problems.ts';
+import type { MockOAuth } from '../oauth/mock-oauth.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { WorldExport } from '../seed/document.ts';
+import type { Seed } from '../seed/seed.ts';
+import type { ExpectedChanges } from '../testing/changed.ts';
+import type { ExpectedRequest } from '../testing/received.ts';
+import type { StrictOptions } from '../testing/strict.ts';
+import type { Clock } from '../time/clock.ts';
+import type { MockCaller } from '../world/caller-keys.ts';
+import type { Checkpoint } from '../world/checkpoints.ts';
+import type { KeyOptions } from '../world/keys.ts';
+import type { ResetOptions } from '../world/reset.ts';
+import type { ForkOptions } from '../world/settings.ts';
+import type { ListenOptions, WorldAddresses } from './port.ts';
 
 /** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
 export interface Mock {
@@ -439,74 +337,6 @@ export interface Mock {
    * ```
    */
   reset(options?: ResetOptions): void;
-}
-
-/**
- * The options of a port.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- *
- * const port = await createMock().listen({ port: 0, control: true });
- * const clock = await fetch(`${port.url}/_slotwise/clock`);
- * await port.close();
- * ```
- */
-export interface ListenOptions {
-  /** Port; 0, the default, takes a free one. */
-  readonly port?: number;
-  /** Address to listen on. Default `127.0.0.1`: only this machine; `0.0.0.0` and `::` are all of its addresses. */
-  readonly host?: string;
-  /**
-   * Opens the control API under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
-   * It answers this machine alone, unless it may be called from others (`remote`), and no web page but the inspector. With a `token` it
-   * answers only who sends it. Default false.
-   */
-  readonly control?: boolean | ControlOptions;
-  /**
-   * The web pages that the service answers beside those of this machine (`localhost`, `*.localhost`, 127.0.0.0/8, `[::1]`, on any port): a list
-   * of their origins, or `'*'` for every page. A request of another page gets 403, as does one that calls the port by a name with a dot
-   * that is in no origin of the list (DNS rebinding). Default `[]`. (G-33)
-   */
-  readonly origins?: '*' | readonly string[];
-  /**
-   * Largest body of a request, in bytes; a larger one is answered 413. Default 10,485,760. The control API takes 104,857,600 at the least,
-   * for worlds that come as one document.
-   */
-  readonly bodyLimit?: number;
-}
-
-/**
- * The callers that the control API of a port answers; at least one of both is given.
- *
- * @example
- * ```ts
- * import { createMock, type ControlOptions } from '@slotwise/mock';
- *
- * const control: ControlOptions = { token: 'long-and-random' };
- * await using port = await createMock().listen({ control });
- * const headers = { authorization: `Bearer ${control.token}` };
- * console.log((await fetch(`${port.url}/_slotwise/clock`, { headers })).status); // 200
- * ```
- */
-export interface ControlOptions {
-  /** Callers on other machines too. Default false. */
-  readonly remote?: boolean;
-  /** A secret that callers send as `Authorization: Bearer <token>`: letters, digits and `-._~+/`. Without it, none is needed. */
-  readonly token?: string;
-}
-
-/** The addresses of a world on a port, which reach it whatever credential a request carries. */
-export interface WorldAddresses {
-  /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
-  readonly url: string;
-  /** The address that `{base_url}` stands for. */
-  readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
-  readonly appUrl: string;
-  /** The path that selects the world: `/_slotwise/worlds/2`. */
-  readonly selector: string;
 }
 
 /** An open port; `await using` closes it at the end of its block. */

@@ -1,41 +1,17 @@
 /** Steps that rules about bookings share: reading them from answers, and making one of their own. */
-import { booking as bookingSchema, check } from '@slotwise/schemas';
-import type { Booking, EndpointName } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
-import { expectStatus, expectThat, member, succeed } from '../runner/expect.ts';
+import { call, lineOf } from '../runner/call.ts';
+import { succeed } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
-import type { Rule } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** The bookings of an answer, in whichever envelope, each a Booking Object. */
-export function bookingsIn(response: TargetResponse): Booking[] {
-  const list = Array.isArray(response.json) ? response.json : member(response.json, 'bookings');
-  expectThat(Array.isArray(list), `the answer of ${response.request}`, 'a list of bookings', list);
-  return list.map((item: unknown) => checked(item, response));
-}
-
-/** The booking of an answer, in whichever envelope. */
-export function bookingIn(response: TargetResponse): Booking {
-  return checked(member(response.json, 'booking') ?? response.json, response);
-}
-
-function checked(value: unknown, response: TargetResponse): Booking {
-  const outcome = check(bookingSchema, value);
-  expectThat(
-    outcome.ok,
-    `the answer of ${response.request}`,
-    'a Booking Object',
-    outcome.ok || outcome.issues[0]?.message,
-  );
-  return outcome.value;
-}
-
 /** Lists bookings. */
 export async function list(target: Target, as: As, query: RequestParts['query'] = {}): Promise<Booking[]> {
-  return bookingsIn(await succeed(target, as, 'GET /bookings', { query }));
+  return call(target, as, 'bookings.list', { query });
 }
 
 /** Ids of a listing. */
@@ -45,7 +21,7 @@ export async function listIds(target: Target, as: As, query: RequestParts['query
 
 /** One booking. */
 export async function get(target: Target, as: As, id: number): Promise<Booking> {
-  return bookingIn(await succeed(target, as, `GET /bookings/${id}`));
+  return call(target, as, 'bookings.get', { id });
 }
 
 /** Edits a booking; `start` and `end` get the names that they carry on this wire (G-58). */
@@ -55,7 +31,7 @@ export async function patch(
   id: number,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Booking> {
-  return bookingIn(await succeed(target, as, `PATCH /bookings/${id}`, { body: onWire(target, body) }));
+  return call(target, as, 'bookings.update', { id, body: onWire(target, body) });
 }
 
 /** The body of an edit, with the times named as on this wire (G-58). */
@@ -119,7 +95,7 @@ export function newBooking(
 
 /** Books a host. */
 export async function book(target: Target, as: As, body: Readonly<Record<string, unknown>>): Promise<Booking> {
-  return bookingIn(await succeed(target, as, 'POST /bookings', { body }));
+  return call(target, as, 'bookings.create', { body });
 }
 
 /** Cancels bookings that a rule made, whatever has become of them. */
@@ -127,71 +103,12 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
 
-/** The workplace of a rule that writes: a booking of its own, and a place for others that it makes. */
-interface Scene {
-  readonly target: Target;
-  /** A booking of the host, made for this rule. */
-  readonly booking: Booking;
-  /** Its start. */
-  readonly start: Date;
-  /** Books the host again, from minutes after the start; the booking is cancelled when the rule is through. */
-  readonly again: (minutes: number, fields?: Readonly<Record<string, unknown>>, as?: As) => Promise<Booking>;
-}
-
-interface Writing extends Omit<Rule, 'run' | 'writes'> {
-  /** The person who is booked, by oneself, at a free time. */
-  readonly host: Host;
-  /** Further fields of the booking. */
-  readonly fields?: Readonly<Record<string, unknown>>;
-  readonly act: (scene: Scene) => Promise<void>;
-}
-
-/** A rule that works with a booking of its own and cancels it in the end. */
-export function writing({ host, fields, act, ...rule }: Writing): Rule {
-  return {
-    ...rule,
-    writes: true,
-    async run(target) {
-      const start = await freeStart(target, host);
-      const booking = await book(target, host, newBooking(host, start, fields));
-      const made = [booking];
-      const again: Scene['again'] = async (minutes, fields, as = host) => {
-        const another = await book(target, as, newBooking(host, later(start, minutes), fields));
-        made.push(another);
-        return another;
-      };
-      try {
-        await act({ target, booking, start, again });
-      } finally {
-        await clear(target, made);
-      }
-    },
-  };
-}
-
-/** A rule that asks for a free time and books nothing that stays. */
-export function atFreeTime({
-  host,
-  act,
-  ...rule
-}: Omit<Rule, 'run' | 'writes'> & {
-  readonly host: Host;
-  readonly act: (target: Target, start: Date) => Promise<void>;
-}): Rule {
-  return { ...rule, writes: true, run: async (target) => act(target, await freeStart(target, host)) };
+/** The reason of a cancellation, where one is required (G-61). */
+export function reason(target: Target): Pick<RequestParts, 'query'> {
+  return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }
 
 /** Cancels a booking and yields the answer. */
-export async function cancel(target: Target, as: As, id: number, sent?: RequestParts): Promise<TargetResponse> {
-  const reason = settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
-  return expectStatus(await ask(target, as, `DELETE /bookings/${id}/cancel`, sent ?? reason), 200);
+export async function cancel(target: Target, as: As, id: number): Promise<TargetResponse> {
+  return succeed(target, as, lineOf('bookings.cancel', id), reason(target));
 }
-
-/** Rows that the rules of this folder are about. */
-export const allBookingEndpoints: readonly EndpointName[] = [
-  'bookings.list',
-  'bookings.create',
-  'bookings.get',
-  'bookings.update',
-  'bookings.cancel',
-];

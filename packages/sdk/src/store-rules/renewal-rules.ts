@@ -1,8 +1,8 @@
 /** The rules that the others are for: many sessions, one grant, one refresh; and no tokens of one user in the place of another's. */
-import { GrantMissingError } from '../../errors/oauth-errors.ts';
-import { systemClock } from '../../pacing/clock.ts';
-import { grantOfCall } from '../../request/credentials.ts';
-import { createSession } from '../../oauth/session.ts';
+import { GrantMissingError } from '../errors/oauth-errors.ts';
+import { systemClock } from '../pacing/clock.ts';
+import { grantOfCall } from '../request/credentials.ts';
+import { createSession } from '../oauth/session.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';
 import type { WrittenRule } from './rule.ts';
@@ -26,7 +26,7 @@ export const renewalRules: readonly WrittenRule[] = [
           sessions.map(async (session) => session.token({ rejected: 'access-0' })),
         );
         const tokens = new Set(await inTime(Promise.all(calls.flat())));
-        same('how many refreshes the service met', service.asked(), 1);
+        same('how many refreshes the service met', service.refreshCount(), 1);
         same('the tokens that the calls got', [...tokens].join(), 'access-1');
       }
     },

@@ -1,6 +1,6 @@
 /** A rule of a token store, and the words with which it says that it is broken. */
-import { randomText } from '../../oauth/random.ts';
-import type { TokenStore } from '../token-store.ts';
+import { randomText } from '../oauth/random.ts';
+import type { TokenStore } from '../stores/token-store.ts';
 
 /**
  * Makes a store over the data under test. It is called several times in one rule, and each store has to see what the others wrote.
@@ -88,7 +88,7 @@ export function ruleOf({ ask, ...rule }: WrittenRule): StoreRule {
 
 /** Fails, and says what was seen, unless it is what was expected. */
 export function same(asked: string, seen: unknown, expected: string | boolean | number | null | undefined): void {
-  if (seen !== expected) throw new Error(`${asked}: expected ${shown(expected)}, saw ${shown(seen)}`);
+  if (seen !== expected) throw new Error(`${asked}: expected ${excerpt(expected)}, saw ${excerpt(seen)}`);
 }
 
 /** Swaps in a store that is known to be able to. */
@@ -97,7 +97,7 @@ export async function swap(store: TokenStore, key: string, expected: string | nu
   return store.compareAndSwap(key, expected, text);
 }
 
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length <= 80 ? text : `${text.slice(0, 60)}… (${text.length} characters)`;
 }

@@ -1,5 +1,5 @@
 /** The same object without what is undefined, for options that may be absent but not undefined. */
-export function given<Value extends object>(
+export function withoutUndefined<Value extends object>(
   value: Value,
 ): { readonly [Name in keyof Value]?: Exclude<Value[Name], undefined> } {
   // What is left has the types that were there, but undefined.

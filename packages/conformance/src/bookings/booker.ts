@@ -1,0 +1,139 @@
+/** Rules about bookers who are no hosts: the answer that they get, and the people who come along with a move. */
+import { isRecord } from '@slotwise/schemas';
+import { clear, get, later, listIds, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { ask } from '../runner/ask.ts';
+import { call } from '../runner/call.ts';
+import { expectEqual, expectThat, member } from '../runner/expect.ts';
+import type { Target } from '../runner/target.ts';
+
+const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const;
+const moving = { source: 'States and transitions', endpoints: ['bookings.create', 'bookings.get'] } as const;
+const keepsAll = { keptWhenMoved: 'all', bookingRequires: [] } as const;
+const rita = { name: 'Rita', email: 'rita@example.com' };
+const robin = { name: 'Robin', email: 'robin@example.com' };
+const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
+
+/** The rules about bookers and those who attend. */
+export const bookerRules = rulesOf(own, [
+  [
+    'bookings.shown-to-the-booker (G-65): A booker who is no host is shown five fields of the host, four of the event type, no calendar and no references; the host is shown all.',
+    { under: { envelope: 'keyed', fields: 'whole' }, at: 'alice' },
+    async ({ target, start }) => {
+      const shown = await shownTo(target, 'bob', start);
+      expectEqual('fields of the host', namesIn(shown['user']), ['email', 'id', 'name', 'timeZone', 'username']);
+      expectEqual('the host', [member(shown['user'], 'id'), shown['userPrimaryEmail']], [3, 'alice@example.com']);
+      expectEqual('fields of the event type', namesIn(shown['eventType']), ['id', 'length', 'slug', 'title']);
+      expectEqual('the event type', member(shown['eventType'], 'length'), 30);
+      expectEqual('the calendar', [shown['destinationCalendar'], shown['destinationCalendarId']], [null, null]);
+      expectEqual('references', shown['references'], []);
+      const whole = await shownTo(target, 'alice', start);
+      expectThat(namesIn(whole['user']).length > 5, 'fields of the host, for itself', 'all', namesIn(whole['user']));
+      expectThat(whole['destinationCalendarId'] !== null, 'the calendar, for the host', 'one', null);
+    },
+  ],
+  [
+    'bookings.moved-for-another-booker (G-67): Where a move names another booker, that one attends in place of the first; the guests come along.',
+    { ...moving, under: keepsAll, host: 'bob', fields: { responses: { ...rita, guests: ['gus@example.com'] } } },
+    async ({ target, booking, bookAt }) => {
+      const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid, responses: robin });
+      const { attendees } = await get(target, 'bob', id);
+      const emails = (attendees ?? []).map(({ email }) => email);
+      expectEqual('those who attend', emails, ['robin@example.com', 'gus@example.com']);
+    },
+  ],
+  [
+    'bookings.moved-to-another-event-type (G-67): A booking that moves to another event type keeps its description, and gets the title and the calendar of that one.',
+    {
+      ...moving,
+      under: { ...keepsAll, fields: 'whole' },
+      at: 'alice',
+    },
+    async ({ target, start, bookAt }) => {
+      const plain = await bookAt(0);
+      const rich = { eventTypeId: 2, title: 'Our talk', description: 'Of this and that' };
+      const { uid } = await bookAt(240, rich, 'bob');
+      const { id } = await bookAt(30, { rescheduleUid: uid, ...unsaid }, 'bob');
+      const { title, description, destinationCalendarId } = await get(target, 'alice', id);
+      const wanted = [plain.title, 'Of this and that', plain.destinationCalendarId];
+      expectEqual(
+        `title, description and calendar at ${start.toISOString()}`,
+        [title, description, destinationCalendarId],
+        wanted,
+      );
+    },
+  ],
+  [
+    'bookings.attended-among-others (G-49): Where those who attend a booking read it, each of several does.',
+    {
+      endpoints: ['bookings.get'],
+      under: { attendeeAccess: 'by-id' },
+      host: 'alice',
+      fields: { responses: { ...rita, guests: ['gus@example.com', 'bob@example.com'] } },
+    },
+    ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { id } }]],
+  ],
+  [
+    'bookings.of-members-who-accepted (G-08): An Organization Admin reaches the bookings of a member from the day on which the member accepts.',
+    { endpoints: ['bookings.list', 'bookings.get'], writes: true },
+    async ({ target, make, take }) => {
+      const [id = 0] = await listIds(target, 'bob');
+      await make('memberships.create', 'admin', { userId: 5, teamId: 1 });
+      await take([
+        ['olivia', 'bookings.list', { lacks: id }],
+        ['olivia', 'bookings.get', { id, hidden: true }],
+      ]);
+      await call(target, 'admin', 'memberships.update', { id: '5_1', body: { accepted: true } });
+      return [
+        ['olivia', 'bookings.list', { lists: id }],
+        ['olivia', 'bookings.get', { id, gets: { id } }],
+      ];
+    },
+  ],
+  [
+    'bookings.long-in-a-listing (G-48): A booking of several days is left out where `dateTo` lies before its end or `dateFrom` after its start.',
+    { endpoints: ['bookings.list', 'bookings.update'], host: 'bob' },
+    async ({ booking: { id }, start, take }) => {
+      await take([['bob', 'bookings.update', { id, body: { end: later(start, 50 * 60) } }]]);
+      const between = (from: number | null, to: number | null) => ({
+        ...(from === null ? {} : { dateFrom: later(start, from) }),
+        ...(to === null ? {} : { dateTo: later(start, to) }),
+      });
+      const queries = [
+        [between(null, 49 * 60), { lacks: id }],
+        [between(null, 50 * 60), { lists: id }],
+        [between(0, 49 * 60), { lacks: id }],
+        [between(0, 50 * 60), { lists: id }],
+        [between(1, 50 * 60), { lacks: id }],
+        [between(0, null), { lists: id }],
+        [between(1, null), { lacks: id }],
+      ] as const;
+      return (['admin', 'bob'] as const).flatMap((as) =>
+        (['id', 'startTime'] as const).flatMap((sortBy) =>
+          each(queries, ([query, expected]) => [as, 'bookings.list', { query: { ...query, sortBy }, ...expected }]),
+        ),
+      );
+    },
+  ],
+  [
+    'bookings.years (G-55): A start outside the years 1 to 9998 gets 400 naming `start`.',
+    { under: { bookingErrors: 'contract' } },
+    each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [
+      'alice',
+      'POST /bookings',
+      { body: newBooking('bob', start), status: 400, says: 'start' },
+    ]),
+  ],
+]);
+
+/** The answer to a booking of alice's time, which is cancelled again. */
+async function shownTo(target: Target, as: 'alice' | 'bob', start: Date): Promise<Readonly<Record<string, unknown>>> {
+  const response = await ask(target, as, 'POST /bookings', { body: newBooking('alice', later(start, 0)) });
+  const shown = member(response.json, 'booking') ?? response.json;
+  expectThat(isRecord(shown), `the answer of ${response.request}`, 'a booking', shown);
+  await clear(target, [await get(target, 'admin', Number(shown['id']))]);
+  return shown;
+}
+
+const namesIn = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).toSorted() : []);

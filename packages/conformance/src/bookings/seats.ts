@@ -1,0 +1,119 @@
+/** Rules about seats: people who share a start, and the part of the booking that each of them is shown (G-132). */
+import { isRecord } from '@slotwise/schemas';
+import { clear, get, later, newBooking } from '../rule/booking.ts';
+import { rulesOf } from '../rule/rules-of.ts';
+import { each } from '../rule/steps.ts';
+import { ask } from '../runner/ask.ts';
+import { expectEqual, expectThat, member } from '../runner/expect.ts';
+import type { CallerName, Target } from '../runner/target.ts';
+
+const rita = { name: 'Rita', email: 'rita@example.com' };
+const robin = { name: 'Robin', email: 'robin@example.com' };
+const gus = { name: 'Gus', email: 'gus@example.com' };
+const contract = { envelope: 'keyed', fields: 'whole', bookingErrors: 'contract', bookingRequires: [] } as const;
+
+/** The rules about seats. */
+export const seatRules = rulesOf(
+  { source: 'Bookings', endpoints: ['bookings.create', 'bookings.get'], needs: ['seats'], under: contract, at: 'bob' },
+  [
+    [
+      'bookings.seats-shared (G-132): Two people who book the same start of an event type with seats share a booking; each is shown itself and its own seat, and the host both.',
+      {},
+      async ({ target, start }) => {
+        const first = await bookSeat(target, 'alice', { start, responses: rita, metadata: { of: 'Rita' } });
+        const second = await bookSeat(target, 'adam', { start, responses: robin });
+        const id = Number(first['id']);
+        const whole = await get(target, 'bob', id);
+        await clear(target, [whole]);
+        expectEqual('the booking of the second person', second['id'], id);
+        expectEqual('those whom the first is shown', emailsIn(first), [rita.email]);
+        expectEqual('those whom the second is shown', emailsIn(second), [robin.email]);
+        expectEqual('those whom the host is shown', emailsIn(whole), [rita.email, robin.email]);
+        const seats = [...seatsIn(first), ...seatsIn(second)];
+        expectEqual('seats that the host is shown', seatsIn(whole), seats);
+        expectThat(new Set(seats).size === 2 && !seats.includes(undefined), 'the seats', 'two', seats);
+        expectEqual('metadata that the first is shown', first['metadata'], { of: 'Rita' });
+        const others = ['idempotencyKey', 'description', 'responses', 'metadata', 'smsReminderNumber'];
+        expectEqual(
+          'columns that the second is shown',
+          others.map((name) => second[name] ?? null),
+          others.map(() => null),
+        );
+        expectEqual('reminders that the second is shown', second['workflowReminders'] ?? [], []);
+        expectEqual('references that both are shown', [first['references'], second['references']], [[], []]);
+        const names = Object.keys(isRecord(second['user']) ? second['user'] : {}).toSorted();
+        expectEqual('fields of the host that the second is shown', names, [
+          'email',
+          'id',
+          'name',
+          'timeZone',
+          'username',
+        ]);
+      },
+    ],
+    [
+      'bookings.seats-taken (G-132): A person who has a seat gets 409 `already_signed_up`, in any case of the email; one person more than seats gets `seats_full`.',
+      { under: { ...contract, slots: 'enforce', lenient: false } },
+      async ({ target, start, take }) => {
+        const body = (...people: readonly { readonly name: string; readonly email: string }[]) => {
+          const [responses = gus, ...guests] = people;
+          const told = { ...responses, guests: guests.map(({ email }) => email) };
+          return {
+            ...newBooking('bob', start, { responses: told }),
+            eventTypeId: target.seats,
+            idempotencyKey: people.map(({ email }) => email).join(),
+          };
+        };
+        const { id } = await bookSeat(target, 'alice', { start, responses: rita });
+        const shout = { ...rita, email: 'RITA@example.com' };
+        await take([
+          ...each([body(rita), body(shout), body(gus, rita)], (one) => [
+            'adam',
+            'POST /bookings',
+            { body: one, status: 409, code: 'already_signed_up' },
+          ]),
+          ['adam', 'POST /bookings', { body: body(gus, robin), status: 409, code: 'seats_full' }],
+          ['adam', 'POST /bookings', { body: { ...body(gus), eventTypeId: 2 }, status: 409, code: 'slot_unavailable' }],
+        ]);
+        await bookSeat(target, 'adam', { start, responses: robin });
+        await take([['adam', 'POST /bookings', { body: body(gus), status: 409, code: 'seats_full' }]]);
+        await clear(target, [await get(target, 'bob', Number(id))]);
+      },
+    ],
+    [
+      'bookings.seats-of-what-waits (G-132): People join an accepted booking of the same event type, and no other at that start.',
+      { under: { ...contract, slots: 'enforce', lenient: false } },
+      async ({ target, start, bookAt }) => {
+        await bookAt(0);
+        const body = { ...newBooking('bob', start, { responses: robin }), eventTypeId: target.seats };
+        return [['adam', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }]];
+      },
+    ],
+  ],
+);
+
+/** The answer to a person who takes a seat. */
+async function bookSeat(
+  target: Target,
+  as: CallerName,
+  { start, ...fields }: { readonly start: Date } & Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const body = { ...newBooking('bob', later(start, 0), fields), eventTypeId: target.seats };
+  const response = await ask(target, as, 'POST /bookings', { body });
+  const shown = member(response.json, 'booking') ?? response.json;
+  expectThat(
+    response.status === 200 && isRecord(shown),
+    `the answer of ${response.request}`,
+    'a booking',
+    response.json,
+  );
+  return isRecord(shown) ? shown : {};
+}
+
+function emailsIn({ attendees }: { readonly attendees?: unknown }): unknown[] {
+  return Array.isArray(attendees) ? attendees.map((one: unknown) => member(one, 'email')) : [];
+}
+
+function seatsIn({ seatsReferences }: { readonly seatsReferences?: unknown }): unknown[] {
+  return Array.isArray(seatsReferences) ? seatsReferences.map((one: unknown) => member(one, 'referenceUid')) : [];
+}

@@ -1,0 +1,157 @@
+/** Requests as rows: who asks, for what, and what is expected of the response. */
+import { endpoints, isRecord } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
+import { fieldsOf } from '../fact/fact.ts';
+import { ask } from '../runner/ask.ts';
+import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
+import { answerIn, lineOf } from '../runner/call.ts';
+import type { Line } from '../runner/call.ts';
+import {
+  expectEqual,
+  expectThat,
+  keysOf,
+  member,
+  refuse,
+  refuseAsHidden,
+  refuseOnly,
+  succeed,
+  unchanged,
+} from '../runner/expect.ts';
+import type { Refused } from '../runner/expect.ts';
+import type { Area } from '../runner/snapshots.ts';
+import type { Target } from '../runner/target.ts';
+import { nameIn } from '../writer/rows.ts';
+import { onWire } from './booking.ts';
+
+/** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
+interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
+  /** The part in braces of the path: an id, or `3_1` for a membership. */
+  readonly id?: number | string;
+  /** True where the row must look missing (G-28). */
+  readonly hidden?: boolean;
+  /** Fields of the object in the answer, such as `responses.name`; a `Date` stands for the instant, however it is written. */
+  readonly gets?: Readonly<Record<string, unknown>>;
+  /** Names of fields that the object in the answer has, or each row. */
+  readonly fields?: readonly string[];
+  /** Ids of the rows in the answer. */
+  readonly ids?: readonly number[];
+  /** An id among those of the rows in the answer. */
+  readonly lists?: number;
+  /** An id that no row in the answer has. */
+  readonly lacks?: number;
+  /** Names of the answer's members, in its envelope. */
+  readonly members?: readonly string[];
+  /** A header of the response, and a text that it holds. */
+  readonly header?: readonly [name: string, text: string];
+}
+
+/** A request of a rule, whose row is removed again if it makes one: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with method and path. */
+export type Step = readonly [as: As, line: EndpointName | Line, parts?: StepParts];
+
+/** A step for each of some values. */
+export function each<const Value>(values: readonly Value[], step: (value: Value) => Step): readonly Step[] {
+  return values.map(step);
+}
+
+const missed = {
+  attendees: { name: 'Mine now' },
+  availabilities: { days: [0] },
+  bookings: { title: 'Mine now' },
+  bookingReferences: { uid: 'mine' },
+  destinationCalendars: { externalId: 'mine' },
+  memberships: { role: 'OWNER' },
+  users: { name: 'Mine now' },
+} as const;
+
+/** The steps that find a row missing, whatever is asked of it. */
+export function hides(as: As, resource: keyof typeof missed, id: number | string): readonly Step[] {
+  return [
+    [as, `${resource}.get`, { id, hidden: true }],
+    [as, `${resource}.update`, { id, body: missed[resource], hidden: true }],
+    [as, resource === 'bookings' ? 'bookings.cancel' : `${resource}.delete`, { id, hidden: true }],
+  ];
+}
+
+const removals = {
+  'attendees.create': 'attendees.delete',
+  'availabilities.create': 'availabilities.delete',
+  'bookingReferences.create': 'bookingReferences.delete',
+  'destinationCalendars.create': 'destinationCalendars.delete',
+  'memberships.create': 'memberships.delete',
+  'users.create': 'users.delete',
+} as const satisfies Partial<Record<EndpointName, EndpointName>>;
+
+/** An endpoint that makes a row. */
+export type Creation = keyof typeof removals;
+
+/** The line that removes a row which was made. */
+export function removalOf(name: Creation, made: unknown): Line {
+  const [resource = ''] = name.split('.');
+  return lineOf(removals[name], nameIn(resource, fieldsOf(made)));
+}
+
+/** Takes steps, one after the other; with an area, all of them together leave it as it was. */
+export async function take(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
+  const takeAll = async (): Promise<void> => {
+    for (const step of steps) await takeOne(target, step, stays === undefined ? refuse : refuseOnly);
+  };
+  await (stays === undefined ? takeAll() : unchanged(target, takeAll, stays));
+}
+
+async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
+  const { id, hidden, status, code, says, header, ...asked } = parts;
+  const { body } = asked;
+  // An edit of a booking names the times as this wire does (G-58).
+  const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: onWire(target, body) } : asked;
+  const line = isEndpoint(name) ? lineOf(name, id) : name;
+  const refused = { ...sent, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
+  const response =
+    hidden === true
+      ? await refuseAsHidden(target, as, line, sent)
+      : status === undefined
+        ? await succeed(target, as, line, sent)
+        : await refuse(target, as, line, { ...refused, status });
+  if (header !== undefined) {
+    const [title, text] = header;
+    const got = response.headers.get(title);
+    expectThat(got?.includes(text) === true, `the header ${title} of ${response.request}`, text || 'any', got);
+  }
+  if (response.status !== 200) return;
+  const answer: unknown = isEndpoint(name) ? answerIn(name, response) : response.json;
+  if (isCreation(name)) await ask(target, as, removalOf(name, answer));
+  expectAnswer(answer, response, parts);
+}
+
+function expectAnswer(answer: unknown, response: TargetResponse, expected: StepParts): void {
+  const { gets, fields = [], ids, lists, lacks, members } = expected;
+  const subject = `the answer of ${response.request}`;
+  if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
+  if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
+  for (const one of [answer].flat()) {
+    const missing = fields.filter((field) => !isRecord(one) || !(field in one));
+    expectEqual(`fields that ${subject} lacks`, missing, []);
+  }
+  const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
+  if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);
+  if (lists !== undefined) expectThat(rows.includes(lists), subject, `a list with ${lists}`, rows);
+  if (lacks !== undefined) expectThat(!rows.includes(lacks), subject, `a list without ${lacks}`, rows);
+}
+
+function isEndpoint(name: Step[1]): name is EndpointName {
+  return name in endpoints;
+}
+
+function isCreation(name: Step[1]): name is Creation {
+  return name in removals;
+}
+
+function picked(answer: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(expected).map(([name, value]) => {
+      const got = name.split('.').reduce<unknown>(member, answer);
+      if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
+      // Capitals are for one rule to tell (G-60).
+      return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];
+    }),
+  );
+}

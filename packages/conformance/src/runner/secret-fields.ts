@@ -1,0 +1,14 @@
+/** Names of the fields of a user that no answer has content in (G-13). */
+export const secretFields: readonly string[] = [
+  'password',
+  'twoFactorSecret',
+  'backupCodes',
+  'apiKeys',
+  'credentials',
+  'accounts',
+  'sessions',
+  'accessCodes',
+  'AccessToken',
+  'RefreshToken',
+  'PlatformAuthorizationToken',
+];
