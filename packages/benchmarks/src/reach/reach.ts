@@ -37,7 +37,7 @@ export async function reach(
   let made: string | undefined;
   const consumer = () => (made ??= prepareConsumer(packed ?? mkdtempSync(join(tmpdir(), 'slotwise-consumer-'))));
   const megabytes = async (value: Promise<number>) => ({ [mockName]: [await value] });
-  /** What is measured otherwise than by the turns of a case. */
+  /** The figures that are measured in another way than by the turns of a case. */
   const probes: Readonly<Record<string, (wanted: Wanted) => Promise<Samples>>> = {
     sizes: (wanted) => sizesOf(wanted, consumer()),
     imports: () => importCosts(consumer()),

@@ -4,7 +4,7 @@ import type { BenchmarkCase, Samples, Work } from '../reach/cases/case.ts';
 /** A work that is to cost the same in both worlds, by what it is: done in the world of so many rows. */
 export type Works = Readonly<Record<string, (rows: number) => unknown>>;
 
-/** How turns are measured: the first listing in an order makes its index. */
+/** The way turns are measured: the first listing in an order makes its index. */
 const measuring = { meter: 'cpu', times: { turnMs: 10 }, rounds: 11, warmUp: 20 } as const;
 
 /** Prepares a case: each work in worlds of so many rows; a contender is called by its work and the name of the world. */

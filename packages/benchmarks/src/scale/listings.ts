@@ -78,7 +78,7 @@ export function combinationCase(many: number): BenchmarkCase {
   return growthCase(works, many);
 }
 
-/** What a request costs by the number of bookings, for the plot: powers of ten from a thousand. */
+/** The cost of a request by the number of bookings, for the plot: powers of ten from a thousand. */
 export function curveCase(many: number): BenchmarkCase {
   const works: Works = {
     'first page': (rows) => list(rows, { take, page: 1 }),
