@@ -1,7 +1,7 @@
 /** The answers of the service, and a `fetch` that has the answer at hand: no network, only the client's own work. */
 import { createMock, town } from '@slotwise/mock';
 
-/** Base address of the service in every contest; nothing listens there. */
+/** Base address of the service in every case; nothing listens there. */
 export const baseUrl = 'http://service.test/v1';
 
 /** A booking, and a page of 100, as the mock answers them. */
