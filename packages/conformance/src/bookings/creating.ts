@@ -129,7 +129,11 @@ export const creatingRules = rulesOf(own, [
   ],
   [
     'bookings.key-changes-with-the-times (G-56): A booking whose times change gets another idempotency key.',
-    { endpoints: ['bookings.create', 'bookings.update'], under: { idempotencyKeys: 'honored' }, host: 'bob' },
+    {
+      endpoints: ['bookings.create', 'bookings.update'],
+      under: { idempotencyKeys: 'honored', bookingKey: 'booker' },
+      host: 'bob',
+    },
     async ({ target, booking, start }) => {
       const times = { start: later(start, 120), end: later(start, 180) };
       const { idempotencyKey } = await patch(target, 'bob', booking.id, times);
