@@ -1,7 +1,4 @@
-/** The clients of the report, ours first, and their versions. */
-import { findPackageJSON } from 'node:module';
-import { dirname } from 'node:path';
-import { readManifest } from '../../../scripts/packages.ts';
+/** The clients of the report, ours first. */
 import type { Client } from './client.ts';
 import { plainKy } from './clients/ky.ts';
 import { octokit } from './clients/octokit.ts';
@@ -10,8 +7,3 @@ import { slotwise } from './clients/slotwise.ts';
 import { stripe } from './clients/stripe.ts';
 
 export const clients: readonly Client[] = [slotwise, stripe, openai, octokit, plainKy];
-
-/** Version of an installed package. */
-export function versionOf(name: string): string {
-  return readManifest(dirname(findPackageJSON(name, import.meta.url) ?? '')).version;
-}

@@ -1,7 +1,9 @@
 /** Runs one situation against one client. */
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readManifest } from '../../../scripts/packages.ts';
 import type { Client } from './client.ts';
-import { versionOf } from './clients.ts';
 import { isRaw, nameOf } from './errors.ts';
 import { reply, serve, thing } from './server.ts';
 import { none, verdict } from './situation.ts';
@@ -54,4 +56,9 @@ export async function run(situation: Situation, client: Client): Promise<Verdict
   if (outcome === undefined) return verdict('', 'hangs');
   const raw = isRaw(outcome.error) && `raw ${nameOf(outcome.error)}`;
   return situation.judge({ ...outcome, ...observed, raw, secret: secret ?? '', version: versionOf(client.name) });
+}
+
+/** Version of an installed package. */
+export function versionOf(name: string): string {
+  return readManifest(dirname(findPackageJSON(name, import.meta.url) ?? '')).version;
 }

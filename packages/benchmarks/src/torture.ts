@@ -1,6 +1,6 @@
 /** The torture report: every client in every situation. */
-import { clients, versionOf } from './clients.ts';
-import { run } from './run.ts';
+import { clients } from './clients.ts';
+import { run, versionOf } from './run.ts';
 import type { Verdict } from './situation.ts';
 import { situations } from './situations.ts';
 import { table } from './table.ts';
