@@ -215,17 +215,19 @@ test.each([
 
 const pair = btoa('client_demo:secret_demo');
 
-test.each([
+test.each<[string, string | null]>([
   [`basic ${pair}`, null],
   [`BASIC    ${pair}`, null],
   [`Basic ${pair} more`, 'oauth.invalid'],
   [`Not-Basic ${pair}`, 'oauth.invalid'],
   [`Basic${pair}`, 'oauth.invalid'],
   ['Basic %%%', 'oauth.malformed'],
-  ...['no colon', '%zz:%', 'client_demo:secret_demo\n'].map((text) => [`Basic ${btoa(text)}`, 'oauth.malformed']),
+  ...['no colon', '%zz:%', 'client_demo:secret_demo\n'].map(
+    (text) => [`Basic ${btoa(text)}`, 'oauth.malformed'] as [string, string],
+  ),
 ])('the header %s names the client, or is refused by the rule %s (G-117)', async (authorization, rule) => {
   const mock = townMock();
-  const sending = { headers: { authorization: String(authorization) } };
+  const sending = { headers: { authorization } };
   const { status } = await exchange(mock, { code: codeFor(mock), ...nobody }, sending);
   expect([status, lastEntry(mock).rule]).toEqual([rule === null ? 200 : 400, rule]);
   // A header that is no HTTP Basic says nothing about the client of the body.
