@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { townMock } from '../ask.ts';
 import { controlOf } from './controlled.ts';
-import { send } from './send.ts';
-import type { Sent } from './send.ts';
+import { send } from '../send.ts';
 
 const json = { 'content-type': 'application/json' };
 
-async function reset(headers: Sent['headers']) {
+async function reset(headers: Readonly<Record<string, string>>) {
   const mock = townMock();
   await using port = await mock.listen({ control: true });
   mock.seed.user({ username: 'eve', email: 'eve@example.com' });
-  const { status } = await send(`${port.url}/_slotwise/reset`, { headers: { ...json, ...headers } });
+  const { status } = await send(`${port.url}/_slotwise/reset`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: '{}',
+  });
   return { status, wasReset: mock.export().users.length === 5 };
 }
 

@@ -7,7 +7,7 @@ import type { ControlRoute } from '../../src/server/control/route.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { worldOf } from '../ask.ts';
 import { controlled, portTest } from './controlled.ts';
-import { send as sendAny } from './send.ts';
+import { send as sendAny } from '../send.ts';
 
 // Each test walks every route.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
 import { townMock, worldOf } from '../ask.ts';
 import { controlled } from './controlled.ts';
@@ -127,17 +126,4 @@ test('serve answers the pages of the origins that it is given', forProgram, asyn
     const statuses = origins.map((origin) => statusOf(`${url}/v1/me?apiKey=key_alice`, { origin }));
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403]);
   });
-});
-
-test('a request of HTTP/1.0 without a host is one of this machine', async () => {
-  await using port = await townMock().listen();
-  const text = await new Promise<string>((resolve, reject) => {
-    let received = '';
-    const socket = createConnection(port.port, '127.0.0.1', () =>
-      socket.write('GET /v1/me?apiKey=key_alice HTTP/1.0\r\n\r\n'),
-    );
-    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
-    socket.on('end', () => resolve(received)).on('error', reject);
-  });
-  expect(text).toContain('200 OK');
 });

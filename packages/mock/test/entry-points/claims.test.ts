@@ -50,49 +50,44 @@ const always: Expected = {
   '/_slotwise/clock': null,
 };
 
-const one: Expected = { ...always, '/api': null, '/bookings': null, '/api/bookings': null };
+const elsewhere = 'https://app.example.com';
 
 const cases: readonly (readonly [string, (origin: string) => MockOptions, Expected])[] = [
   [
     'with a baseUrl alone',
     (origin) => ({ baseUrl: `${origin}/api/v1` }),
     {
-      ...one,
-      '/api/v1': 404,
-      '/api/v1/': 404,
-      '/api/v1/me': 200,
-      '/api/v1/mee': 404,
-      '/api/v1x/me': null,
-      '/v1/me': null,
+      ...{ ...always, '/api': null, '/bookings': null, '/api/bookings': null, '/api/v1': 404, '/api/v1/': 404 },
+      ...{ '/api/v1/me': 200, '/api/v1/mee': 404, '/api/v1x/me': null, '/v1/me': null },
     },
   ],
   [
     'with a baseUrl in a folder, and an appUrl in another',
     (origin) => ({ baseUrl: `${origin}/service/`, appUrl: `${origin}/app` }),
     {
-      '/service/me': 200,
-      '/service/auth/oauth2/authorize': 404,
-      '/app/me': null,
-      '/app/api/auth/oauth/me': 401,
-      '/auth/oauth2/': null,
+      ...{ '/service/me': 200, '/service/auth/oauth2/authorize': 404, '/app/me': null },
+      ...{ '/app/api/auth/oauth/me': 401, '/auth/oauth2/': null },
     },
   ],
   [
     'with an appUrl elsewhere',
-    (origin) => ({ baseUrl: `${origin}/v1`, appUrl: 'https://app.example.com' }),
+    (origin) => ({ baseUrl: `${origin}/v1`, appUrl: elsewhere }),
     { '/v1/me': 200, '/auth/oauth2/authorize': null, '/api/auth/oauth/me': null },
   ],
-  [
-    'with a whole origin as its baseUrl',
-    (origin) => ({ baseUrl: origin }),
-    { '/me': 200, '/': 404, '/index.html': 404 },
-  ],
+  ['with a whole origin as its baseUrl', (baseUrl) => ({ baseUrl }), { '/me': 200, '/': 404, '/index.html': 404 }],
   [
     'under a profile of many addresses',
     (origin) => ({ baseUrl: `${origin}/v1`, profile: profiles.selfHosted }),
     {
-      ...always,
-      ...{ '/v1/me': 200, '/api/v1/me': 200, '/api/me': 200, '/me': 200, '/v1/mee': 404, '/api/v1/mee': 404 },
+      ...{
+        ...always,
+        '/v1/me': 200,
+        '/api/v1/me': 200,
+        '/api/me': 200,
+        '/me': 200,
+        '/v1/mee': 404,
+        '/api/v1/mee': 404,
+      },
       ...{ '/mee': null, '/api/mee': null, '/me/mine': 404, '/bookings': 200, '/api/users/99': 403 },
     },
   ],
@@ -123,58 +118,29 @@ describe.each(entryPoints)('%s', (_, open) => {
   );
 });
 
+/** A mock's options, of its addresses at the origins a, b and c. */
+const at = (baseUrl: string, appUrl?: string): MockOptions => ({
+  baseUrl: `https://${baseUrl}`,
+  ...(appUrl === undefined ? {} : { appUrl: `https://${appUrl}` }),
+});
+
 const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[] = [
   ['the same addresses', {}, {}, true],
-  ['one origin, and so one appUrl', { baseUrl: 'https://a.test/one' }, { baseUrl: 'https://a.test/two' }, true],
-  [
-    'a baseUrl below the other',
-    { baseUrl: 'https://a.test/v1' },
-    { baseUrl: 'https://a.test/v1/x', appUrl: 'https://b.test' },
-    true,
-  ],
-  [
-    'a whole origin, with its OAuth elsewhere',
-    { baseUrl: 'https://a.test', appUrl: 'https://b.test' },
-    { baseUrl: 'https://a.test/v1', appUrl: 'https://c.test' },
-    true,
-  ],
-  [
-    'a path of many addresses',
-    { baseUrl: 'https://a.test/v1', behavior: { addresses: 'many' } },
-    { baseUrl: 'https://a.test/api/me', appUrl: 'https://b.test' },
-    true,
-  ],
-  [
-    'one appUrl',
-    { baseUrl: 'https://a.test/v1', appUrl: 'https://c.test' },
-    { baseUrl: 'https://b.test/v1', appUrl: 'https://c.test' },
-    true,
-  ],
-  [
-    'the path of the other as its beginning',
-    { baseUrl: 'https://a.test/v1' },
-    { baseUrl: 'https://a.test/v10', appUrl: 'https://b.test' },
-    false,
-  ],
-  [
-    'one origin, and OAuth apart',
-    { baseUrl: 'https://a.test/one' },
-    { baseUrl: 'https://a.test/two', appUrl: 'https://b.test' },
-    false,
-  ],
-  ['other ports', { baseUrl: 'http://a.test:1/v1' }, { baseUrl: 'http://a.test:2/v1' }, false],
+  ['one origin, and so one appUrl', at('a.test/one'), at('a.test/two'), true],
+  ['a baseUrl below the other', at('a.test/v1'), at('a.test/v1/x', 'b.test'), true],
+  ['a whole origin, with its OAuth elsewhere', at('a.test', 'b.test'), at('a.test/v1', 'c.test'), true],
+  ['many addresses', { ...at('a.test/v1'), behavior: { addresses: 'many' } }, at('a.test/api/me', 'b.test'), true],
+  ['one appUrl', at('a.test/v1', 'c.test'), at('b.test/v1', 'c.test'), true],
+  ['the path of the other as its beginning', at('a.test/v1'), at('a.test/v10', 'b.test'), false],
+  ['one origin, and OAuth apart', at('a.test/one'), at('a.test/two', 'b.test'), false],
+  ['other ports', at('a.test:1/v1'), at('a.test:2/v1'), false],
 ];
 
 test.each(overlaps)(
   'two mocks with %s overlap or not, in either order and at each entry point',
   (_, first, second, refused) => {
     const [one, other] = [createMock(first), createMock(second)];
-    const acts = [
-      () => handlersOf(one, other),
-      () => handlersOf(other, one),
-      () => interceptBoth(one, other),
-      () => interceptBoth(other, one),
-    ];
+    const acts = [handlersOf, interceptBoth].flatMap((act) => [() => act(one, other), () => act(other, one)]);
     for (const act of acts) {
       const said = errorOf(act);
       const named = [one, other].filter(({ baseUrl }) => said.includes(`with baseUrl ${baseUrl} and`)).length;
