@@ -18,6 +18,8 @@ export interface Served {
 export interface Site {
   readonly url: string;
   readonly asked: (readonly [path: string, referrer: string | undefined])[];
+  /** The paths that were asked for and that it does not have. */
+  readonly missing: string[];
   close(): void;
 }
 
@@ -28,11 +30,12 @@ export function pageOf(body: string, more: Partial<Served> = {}): Served {
 
 /** Serves these paths on a free port. */
 export async function startSite(files: Readonly<Record<string, Served>>): Promise<Site> {
-  const asked: [string, string | undefined][] = [];
+  const [asked, missing]: [[string, string | undefined][], string[]] = [[], []];
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     const found = files[path];
     asked.push([path, request.headers.referer]);
+    if (found === undefined) missing.push(path);
     if (found === undefined) response.writeHead(404).end();
     else response.writeHead(found.status ?? 200, { 'content-type': found.type, ...found.headers }).end(found.body);
   });
@@ -43,7 +46,7 @@ export async function startSite(files: Readonly<Record<string, Served>>): Promis
     server.closeAllConnections();
     server.close();
   };
-  return { url, asked, close };
+  return { url, asked, missing, close };
 }
 
 /** MSW's worker script, as `npx msw init` copies it. */

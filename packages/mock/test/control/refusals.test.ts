@@ -100,7 +100,7 @@ test('a field of another type is refused with its name', async () => {
   expect(told).toEqual(each(controlRoutes, () => []));
 });
 
-test.each([
+test.each<readonly [string, string, number, string]>([
   ['{', 'application/json', 400, 'invalid'],
   ['[]', 'application/json', 400, 'invalid'],
   ['null', 'application/json', 400, 'invalid'],
