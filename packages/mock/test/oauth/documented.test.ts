@@ -1,14 +1,8 @@
 import { endpoints } from '@slotwise/schemas';
-import { openapi } from '@slotwise/schemas/openapi';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { townMock } from '../ask.ts';
+import { undocumented } from '../properties/documented.ts';
 import { check, codeFor, exchange, refresh, tokensFor } from './flow.ts';
-
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
-ajv.addSchema(openapi(), 'openapi');
 
 const mock = townMock();
 const text = { headers: { 'content-type': 'text/plain' } };
@@ -27,9 +21,5 @@ test.each([
 ] as const)('the answer of %s with %i is one that the OpenAPI document describes', async (name, expected, send) => {
   const { status, json } = await send();
   expect(status).toBe(expected);
-  const { method, path } = endpoints[name];
-  const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json'];
-  const parts = [...pointer, 'schema'].map((part) => encodeURIComponent(part.replaceAll('/', '~1')));
-  const validate = ajv.compile({ $ref: `openapi#/${parts.join('/')}` });
-  expect(validate(json), ajv.errorsText(validate.errors)).toBe(true);
+  expect(undocumented({ ...endpoints[name], status, json })).toBeUndefined();
 });

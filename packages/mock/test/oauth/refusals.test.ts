@@ -1,6 +1,7 @@
 /** Each rule that refuses at an OAuth address, and what its refusal says in either wording (G-107). */
 import { expect, test } from 'vitest';
 import type { Mock, MockOptions } from '../../src/index.ts';
+import { OAuthRefusal } from '../../src/oauth/refusal.ts';
 import type { OAuthRefusalId } from '../../src/oauth/refusal.ts';
 import { lastEntry, townMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
@@ -87,6 +88,11 @@ test.each(refusals)('%s says %j', async (rule, [gap, error, status, bare], attem
   const message = await attempt(build);
   expect([message.status, message.json]).toEqual([bare, { message: expect.stringContaining(' ') }]);
   expect(lastEntry(build)).toMatchObject({ rule });
+});
+
+test('a refusal keeps no writes unless it is told', () => {
+  const [usual, kept] = [new OAuthRefusal('oauth.code'), new OAuthRefusal('oauth.code-used', { keeps: true })];
+  expect([usual.keeps, kept.keeps]).toEqual([false, true]);
 });
 
 test.each([
