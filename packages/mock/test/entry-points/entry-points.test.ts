@@ -16,17 +16,6 @@ test('handlers of two mocks with addresses of their own do not mix', async () =>
   expect([first.journal.entries().length, second.journal.entries().length]).toEqual([0, 1]);
 });
 
-test('over a port a response has the same status, headers and bytes as in-process', async () => {
-  await using port = await townMock().listen();
-  const inProcess = townMock();
-  for (const path of ['/me?apiKey=key_alice', '/bookings?apiKey=key_bob', '/bookings/1?apiKey=key_bob', '/me', '/no']) {
-    const [there, here] = await Promise.all([fetch(port.baseUrl + path), inProcess.fetch(inProcess.baseUrl + path)]);
-    expect(await there.text()).toBe(await here.text());
-    expect(there.status).toBe(here.status);
-    for (const [name, value] of here.headers) expect([name, there.headers.get(name)]).toEqual([name, value]);
-  }
-});
-
 test('the in-process fetch reaches no other origin, and says so', async () => {
   const mock = townMock();
   await expect(mock.fetch('https://elsewhere.example.com/v1/me?apiKey=key_alice')).rejects.toThrow(
