@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { command } from './command.ts';
 import type { Command } from './command.ts';
 import * as users from './users.ts';
+import type { Person } from './world.ts';
 
 const id = fc.integer({ min: 1, max: 8 });
 const username = fc.constantFrom('eve', 'Eve', 'frank', 'alice');
@@ -15,15 +16,26 @@ const patch = fc.oneof(
   fc.record({}),
 );
 
+/** Nobody else writes users. */
+const mostlyAdmin = fc.constantFrom<Person>('admin', 'admin', 'admin', 'alice', 'olivia');
+
 /** Arbitraries of these commands. */
 export const userCommands: readonly fc.Arbitrary<Command>[] = [
   command({}, () => ['GET /users', users.listUsers]),
   command({ id }, ({ id: of }) => [`GET /users/${of}`, (world, who) => users.getUser(world, who, of)]),
-  command({ username, email }, (body) => ['POST /users', (world, who) => users.createUser(world, who, body), body]),
-  command({ id, patch }, ({ id: of, patch: body }) => [
-    `PATCH /users/${of}`,
-    (world, who) => users.updateUser(world, who, of, body),
-    body,
-  ]),
-  command({ id }, ({ id: of }) => [`DELETE /users/${of}`, (world, who) => users.deleteUser(world, who, of)]),
+  command(
+    { username, email },
+    (body) => ['POST /users', (world, who) => users.createUser(world, who, body), body],
+    mostlyAdmin,
+  ),
+  command(
+    { id, patch },
+    ({ id: of, patch: body }) => [`PATCH /users/${of}`, (world, who) => users.updateUser(world, who, of, body), body],
+    mostlyAdmin,
+  ),
+  command(
+    { id },
+    ({ id: of }) => [`DELETE /users/${of}`, (world, who) => users.deleteUser(world, who, of)],
+    mostlyAdmin,
+  ),
 ];
