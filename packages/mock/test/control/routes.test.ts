@@ -49,19 +49,17 @@ const wrong: readonly [string, object | undefined, string][] = [
   ...['status=600', 'callerId=0', 'callerId=alice', 'since=-1', 'limit=0', 'endpoint=me.gett'].map(
     (query): (typeof wrong)[number] => [`GET /_slotwise/journal?${query}`, undefined, query.split('=')[0] ?? ''],
   ),
-  ...[
-    [{ endpoint: 'bookings.cancell' }, 'endpoint'] as const,
-    [{ endpoint: 'me.get', times: -1 }, 'times'] as const,
-    [{ endpoint: 'me.get', times: 1.5 }, 'times'] as const,
-    [{ endpoint: 'me.get', bdy: {} }, 'bdy'] as const,
-    [{ endpoint: 'me.get', callerID: 3 }, 'callerID'] as const,
-    [{ endpoint: 'me.get', not: 'yes' }, 'not'] as const,
-    [{}, 'endpoint'] as const,
-  ].map(([one, field]): (typeof wrong)[number] => [
-    'POST /_slotwise/verify',
-    { received: [one] },
-    `received.0.${field}`,
-  ]),
+  ...Object.entries({
+    endpoint: [{ endpoint: 'bookings.cancell' }, {}],
+    times: [{ times: -1 }, { times: 1.5 }],
+    ...{ bdy: [{ bdy: {} }], callerID: [{ callerID: 3 }], not: [{ not: 'yes' }] },
+  }).flatMap(([field, all]) =>
+    all.map((one): (typeof wrong)[number] => [
+      'POST /_slotwise/verify',
+      { received: [field === 'endpoint' ? one : { endpoint: 'me.get', ...one }] },
+      `received.0.${field}`,
+    ]),
+  ),
   ['POST /_slotwise/clock', { set: '2030-01-01T00:00:00Z', advance: {} }, ''],
   ['POST /_slotwise/clock', { advance: { days: 1e9 } }, 'advance'],
   ['POST /_slotwise/clock', { advanceAsync: { days: 1e9 } }, 'advanceAsync'],

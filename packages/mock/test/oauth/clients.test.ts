@@ -131,13 +131,4 @@ describe('@badgateway/oauth2-client', () => {
     const fetching = new OAuth2Fetch({ client, getNewToken: () => tokens, scheduleRefresh: false });
     expect(await meOf(await fetching.fetch(`${port.baseUrl}/me`))).toMatchObject([200, { username: 'alice' }]);
   });
-
-  test('is told in its own words what went wrong', async () => {
-    const { authorizationCode } = clientAt('token');
-    const denied = await user(await authorizationCode.getAuthorizeUri({ ...sent, scope: ['READ_PROFILE'] }), 'deny');
-    const attempt = authorizationCode.getTokenFromCodeRedirect(denied, sent);
-    await expect(attempt).rejects.toMatchObject({ oauth2Code: 'access_denied' });
-    const unknown = authorizationCode.getToken({ code: 'unknown', ...sent });
-    await expect(unknown).rejects.toMatchObject({ oauth2Code: 'invalid_grant', httpCode: 400 });
-  });
 });
