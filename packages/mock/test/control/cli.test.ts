@@ -33,9 +33,3 @@ test('serve --scenario plays a scenario of faults', async () => {
     expect((await fetch(`${baseUrl}/me`)).status).toBe(503);
   });
 });
-
-test('a scenario that there is not is refused in one line, with exit 2', async () => {
-  const { code, errors } = await start('--scenario', 'outtage').ended;
-  expect([code, errors.trim().split('\n').length]).toEqual([2, 1]);
-  expect(errors).toContain('outage, flakyNetwork, slowFridays');
-});

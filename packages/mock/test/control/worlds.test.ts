@@ -4,12 +4,7 @@ import { bookingAt, read, townMock } from '../ask.ts';
 import { controlled, controlOf, portTest } from './controlled.ts';
 import type { Asking } from './controlled.ts';
 
-interface Forked {
-  readonly id: number;
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly keys: Readonly<Record<string, string>>;
-}
+type Forked = Readonly<{ id: number; url: string; baseUrl: string; keys: Readonly<Record<string, string>> }>;
 
 // The test beside this one looks at the whole response.
 const forkOf = async (ask: Asking, body: unknown = {}) =>

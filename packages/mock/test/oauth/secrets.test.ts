@@ -11,12 +11,7 @@ import { runsOf } from '../runs.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Everything secret that a world knows, or that a request may carry. */
-interface Secrets {
-  readonly code: string;
-  readonly used: string;
-  readonly access: string;
-  readonly refresh: string;
-}
+type Secrets = Readonly<Record<'code' | 'used' | 'access' | 'refresh', string>>;
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '__proto__', '\u0000', '%', '<b>'));
 
@@ -29,14 +24,11 @@ function fieldsWith(secrets: Secrets): fc.Arbitrary<Fields> {
       { weight: 1, arbitrary: fc.constantFrom(...known, undefined) },
       { weight: 1, arbitrary: text },
     );
+  const grantType = fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined);
   return fc.record({
-    code: value(secrets.code),
-    refresh_token: value(secrets.refresh),
-    client_id: value(demo.client_id),
-    client_secret: value(demo.client_secret),
-    redirect_uri: value(demo.redirect_uri),
-    code_verifier: value(pkce.verifier),
-    grant_type: fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined),
+    ...{ code: value(secrets.code), refresh_token: value(secrets.refresh), code_verifier: value(pkce.verifier) },
+    ...{ client_id: value(demo.client_id), client_secret: value(demo.client_secret) },
+    ...{ redirect_uri: value(demo.redirect_uri), grant_type: grantType },
   });
 }
 

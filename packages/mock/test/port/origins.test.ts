@@ -9,12 +9,12 @@ import type { Received } from '../send.ts';
 // Some thousand requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface RequestParts {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+type RequestParts = Readonly<{
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
@@ -49,11 +49,8 @@ const hosts = [
   ['2130706433:4010', 'always', 'http://127.0.0.1:4010'],
 ] as const;
 
-const fetchHeaders = (site: string, mode: string, dest: string) => ({
-  'sec-fetch-site': site,
-  'sec-fetch-mode': mode,
-  'sec-fetch-dest': dest,
-});
+const fetchHeaders = (site: string, mode: string, dest: string) =>
+  ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest }) as const;
 
 /** The callers, by what a browser sends of them, and whose page they are. */
 const callers = [
@@ -193,10 +190,8 @@ test.each([
   [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
   await using port = await townMock().listen();
-  const { text } = await send(port.port, {
-    ...{ method: 'GET', path: '/v1/me?apiKey=key_alice' },
-    headers: { host: 'localhost', ...headers },
-  });
+  const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
+  const { text } = await send(port.port, sent);
   const { message } = JSON.parse(text) as { message: string };
   expect(message).toContain(words);
   expect(message.length).toBeLessThan(1000);
@@ -226,10 +221,8 @@ test('a request for a fork is recorded in the journal of the mock that listens, 
   const headers = { host: 'localhost', origin: 'https://evil.example' };
   for (const path of [`${selector}/v1/me?apiKey=key_alice`, `/v1/me?apiKey=${fork.as('alice').apiKey}`])
     expect((await send(port.port, { method: 'GET', path, headers })).status).toBe(403);
-  expect(mock.journal.entries().map(({ endpoint, rule }) => [endpoint, rule])).toEqual([
-    ['me.get', 'request.origin'],
-    ['me.get', 'request.origin'],
-  ]);
+  const refused = { endpoint: 'me.get', rule: 'request.origin' };
+  expect(mock.journal.entries()).toMatchObject([refused, refused]);
   expect(JSON.stringify(mock.journal.entries())).not.toContain('key_');
   expect(fork.journal.entries()).toEqual([]);
 });

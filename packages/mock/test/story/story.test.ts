@@ -54,16 +54,3 @@ test('the stories reach every status that the mock has, and a quarter of the com
   for (const [status, least] of Object.entries({ 200: 125, 409: 5, rejected: 1 }))
     expect(statuses.filter((one) => one === status).length).toBeGreaterThan(least * stories);
 });
-
-test('a difference is told in one line', () => {
-  expect(firstDifference(['200 a', '200 b'], ['200 a', '200 b'])).toBeNull();
-  expect(firstDifference(['200 a', '200 b'], ['200 a', '404 c'])).toBe('command 1, character 0: "200 b" and "404 c"');
-  expect(firstDifference(['200 a'], ['200 a', '200 b'])).toBe('command 1, character 0: "" and "200 b"');
-  expect(firstDifference(['200 a'], ['200 a and broke off'])).toBe('command 0, character 5: "" and " and broke off"');
-});
-
-test('the same seed tells the same story, another seed another one', () => {
-  const shape = (seed: number) => JSON.stringify(storyOf(seed, length));
-  expect(shape(7)).toBe(shape(7));
-  expect(shape(7)).not.toBe(shape(8));
-});
