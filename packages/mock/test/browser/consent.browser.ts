@@ -122,10 +122,8 @@ test('the keyboard is enough: Tab, the arrows and Enter', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(`${callback}?**`);
   expect(Object.keys(came(page))).toEqual(['code', 'state']);
-});
-
-test('Enter on a user allows nothing', async () => {
-  const { page } = await visit(address());
+  // Enter on a user allows nothing.
+  await page.goto(address());
   await page.getByRole('radio', { name: /^Admin/ }).check();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${callback}?**`);

@@ -38,7 +38,7 @@ beforeAll(async () => {
       hang: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() }) && undefined,
       delay: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) }) && undefined,
       breakAfter: () => mock.faults.add({ on: 'bookings.cancel', at: 'after', times: 1, do: fault.reset() }) && undefined,
-      journal: () => mock.journal.entries().map(({ endpoint, status }) => [endpoint, status]),
+      journal: () => mock.journal.entries().map(({ endpoint, status }) => endpoint + ' ' + status),
       client: () => createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' }).bookings.list({ take: 2, page: 1 }),
       spoil: () => new Promise((resolve) => {
         indexedDB.open('slotwise:town').onsuccess = ({ target: { result } }) => {
@@ -83,30 +83,29 @@ afterEach(async () => {
 const usualPage = pageOf('<script type="module" src="/page.js"></script><title>Page</title>');
 const worker = workerScript();
 
-/** Opens tabs of a site that serves the page and whatever else is given. */
-async function tabs(count: number, extra: Readonly<Record<string, Served>> = { '/mockServiceWorker.js': worker }) {
+/** Opens a tab of a site that serves the page and whatever else is given. */
+async function tab(extra: Readonly<Record<string, Served>> = { '/mockServiceWorker.js': worker }): Promise<Page> {
   const site = await startSite({ '/': usualPage, '/page.js': script, ...extra });
   closeSite = () => site.close();
-  const opened = Array.from({ length: count }, async () => {
-    const tab = await context.newPage();
-    await tab.goto(site.url);
-    return tab;
-  });
-  return { site, tabs: await Promise.all(opened) };
+  const opened = await context.newPage();
+  await opened.goto(site.url);
+  return opened;
 }
 
-async function tab(extra?: Readonly<Record<string, Served>>): Promise<Page> {
-  const [only] = (await tabs(1, extra)).tabs;
-  if (only === undefined) throw new Error('no tab was opened');
-  return only;
+/** Another tab of the same site. */
+async function another(one: Page): Promise<Page> {
+  const opened = await context.newPage();
+  await opened.goto(one.url());
+  return opened;
 }
 
 /** Two tabs that share a world. */
 async function pair(): Promise<[Page, Page]> {
-  const [first, second] = (await tabs(2)).tabs;
-  if (first === undefined || second === undefined) throw new Error('there are two tabs');
-  for (const page of [first, second]) await begin(page, { share: 'town' });
-  return [first, second];
+  const first = await tab();
+  const both: [Page, Page] = [first, await another(first)];
+  // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
+  for (const page of both) expect(await begin(page, { share: 'town' })).toBe('started');
+  return both;
 }
 
 // A function that runs in a page sees that page's globals, which are those that its script offers.
@@ -124,22 +123,27 @@ const book = (start: string, email: string): PageRequest => ({
   body: JSON.stringify({ eventTypeId: 1, start, responses: { name: 'Ada', email } }),
 });
 
+const me = (page: Page) => ask(page, 'me?apiKey=key_alice');
+const alice = { status: 200, body: { username: 'alice' } };
+const cancel = (page: Page) => ask(page, 'bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
+/** The status of the first booking, as a tab sees it. */
+const seenBy = async (page: Page) =>
+  ((await ask(page, 'bookings/1?apiKey=key_alice')).body as { booking: { status: string } }).booking.status;
+const closed = () => 'the tab was closed';
+
 test('a page that is loaded for the first time reaches the mock at another origin, with a client or without', async () => {
   const page = await tab();
   expect(await begin(page)).toBe('started');
-  expect(await ask(page, 'me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
+  expect(await me(page)).toMatchObject(alice);
   expect(await run(page, 'client')).toMatchObject([{ id: 1 }, { id: 2 }]);
-  expect(await run(page, 'journal')).toEqual([
-    ['me.get', 200],
-    ['bookings.list', 200],
-  ]);
+  expect(await run(page, 'journal')).toEqual(['me.get 200', 'bookings.list 200']);
 });
 
 test('a page of the origin that the mock is on stays what it is, and reloads', async () => {
   const page = await tab();
   const mockOptions = { baseUrl: `${new URL(page.url()).origin}/api/v1` };
   expect(await begin(page, {}, mockOptions)).toBe('started');
-  expect(await ask(page, 'me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
+  expect(await me(page)).toMatchObject(alice);
   expect(await ask(page, 'mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await page.reload();
   expect(await page.title()).toBe('Page');
@@ -147,62 +151,48 @@ test('a page of the origin that the mock is on stays what it is, and reloads', a
 });
 
 test('without a name each page has a world of its own', async () => {
-  const { tabs: both } = await tabs(2);
+  const first = await tab();
+  const both = [first, await another(first)];
   for (const page of both) expect(await begin(page)).toBe('started');
-  const responses = await Promise.all(
-    both.map((page) => ask(page, 'bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', 'ada@example.com'))),
-  );
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(both.map(cancel))).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
-  const { tabs: all } = await tabs(3);
-  // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
-  for (const page of all) expect(await begin(page, { share: 'town' })).toBe('started');
-  const responses = await Promise.all(
-    all.map((page, index) =>
-      ask(page, 'bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
-    ),
+  const both = await pair();
+  const all = [...both, ...both].map((page, index) =>
+    ask(page, 'bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
   );
-  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-  const lists = await Promise.all(all.map((page) => ask(page, 'bookings?apiKey=key_alice')));
-  const titles = lists.map(({ body }) => (body as { bookings: { title: string }[] }).bookings.at(-1)?.title);
-  expect(new Set(titles)).toEqual(new Set(['Intro call between Alice and Ada']));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+  for (const page of both) {
+    const { body } = await ask(page, 'bookings?apiKey=key_alice');
+    const last = (body as { bookings: { title: string }[] }).bookings.at(-1);
+    expect(last?.title).toBe('Intro call between Alice and Ada');
+  }
 });
 
 test('a shared world is there after a reload, and after every tab was closed', async () => {
   const opened = await pair();
-  const url = opened[0].url();
-  await ask(opened[0], 'bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
-  const seen = async (page: Page) => {
-    expect(await begin(page, { share: 'town' })).toBe('started');
-    return ask(page, 'bookings/1?apiKey=key_alice');
-  };
-  const cancelled = { body: { booking: { status: 'CANCELLED' } } };
+  await cancel(opened[0]);
   for (const page of opened) {
     await page.reload();
-    expect(await seen(page)).toMatchObject(cancelled);
+    expect(await begin(page, { share: 'town' })).toBe('started');
+    expect(await seenBy(page)).toBe('CANCELLED');
   }
+  const later = await another(opened[0]);
   for (const page of opened) await page.close();
-  const later = await context.newPage();
-  await later.goto(url);
-  expect(await seen(later)).toMatchObject(cancelled);
+  await later.reload();
+  expect(await begin(later, { share: 'town' })).toBe('started');
+  expect(await seenBy(later)).toBe('CANCELLED');
 });
 
 test('reset puts a shared world back for every tab, and worlds of other names are not touched', async () => {
-  const { tabs: opened } = await tabs(3);
-  const names = ['town', 'town', 'other'];
-  for (const [index, page] of opened.entries()) {
-    await begin(page, { share: names[index] });
-    if (index !== 1) await ask(page, 'bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
-  }
-  for (const page of opened.slice(1, 2)) await run(page, 'reset');
-  const seen = await Promise.all(opened.map((page) => ask(page, 'bookings/1?apiKey=key_alice')));
-  expect(seen.map(({ body }) => (body as { booking: { status: string } }).booking.status)).toEqual([
-    'ACCEPTED',
-    'ACCEPTED',
-    'CANCELLED',
-  ]);
+  const [first, second] = await pair();
+  const other = await another(first);
+  await begin(other, { share: 'other' });
+  for (const page of [first, other]) await cancel(page);
+  await run(second, 'reset');
+  expect(await Promise.all([first, second, other].map(seenBy))).toEqual(['ACCEPTED', 'ACCEPTED', 'CANCELLED']);
 });
 
 test('a key that one tab makes, and a token that one refreshed, are valid in the others', async () => {
@@ -214,14 +204,14 @@ test('a key that one tab makes, and a token that one refreshed, are valid in the
   const fields = JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, ...client });
   const { body } = await ask(second, '/api/auth/oauth/refreshToken', { method: 'POST', body: fields });
   const headers = { authorization: `Bearer ${(body as { access_token: string }).access_token}` };
-  expect(await ask(first, 'me', { headers })).toMatchObject({ status: 200, body: { username: 'alice' } });
+  expect(await ask(first, 'me', { headers })).toMatchObject(alice);
 });
 
 test('a tab that hangs keeps nobody waiting', async () => {
   const [first, second] = await pair();
   await run(first, 'hang');
-  const hanging = ask(first, 'me?apiKey=key_alice').catch(() => 'the tab was closed');
-  expect((await ask(second, 'me?apiKey=key_alice')).status).toBe(200);
+  const hanging = me(first).catch(closed);
+  expect((await me(second)).status).toBe(200);
   await first.close();
   expect(await hanging).toBe('the tab was closed');
 });
@@ -229,9 +219,9 @@ test('a tab that hangs keeps nobody waiting', async () => {
 test('a tab that is closed while it holds the lock hands the lock on', async () => {
   const [first, second] = await pair();
   await run(first, 'delay');
-  const delayed = ask(first, 'me?apiKey=key_alice').catch(() => 'the tab was closed');
+  const delayed = me(first).catch(closed);
   await first.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length === 1);
-  const waiting = ask(second, 'me?apiKey=key_alice');
+  const waiting = me(second);
   await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
   await first.close();
   expect(await delayed).toBe('the tab was closed');
@@ -241,34 +231,28 @@ test('a tab that is closed while it holds the lock hands the lock on', async () 
 test('a change whose response was lost on purpose is stored all the same', async () => {
   const [first, second] = await pair();
   await run(first, 'breakAfter');
-  await expect(ask(first, 'bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' })).rejects.toThrow(
-    'Failed to fetch',
-  );
-  expect(await ask(second, 'bookings/1?apiKey=key_alice')).toMatchObject({
-    body: { booking: { status: 'CANCELLED' } },
-  });
+  await expect(cancel(first)).rejects.toThrow('Failed to fetch');
+  expect(await seenBy(second)).toBe('CANCELLED');
 });
 
 test('a world that another version stored is replaced by the mock’s own', async () => {
   const page = await tab();
   await begin(page, { share: 'town' });
-  await run(page, 'stop');
-  await run(page, 'spoil');
+  for (const name of ['stop', 'spoil']) await run(page, name);
   await page.reload();
   expect(await begin(page, { share: 'town' })).toBe('started');
-  expect((await ask(page, 'me?apiKey=key_alice')).status).toBe(200);
+  expect((await me(page)).status).toBe(200);
 });
 
 test('a stopped worker lets requests through, and can be started again', async () => {
   const page = await tab();
   await begin(page);
   const named = 'the mock with baseUrl http://slotwise.test/v1 and appUrl http://slotwise.test';
-  expect(await begin(page)).toBe(
-    `startWorker: this page has a worker already, for ${named}; stop that one before you start one for ${named}`,
-  );
+  const said = `this page has a worker already, for ${named}; stop that one before you start one for ${named}`;
+  expect(await begin(page)).toBe(`startWorker: ${said}`);
   await run(page, 'stop');
   expect(await begin(page, { share: 'town' })).toBe('started');
-  expect((await ask(page, 'me?apiKey=key_alice')).status).toBe(200);
+  expect((await me(page)).status).toBe(200);
 });
 
 const forbidden = pageOf('<script type="module" src="/page.js"></script>', {

@@ -54,14 +54,6 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
       expect(given(back)).toMatchObject({ state: 'state_1' });
   });
 
-  test('is in an export as it was written, and taken by an import', () => {
-    const mock = mockWith(redirectUri);
-    const document = mock.export();
-    expect(document.oauthClients.at(-1)?.redirectUri).toBe(redirectUri);
-    mock.import(document);
-    expect(mock.export()).toEqual(document);
-  });
-
   test('is where self-hosted builds lead, which join it as text (G-111)', async () => {
     const mock = mockWith(redirectUri, { profile: 'self-hosted' });
     const { location } = await click(mock, addressOf(mock, asked), 'allow');
