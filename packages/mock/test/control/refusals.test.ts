@@ -126,7 +126,7 @@ test.each([
   ['a field in the query of a POST', posts, '?x=1', '{}', 'x'],
   ['a body with DELETE', deletes, '', '{"x":1}', ''],
   ['a parameter that is sent twice', others, '?x=1&x=1', '', 'x'],
-])('%s is refused', async (_, routes, query, body, path) => {
+])('%s is refused', async (...[, routes, query, body, path]) => {
   const told = await walk(routes, async (base, route) =>
     invalidAt(await send(route.method, base + pathOf(route) + query, body)),
   );

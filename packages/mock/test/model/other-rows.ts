@@ -6,11 +6,11 @@ type Belongs<Row> = (world: ModelWorld, person: Person, row: Row) => boolean;
 
 /** What one may do with the rows of a list by id, where they are one's own. */
 export interface Rows<Row extends { readonly id: number }> {
-  list(world: ModelWorld, person: Person): Reply;
-  get(world: ModelWorld, person: Person, id: number): Reply;
-  add(world: ModelWorld, row: Row): Reply;
-  update(world: ModelWorld, person: Person, id: number, patch: Partial<Row>): Reply;
-  remove(world: ModelWorld, person: Person, id: number): Reply;
+  readonly list: (world: ModelWorld, person: Person) => Reply;
+  readonly get: (world: ModelWorld, person: Person, id: number) => Reply;
+  readonly add: (world: ModelWorld, row: Row) => Reply;
+  readonly update: (world: ModelWorld, person: Person, id: number, patch: Partial<Row>) => Reply;
+  readonly remove: (world: ModelWorld, person: Person, id: number) => Reply;
 }
 
 function rowsOf<Row extends { readonly id: number }>(

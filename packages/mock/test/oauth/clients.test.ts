@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listening } from '../../src/index.ts';
 import { handlersOf } from '../../src/msw.ts';
-import { townMock } from '../ask.ts';
+import { read, townMock } from '../ask.ts';
 import { click, demo } from './flow.ts';
 
 /** The user, who opens the page and clicks. */
@@ -39,8 +39,12 @@ describe('oauth4webapi', () => {
   async function grant(client: typeof open, authentication: oauth.ClientAuth, verifier: string | null) {
     const back = await user(await authorize(client, verifier));
     const parameters = oauth.validateAuthResponse(server, client, back, state);
-    const sent = [server, client, authentication, parameters, client.redirect_uri, verifier ?? oauth.nopkce] as const;
-    const response = await oauth.authorizationCodeGrantRequest(...sent);
+    const address = client.redirect_uri;
+    // Without PKCE the request is written out.
+    const written = { code: parameters.get('code') ?? '', redirect_uri: address };
+    const response = await (verifier === null
+      ? oauth.genericTokenEndpointRequest(server, client, authentication, 'authorization_code', written)
+      : oauth.authorizationCodeGrantRequest(server, client, authentication, parameters, address, verifier));
     return oauth.processAuthorizationCodeResponse(server, client, response);
   }
 
@@ -107,8 +111,6 @@ describe('@badgateway/oauth2-client', () => {
     return client.authorizationCode.getTokenFromCodeRedirect(await user(address), own);
   }
 
-  const meOf = async (response: Response) => [response.status, await response.json()];
-
   test.each([
     ['with PKCE, the secret in the body', 'client_secret_post', 'v'.repeat(43)],
     ['without PKCE, the secret in the body', 'client_secret_post', undefined],
@@ -121,7 +123,10 @@ describe('@badgateway/oauth2-client', () => {
     // The client keeps the refresh token that it has where none is returned.
     expect(fresh.refreshToken).toBe(tokens.refreshToken);
     const headers = { authorization: `Bearer ${fresh.accessToken}` };
-    expect(await meOf(await fetch(`${port.baseUrl}/me`, { headers }))).toMatchObject([200, { username: 'alice' }]);
+    expect(await read(await fetch(`${port.baseUrl}/me`, { headers }))).toMatchObject({
+      status: 200,
+      json: { username: 'alice' },
+    });
   });
 
   test('refreshes by itself when its token is refused', async () => {
@@ -129,6 +134,9 @@ describe('@badgateway/oauth2-client', () => {
     mock.oauth.revoke(tokens.accessToken);
     const client = clientAt('refreshToken');
     const fetching = new OAuth2Fetch({ client, getNewToken: () => tokens, scheduleRefresh: false });
-    expect(await meOf(await fetching.fetch(`${port.baseUrl}/me`))).toMatchObject([200, { username: 'alice' }]);
+    expect(await read(await fetching.fetch(`${port.baseUrl}/me`))).toMatchObject({
+      status: 200,
+      json: { username: 'alice' },
+    });
   });
 });

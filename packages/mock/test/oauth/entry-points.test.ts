@@ -1,8 +1,20 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { read, townMock } from '../ask.ts';
 import { entryPoints } from '../entry-points/each.ts';
-import { addressOf, challenge, check, checked, click, codeIn, demo } from './flow.ts';
-import { exchange, pkce, refresh, submit, tokensIn } from './flow.ts';
+import {
+  addressOf,
+  challenge,
+  check,
+  checked,
+  click,
+  codeIn,
+  demo,
+  exchange,
+  pkce,
+  refresh,
+  submit,
+  tokensIn,
+} from './flow.ts';
 
 describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
   const mock = townMock({ oauth: { rotation: 'rotate-and-detect-reuse' } });

@@ -4,8 +4,21 @@ import type { Mock } from '../../src/index.ts';
 import type { OAuthClientSeed } from '../../src/types.ts';
 import { lastEntry, townMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
-import { addressOf, all, attribute, challenge, check, click, codeIn, demo } from './flow.ts';
-import { exchange, open, submit, textOf, tokensIn } from './flow.ts';
+import {
+  addressOf,
+  all,
+  attribute,
+  challenge,
+  check,
+  click,
+  codeIn,
+  demo,
+  exchange,
+  open,
+  submit,
+  textOf,
+  tokensIn,
+} from './flow.ts';
 import type { Fields, Opened } from './flow.ts';
 
 /** The fields of the form of a page that was opened, for alice unless others are given. */

@@ -1,8 +1,21 @@
 /** The authorization flow of self-hosted builds, where it is another than RFC 6749's and no fact looks. */
 import { describe, expect, test } from 'vitest';
 import { lastEntry, townMock } from '../ask.ts';
-import { addressOf, challenge, check, click, codeFor, codeIn, demo, exchange } from './flow.ts';
-import { form, open, refresh, send, tokensFor } from './flow.ts';
+import {
+  addressOf,
+  challenge,
+  check,
+  click,
+  codeFor,
+  codeIn,
+  demo,
+  exchange,
+  form,
+  open,
+  refresh,
+  send,
+  tokensFor,
+} from './flow.ts';
 
 const build = () => townMock({ profile: 'self-hosted' });
 const other = { clientId: 'other', clientSecret: 'other', redirectUri: 'https://other.example.com/back' };

@@ -35,15 +35,18 @@ test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([
     'text/plain; charset=utf-8',
   ],
   ['of two megabytes is read by default', 2_000_000, {}, {}, false, 'application/json; charset=utf-8'],
-])('a body %s, and one that is refused changes nothing', async (_, length, mockOptions, options, isRefused, type) => {
-  const mock = townMock(mockOptions);
-  await using port = await mock.listen(options);
-  const world = worldOf(mock);
-  const init = { method: 'PATCH', headers: json, body: title(length) };
-  const { status, headers } = await fetch(`${port.baseUrl}/bookings/1?apiKey=key_alice`, init);
-  expect([status === 413, headers.get('content-type')]).toEqual([isRefused, type]);
-  expect(worldOf(mock) === world).toBe(isRefused);
-});
+])(
+  'a body %s, and one that is refused changes nothing',
+  async (...[, length, mockOptions, options, isRefused, type]) => {
+    const mock = townMock(mockOptions);
+    await using port = await mock.listen(options);
+    const world = worldOf(mock);
+    const init = { method: 'PATCH', headers: json, body: title(length) };
+    const { status, headers } = await fetch(`${port.baseUrl}/bookings/1?apiKey=key_alice`, init);
+    expect([status === 413, headers.get('content-type')]).toEqual([isRefused, type]);
+    expect(worldOf(mock) === world).toBe(isRefused);
+  },
+);
 
 test('each world of a port has the limit, and a seed of the control API may be larger', async () => {
   const mock = townMock();

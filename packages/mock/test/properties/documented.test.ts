@@ -80,7 +80,7 @@ test('random headers change neither the status nor the world of a refused reques
     'origin',
     'accept-language',
   ];
-  const text = fc.string({ unit: fc.constantFrom(...'aZ09 ;=/*,"-_.'), maxLength: 20 });
+  const text = fc.string({ unit: fc.constantFrom(...'aZ09 ;=/*,"-_.'.split('')), maxLength: 20 });
   const headers = fc.dictionary(fc.constantFrom(...names), text);
   const lines = fc.constantFrom('GET /me', 'GET /bookings/101', 'PATCH /bookings/1');
   await fc.assert(
