@@ -10,7 +10,7 @@ import type { Fault } from '../../src/index.ts';
 import type { PlainResponse } from '../../src/types.ts';
 import { lastEntry, townMock, worldOf } from '../ask.ts';
 import { send as sendAny, sendText } from '../send.ts';
-import { entryPoints, through } from './each.ts';
+import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
 const headers = { 'content-type': 'application/json' };
 const patch = (body: BodyInit) => ({ method: 'PATCH', body, headers });
@@ -90,21 +90,15 @@ describe.each(entryPoints)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
       mock.faults.add({ do: fault.truncate(50) });
-      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      const reader = response.body?.getReader();
-      let length = 0;
-      let isBroken = false;
-      const reading = (async () => {
-        for (let step = await reader?.read(); step?.done === false; step = await reader?.read())
-          length += step.value.length;
-      })().catch(() => (isBroken = true));
+      const reading = readingOf(await fetch(`${baseUrl}/me?apiKey=key_bob`));
       for (const reached of [20, 40]) {
-        while (length < reached || !mock.clock.isAwaited) await setImmediate();
-        expect([length, isBroken]).toEqual([reached, false]);
+        await until(() => reading.text().length >= reached);
+        await awaited(mock);
+        expect(reading.text()).toHaveLength(reached);
         mock.clock.advance({ seconds: 2 });
       }
-      await reading;
-      expect([length, isBroken, mock.clock.isAwaited]).toEqual([50, true, false]);
+      await expect(reading.whole).rejects.toThrow();
+      expect([reading.text().length, mock.clock.isAwaited]).toEqual([50, false]);
       expect(lastEntry(mock)).toMatchObject({ status: 0, fault: 'slow body, 10 bytes a second + truncate 50' });
     });
   });
@@ -240,20 +234,6 @@ describe('on a port, by a client of another language', () => {
     response.destroy();
     while (mock.clock.isAwaited) await setImmediate();
     expect(mock.journal.entries()).toHaveLength(1);
-  });
-
-  test('a connection serves one request after another', async () => {
-    const { port } = await opened();
-    const socket = connect(port.port, '127.0.0.1');
-    const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\n\r\n';
-    let text = '';
-    socket.on('data', (piece) => (text += String(piece)));
-    for (const count of [1, 2, 3]) {
-      socket.write(get);
-      while ((text.match(/"username":"bob"/g) ?? []).length < count) await setImmediate();
-    }
-    socket.destroy();
-    expect(text.match(/connection: keep-alive/gi)).toHaveLength(3);
   });
 
   test('closing ends connections that hang, and what comes slowly', async () => {

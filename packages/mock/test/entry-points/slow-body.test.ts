@@ -1,34 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
 import { townMock } from '../ask.ts';
 import { addressOf } from '../oauth/flow.ts';
-import { entryPoints, through } from './each.ts';
-
-const decoder = new TextDecoder();
-
-/** Reads a body as it comes, and says what came so far. */
-function readingOf(response: Response) {
-  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these responses have a body
-  let text = '';
-  const whole = (async () => {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) text += decoder.decode(step.value);
-    return text;
-  })();
-  // A rejection is looked at later.
-  whole.catch(() => {});
-  return { whole, reader, text: () => text };
-}
-
-/** Waits until the next piece waits for the clock. */
-async function awaited(mock: Mock): Promise<void> {
-  while (!mock.clock.isAwaited) await setImmediate();
-}
-
-async function until(fact: () => boolean): Promise<void> {
-  while (!fact()) await setImmediate();
-}
+import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
 describe.each(entryPoints)('%s', (_, open) => {
   test('a body comes in pieces, the first at once, and each other when the clock is there', async () => {

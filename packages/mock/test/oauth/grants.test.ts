@@ -1,7 +1,6 @@
 /** Tokens that code made belong to a grant, as those do that an app was given for a code. */
 import { expect, test } from 'vitest';
 import type { Mock, MockOAuth, MockTokens } from '../../src/index.ts';
-import { controlled } from '../control/controlled.ts';
 import { townMock, worldOf } from '../ask.ts';
 import { addressOf, checked, codeFor, exchange, open, refresh, tokensIn } from './flow.ts';
 
@@ -31,18 +30,6 @@ test.each([
   const other = mock.oauth.tokens(grant);
   expect(await reuse(mock, mock.oauth.tokens(grant))).toEqual(statuses);
   expect(await left(mock, other)).toEqual([200, 200]);
-});
-
-test('detection of reuse revokes the tokens of the control API’s /grants', async () => {
-  await controlled(
-    async (ask, mock) => {
-      const { json } = await ask('POST /_slotwise/grants', grant);
-      const pair = { accessToken: String(json['accessToken']), refreshToken: String(json['refreshToken']) };
-      expect(await reuse(mock, pair)).toEqual([400, 401, 401, 400]);
-    },
-    { control: true },
-    { oauth: detects },
-  );
 });
 
 test('detection of reuse revokes what came of a refresh token that was seeded without a grant', async () => {

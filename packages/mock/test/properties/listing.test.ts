@@ -85,12 +85,3 @@ test.each(callers)('%s reads by id what it lists, and nothing else', async (call
     { numRuns: 30 },
   );
 });
-
-test.each([
-  ['its own calendars and reads everyone’s by id (G-09)', 'destination-calendars', 'destinationCalendars', 0, 200],
-  ['all attendees and reads those of its own bookings by id (G-90)', 'attendees', 'attendees', 135, 404],
-] as const)('a system-wide Admin lists %s', async (...[, path, list, count, status]) => {
-  const mock = townMock();
-  expect((await ask(mock, 'key_admin', `GET /${path}`)).json[list]).toHaveLength(count);
-  expect((await ask(mock, 'key_admin', `GET /${path}/1`)).status).toBe(status);
-});
