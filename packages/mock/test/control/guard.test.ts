@@ -4,13 +4,14 @@ import { controlOf } from './controlled.ts';
 import { send } from '../send.ts';
 
 /** Who may ask by host and origin is in `port/origins.test.ts`. */
-test.each([
-  ['application/json; charset=utf-8', 200],
-  ['text/plain; x=application/json', 415],
-])('a body of the type %s is answered with %i', async (type, status) => {
+test.each<[string, number, Record<string, string>]>([
+  ['a program that sets a character set', 200, { 'content-type': 'application/json; charset=utf-8' }],
+  ['a form with JSON in its parameters', 415, { 'content-type': 'text/plain; x=application/json' }],
+  ['a page whose name leads here (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
+])('%s is answered with %i', async (_, status, headers) => {
   await using port = await townMock().listen({ control: true });
-  const headers = { 'content-type': type };
-  const sent = { method: 'POST', headers, body: '{"advance":{"days":1}}' };
+  const json = { 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
   expect((await send(`${port.url}/_slotwise/clock`, sent)).status).toBe(status);
 });
 
@@ -40,5 +41,7 @@ test.each([
   const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
   expect(response.status).toBe(status);
   expect((await control(new Request('http://10.0.0.5:4010/_slotwise/ui'), address)).status).toBe(status);
-  if (status === 403) expect(await response.json()).toMatchObject({ code: 'forbidden' });
+  if (status !== 403) return;
+  const message = 'The control API answers this machine alone; --control-remote opens it to others.';
+  expect(await response.json()).toEqual({ message, code: 'forbidden' });
 });

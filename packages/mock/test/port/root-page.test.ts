@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { rootPage } from '../../src/server/root-page.ts';
 import { townMock } from '../ask.ts';
+import { send } from '../send.ts';
 
 test('the root of a port says what this is, in text', async () => {
   await using port = await townMock().listen({ control: true });
@@ -73,6 +74,12 @@ test('HEAD has the headers alone, and the journal knows nothing of the page', as
   // Any other method there is a request of the service.
   expect((await fetch(`${port.url}/`, { method: 'POST' })).status).toBe(404);
   expect(mock.journal.entries()).toHaveLength(1);
+});
+
+test('a page of another site that points its name at this machine sees no key', async () => {
+  await using port = await townMock().listen();
+  const { status, text } = await send(port.url, { headers: { host: 'evil.example', accept: 'application/json' } });
+  expect([status, /key_|secret_demo/.test(text)]).toEqual([403, false]);
 });
 
 test.each(['', 'application/json'])('with Accept: %s another machine sees no key and no secret', (accept) => {
