@@ -53,11 +53,18 @@ export async function through(
 
 const decoder = new TextDecoder();
 
+/** A body that is read as it comes. */
+interface Reading {
+  readonly whole: Promise<string>;
+  readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly text: () => string;
+}
+
 /** Reads a body as it comes, and says what came so far. */
-export function readingOf(response: Response) {
+export function readingOf(response: Response): Reading {
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these responses have a body
   let text = '';
-  const whole = (async () => {
+  const whole = (async (): Promise<string> => {
     for (let step = await reader.read(); !step.done; step = await reader.read()) text += decoder.decode(step.value);
     return text;
   })();

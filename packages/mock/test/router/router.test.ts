@@ -82,6 +82,10 @@ describe.each(routing)('by %s', (_name, open) => {
     }
   });
 
+  test('before the first fork, strict refuses nothing', async () => {
+    expect(await open(townMock(), { strict: true })('/me?apiKey=key_alice')).toBe(200);
+  });
+
   test('the innermost of two runs counts, and after it the outer one again', async () => {
     const all = worlds();
     const ask = open(all.town);
