@@ -3,7 +3,7 @@ import { townMock } from '../ask.ts';
 import { controlOf } from './controlled.ts';
 import { send } from '../send.ts';
 
-/** Who may ask by host and origin is in `port/origins.test.ts`. */
+/** Hosts and origins are tested in `port/origins.test.ts`. */
 test.each<[string, number, Record<string, string>]>([
   ['a program that sets a character set', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ['a form with JSON in its parameters', 415, { 'content-type': 'text/plain; x=application/json' }],

@@ -4,7 +4,7 @@ import type { ModelAvailability, ModelWorld, Person, Reply } from './world.ts';
 
 type Belongs<Row> = (world: ModelWorld, person: Person, row: Row) => boolean;
 
-/** What one may do with the rows of a list by id, where they are one's own. */
+/** The requests by id about rows of a list, for their owner. */
 export interface Rows<Row extends { readonly id: number }> {
   readonly list: (world: ModelWorld, person: Person) => Reply;
   readonly get: (world: ModelWorld, person: Person, id: number) => Reply;
