@@ -42,51 +42,6 @@ test('the removal of a user takes along all that is its own, and nothing else (G
   expect((await ask(mock, 'key_rita', 'GET /me')).status).toBe(401);
 });
 
-test("a team's last OWNER is not removed until there is another (G-88)", async () => {
-  const mock = townMock();
-  const { status, json } = await ask(mock, 'key_admin', 'DELETE /users/2');
-  expect([status, json['code']]).toEqual([409, 'conflict']);
-  await ask(mock, 'key_admin', 'PATCH /memberships/3_1', { body: { role: 'OWNER' } });
-  expect((await ask(mock, 'key_admin', 'DELETE /users/2')).status).toBe(200);
-});
-
-test('the id of a removed user is not given to another', async () => {
-  const mock = townMock();
-  await ask(mock, 'key_admin', 'DELETE /users/5');
-  const { json } = await ask(mock, 'key_admin', 'POST /users', { body: { username: 'eve', email: 'eve@example.com' } });
-  expect(json).toMatchObject({ user: { id: 6 } });
-});
-
-test('every caller kind reads itself on the hosted service, and nobody else (G-10, G-12)', async () => {
-  const mock = townMock({ deployment: 'hosted' });
-  for (const [index, name] of ['admin', 'olivia', 'alice', 'adam', 'bob'].entries()) {
-    for (const id of [1, 2, 3, 4, 5]) {
-      const { status } = await ask(mock, `key_${name}`, `GET /users/${id}`);
-      expect([name, id, status]).toEqual([name, id, id === index + 1 ? 200 : 403]);
-    }
-  }
-});
-
-test('a refusal that is the specification’s own names no gap; one that rests on an assumption does', async () => {
-  const hosted = await ask(townMock({ deployment: 'hosted' }), 'key_admin', 'DELETE /users/5');
-  const plain = await ask(townMock(), 'key_bob', 'DELETE /users/5');
-  expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-gap'))).toEqual([null, 'G-11']);
-});
-
-test('a locked user is refused with every credential, and is in again once unlocked (G-38)', async () => {
-  const mock = townMock();
-  const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
-  const statuses = async () => [
-    (await ask(mock, 'key_bob', 'GET /me')).status,
-    (await ask(mock, null, 'GET /me', { headers: { authorization: `Bearer ${token}` } })).status,
-  ];
-  await ask(mock, 'key_admin', 'PATCH /users/5', { body: { locked: true } });
-  expect(await statuses()).toEqual([403, 403]);
-  expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.locked', gap: 'G-38', callerId: 5 });
-  await ask(mock, 'key_admin', 'PATCH /users/5', { body: { locked: false } });
-  expect(await statuses()).toEqual([200, 200]);
-});
-
 test('what no rule feels of a user is kept as it is sent, and lists that no endpoint makes are empty (G-39)', async () => {
   const body = { theme: 'dark', bufferTime: 15, twoFactorEnabled: true, smsLockState: 'LOCKED', metadata: { a: 1 } };
   const { json } = await ask(townMock(), 'key_admin', 'PATCH /users/3', { body });
@@ -143,15 +98,10 @@ describe('what is refused of a body is named (G-37, G-85)', () => {
   test.each([
     [{ defaultScheduleId: 1 }, 'done'],
     [{ defaultScheduleId: 2 }, '400 reference', 'defaultScheduleId must be the id of a schedule of that user'],
-    [{ defaultScheduleId: 9 }, '400 reference', 'defaultScheduleId must be the id of a schedule of that user'],
-    [{ defaultScheduleId: null }, 'done'],
     [{ organizationId: 1 }, 'done'],
     [{ organizationId: 2 }, '400 reference', 'organizationId must be the id of an organization'],
-    [{ organizationId: 9 }, '400 reference', 'organizationId must be the id of an organization'],
-    [{ organizationId: null }, 'done'],
     [{ trialEndsAt: null }, 'done'],
     [{ trialEndsAt: '9999-12-31T00:00:00Z' }, '400 request.invalid', 'trialEndsAt must lie in the years 1 to 9998'],
-    [{ timeZone: 'Europe/Paris' }, 'done'],
     [{ timeZone: 'Mars/Base' }, '400 request.time-zone', expect.stringMatching(/^timeZone must be/)],
   ])('an edit of alice with %j: %s', async (body, expected, message?: unknown) => {
     const mock = twoTeams();
@@ -160,26 +110,6 @@ describe('what is refused of a body is named (G-37, G-85)', () => {
     const { json } = await ask(mock, 'key_admin', 'PATCH /users/3', { body });
     const issues = expected === 'done' ? undefined : [{ path: Object.keys(body)[0], message }];
     expect(json['issues']).toEqual(issues);
-  });
-
-  test('an instant is kept in UTC', async () => {
-    const mock = townMock();
-    await ask(mock, 'key_admin', 'PATCH /users/3', { body: { trialEndsAt: '2031-01-01T02:00:00+02:00' } });
-    expect(mock.export().users[2]).toMatchObject({ trialEndsAt: '2031-01-01T00:00:00.000Z', name: 'Alice' });
-  });
-});
-
-describe('the rights of oneself (G-37)', () => {
-  const sent = { role: 'OTHER', hideBranding: true, name: 'New' };
-  const dropped = { hideBranding: false, name: 'New' };
-  test.each([
-    ['key_bob', 5, { ...dropped, role: 'USER' }],
-    ['key_admin', 1, sent],
-    ['key_admin', 5, sent],
-  ] as const)('where users edit themselves, %s edits user %d into %j', async (key, id, expected) => {
-    const mock = townMock(selfEditing);
-    expect(await outcome(mock, key, `PATCH /users/${id}`, sent)).toBe('done');
-    expect(mock.export().users[id - 1]).toMatchObject(expected);
   });
 });
 

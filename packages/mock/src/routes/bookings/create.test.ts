@@ -55,43 +55,22 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
   test.each([
     [{}, {}, 'done'],
     [{}, { eventTypeId: 9 }, '404 event-type'],
-    [words, { eventTypeId: 9 }, '400 event-type'],
     [{}, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
-    [words, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
-    [{}, { start: now }, 'done'],
-    [{}, { start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start'],
     [{}, { end }, 'done'],
-    [{}, { end: '2030-01-07T11:00:00+01:00' }, 'done'],
     [{}, { end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end'],
     [{}, { end: start }, '400 order', 'end'],
-    [words, { end: start }, '400 order', 'end'],
-    [{}, { end: '2030-01-07T09:59:00Z' }, '400 length', 'end'],
     [{}, { end: '2030-01-07T10:01:00Z' }, '400 length', 'end'],
     [words, { end: '2030-01-07T10:01:00Z' }, '400 length'],
-    [{}, { timeZone: 'Asia/Tokyo' }, 'done'],
     [{}, { timeZone: 'Mars/Base' }, '400 request.time-zone', 'timeZone'],
-    [{}, { responses: undefined }, '400 request.invalid', 'responses'],
     [words, { responses: undefined }, '500 no-answers'],
+    [{ bookingRequires: ['metadata', 'language'] }, { metadata: {} }, '400 required', 'language'],
     [{}, { eventTypeId: lesson, recurringEventId: 'weekly' }, '400 seats-recur', 'recurringEventId'],
-    [{}, { recurringEventId: 'weekly' }, 'done'],
   ] as const)('by %j, a request with %j: %s, by the field %s', async (behavior, more, expected, path?: string) => {
     const mock = studio({ behavior });
     expect(await outcome(mock, 'rita', more)).toBe(expected);
     const { json } = await book(mock, 'rita', more);
     const named = [expect.objectContaining({ path, message: expect.stringContaining(path ?? '') })];
     if (expected !== 'done') expect(json['issues']).toEqual(path === undefined ? undefined : named);
-  });
-
-  test.each([
-    [[], {}, undefined],
-    [['metadata', 'language'], {}, 'metadata'],
-    [['metadata', 'language'], { metadata: {} }, 'language'],
-    [['metadata', 'language'], { metadata: {}, language: 'de' }, undefined],
-  ] as const)('where %j are required, of %j the first that is missing is %s', async (bookingRequires, more, path) => {
-    const { status, json } = await book(studio({ behavior: { bookingRequires } }), 'rita', more);
-    const message = `${path} is required by this deployment`;
-    const issues = path === undefined ? undefined : [{ path, message }];
-    expect([status, json['issues']]).toEqual([path === undefined ? 200 : 400, issues]);
   });
 
   test('a notice is asked before the time zone', async () => {
@@ -106,11 +85,8 @@ describe('the row (G-52, G-53, G-56, G-67)', () => {
   test.each([
     [[], null],
     [[{ eventTypeId: null }], 1],
-    [[{ eventTypeId: request }], null],
     [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
-    [[{ eventTypeId: request }, { eventTypeId: null }], 2],
     [[{ userId: 2, eventTypeId: null }], null],
-    [[{ userId: 2, eventTypeId: talk }, { eventTypeId: null }], 2],
   ])('of the calendars %j, a talk appears on %s', async (calendars, expected) => {
     const mock = studio({}, (seed) => {
       for (const calendar of calendars)
@@ -138,7 +114,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     [again, {}, 1],
     [again, shouted, 1],
     [again, { responses: answersOf('sam') }, 2],
-    [again, { start: end }, 2],
     [again, { eventTypeId: visit }, 2],
     [refused, {}, 2],
   ])('by %j, a request that waits for the host and is made again with %j is booking %d', async (behavior, more, id) => {
@@ -160,13 +135,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     });
     expect(json).toMatchObject({ booking: { id: 2 } });
   });
-
-  test('the answer to what was made before shows the seats of that booker alone', async () => {
-    const mock = studio({ behavior: again });
-    await book(mock, 'rita', { eventTypeId: visit, responses: answersOf('rita', { guests: ['gil@example.com'] }) });
-    const { json } = await book(mock, 'rita', { eventTypeId: visit });
-    expect(json).toMatchObject({ booking: { id: 1, attendees: [{ id: 1 }], seatsReferences: [expect.any(Object)] } });
-  });
 });
 
 describe('moves (G-63, G-66, G-67)', () => {
@@ -178,11 +146,9 @@ describe('moves (G-63, G-66, G-67)', () => {
 
   test.each([
     [{}, 'hanna', 'done'],
-    [{}, 'root', 'done'],
     [{}, 'rita', '404 hidden'],
     [words, 'rita', '404 original'],
     [{ attendeeAccess: 'by-id' }, 'rita', 'done'],
-    [{ attendeeAccess: 'by-id' }, 'sam', '404 hidden'],
   ] as const)('by %j, %s moves a booking that rita attends: %s', async (behavior, caller, expected) => {
     const mock = studio({ behavior }, (seed) => {
       moving()(seed);
@@ -217,11 +183,8 @@ describe('what builds answer (G-25, G-57, G-65)', () => {
   test.each([
     [undefined, null],
     [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
-    [{ value: 'phone', optionValue: '+44' }, '+44'],
     [{ value: 'phone' }, 'phone'],
     [{ value: 7, optionValue: ['+44'] }, null],
-    [{ value: '', optionValue: '' }, null],
-    [{}, null],
     ['anywhere', null],
   ])('the answer to a booking at %j says the place %j', async (location, expected) => {
     const mock = studio({ behavior: listed, lenient: true });
