@@ -26,13 +26,8 @@ test.each(entryPoints)(
   async (_, open) => {
     await through(open, async (mock, { fetch, baseUrl, appUrl }) => {
       const outage = mock.faults.play('outage', { until: '2030-01-01T00:05:00Z' });
-      for (const url of [
-        `${baseUrl}/me?apiKey=key_bob`,
-        `${baseUrl}/me`,
-        `${baseUrl}/me?apiKey=key_of_nobody`,
-        `${baseUrl}/nowhere`,
-        `${appUrl}/auth/oauth2/authorize`,
-      ]) {
+      const paths = ['/me?apiKey=key_bob', '/me', '/me?apiKey=key_of_nobody', '/nowhere'];
+      for (const url of [...paths.map((path) => baseUrl + path), `${appUrl}/auth/oauth2/authorize`]) {
         const response = await fetch(url);
         expect([url, response.status, response.headers.get('retry-after')]).toEqual([url, 503, '30']);
       }
@@ -69,10 +64,6 @@ test('fridays are slow, and other days are not', async () => {
     mock.clock.set(`${day}T12:00:00Z`);
     expect(await statusOf(mock)).toBe(200);
   }
-  expect(played.hits).toBe(1);
-  played.remove();
-  mock.clock.set('2030-01-04T12:00:00Z');
-  expect(await statusOf(mock)).toBe(200);
   expect(played.hits).toBe(1);
 });
 

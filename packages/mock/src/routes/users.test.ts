@@ -54,7 +54,6 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
   return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('user.', '')}`;
 }
 
-const selfEditing = { behavior: { selfEditing: true } } as const;
 const hosted = { deployment: 'hosted' } as const;
 
 describe('making (G-85, G-87)', () => {
