@@ -62,3 +62,13 @@ export function worldOf(mock: Mock): string {
 export function bookingAt(start: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { eventTypeId: 1, start, responses: { name: 'Rita', email: 'rita@example.com' }, ...more };
 }
+
+/** The small town, in which alice has booked a time and read it back, and bob was refused. */
+export async function busyTown(): Promise<Mock> {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+  await ask(mock, 'key_alice', 'GET /bookings/116');
+  await ask(mock, 'key_bob', 'GET /bookings?take=5&page=2');
+  await ask(mock, 'key_bob', 'GET /bookings/1');
+  return mock;
+}
