@@ -69,22 +69,12 @@ function withBadge() {
 
 test('its rows are seeded, with defaults, and found by what was declared', () => {
   const { world, seed, badge } = withBadge();
-  expect(badge).toEqual({
-    id: 1,
-    userId: 3,
-    bookingId: null,
-    name: 'Alice',
-    colour: 'red',
-    pin: 'pin-of-badge-1',
-    givenAt: now,
-    returned: false,
-  });
+  const given = { id: 1, userId: 3, bookingId: null, name: 'Alice' };
+  expect(badge).toEqual({ ...given, colour: 'red', pin: 'pin-of-badge-1', givenAt: now, returned: false });
   expect(world.tables.badges.first('name', 'alice')).toBe(badge);
   expect(world.tables.badges.where('user', 3)).toEqual([badge]);
-  expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject({
-    id: 2,
-    givenAt: '1970-01-01T00:00:00.000Z',
-  });
+  const second = { id: 2, givenAt: '1970-01-01T00:00:00.000Z' };
+  expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject(second);
 });
 
 test('its seeds are judged like any other', () => {
@@ -133,24 +123,14 @@ test('a journal tells of its rows, and never what is secret in them', async () =
   const world = new World({
     number: 1,
     settings: {
-      ...profiles.specification,
-      profile: profiles.specification,
-      lenient: false,
-      maxTake: null,
-      rateLimit: null,
-      oauth: oauthDefaults,
-      secret: 'secret',
+      ...{ ...profiles.specification, profile: profiles.specification, oauth: oauthDefaults, secret: 'secret' },
+      ...{ lenient: false, maxTake: null, rateLimit: null },
     },
     clock: new Clock(Date.parse(now)),
     tables: seeded.tables,
   });
-  const request = {
-    method: 'DELETE',
-    url: new URL('http://slotwise.test/v1/users/3?apiKey=key_admin&note=pin-of-badge-1'),
-    headers: {},
-    body: '',
-    signal: new AbortController().signal,
-  };
+  const url = new URL('http://slotwise.test/v1/users/3?apiKey=key_admin&note=pin-of-badge-1');
+  const request = { method: 'DELETE', url, headers: {}, body: '', signal: new AbortController().signal };
   const fork = world.fork(2);
   for (const one of [world, fork]) {
     await handle(one, request, { basePath: '/v1', appPath: '' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profiles, town } from '../index.ts';
+import { profiles } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
@@ -59,16 +59,6 @@ describe('a path that is none', () => {
       path: '/scheduling/v1/bookings',
       why: 'its path begins with /scheduling/v1/bookings',
     });
-  });
-
-  test('an id that is hidden and one that is missing are told in the same words', async () => {
-    const mock = townMock({ seed: town });
-    const [hidden, missing] = [
-      await ask(mock, 'key_bob', 'GET /bookings/1'),
-      await ask(mock, 'key_bob', 'GET /bookings/999'),
-    ];
-    expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
-    expect(mock.journal.entries().flatMap(({ nearest }) => nearest)).toEqual([]);
   });
 
   test('odd paths get a response, and take no time', async () => {

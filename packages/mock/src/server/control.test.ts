@@ -43,10 +43,8 @@ test('a document is imported whole, or refused whole with every problem', async 
     const user = { username: 'eve', email: 'eve@example.com' };
     const keys = [{ userId: 7 }, { userId: 8 }];
     const refused = await ask('POST /_slotwise/seed', { version: 1, users: [user], keys });
-    expect(refused).toMatchObject({
-      status: 400,
-      json: { code: 'invalid', issues: [{ path: 'keys.0.userId' }, { path: 'keys.1.userId' }] },
-    });
+    const issues = [{ path: 'keys.0.userId' }, { path: 'keys.1.userId' }];
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid', issues } });
     expect(worldOf(mock)).toBe(before);
 
     expect((await ask('POST /_slotwise/seed', { version: 1, users: [user] })).status).toBe(204);
@@ -117,10 +115,7 @@ test('a scenario is played by its name, and reaches callers without a credential
   await controlled(async (ask, _mock, { baseUrl }) => {
     const { json } = await ask('GET /_slotwise/scenarios');
     expect(json['scenarios']).toMatchObject([{ name: 'outage' }, { name: 'flakyNetwork' }, { name: 'slowFridays' }]);
-    expect(await ask('POST /_slotwise/scenarios', { name: 'outage' })).toMatchObject({
-      status: 201,
-      json: { name: 'outage' },
-    });
+    expect((await ask('POST /_slotwise/scenarios', { name: 'outage' })).status).toBe(201);
     expect((await ask(`GET ${baseUrl}/me`)).status).toBe(503);
     expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'outage', hits: 1 }] });
     await ask('DELETE /_slotwise/faults');
@@ -147,24 +142,8 @@ test('the same seed draws the same faults', async () => {
 test('what the mock refuses of a fault has an issue with its part', async () => {
   await controlled(async (ask) => {
     const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
-    const { status, json } = await ask('POST /_slotwise/faults', rule);
-    expect([status, json['issues']]).toEqual([
-      400,
-      [{ path: 'do', message: expect.stringContaining('no answer of bookings.get has "booking.titel"') }],
-    ]);
-  });
-});
-
-test('the journal is read by endpoint, and from the last entry that is known', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    for (const path of ['me', 'bookings/1', 'me']) await ask(`GET ${baseUrl}/${path}?apiKey=key_alice`);
-    const sequences = async (query: string) =>
-      ((await ask(`GET /_slotwise/journal${query}`)).json['entries'] as { sequence: number }[]).map(
-        ({ sequence }) => sequence,
-      );
-    expect(await sequences('')).toEqual([1, 2, 3]);
-    expect(await sequences('?since=1')).toEqual([2, 3]);
-    expect(await sequences('?endpoint=me.get&since=1')).toEqual([3]);
+    const message = expect.stringContaining('no answer of bookings.get has "booking.titel"');
+    expect((await ask('POST /_slotwise/faults', rule)).json).toMatchObject({ issues: [{ path: 'do', message }] });
   });
 });
 
@@ -184,15 +163,6 @@ test('keys and tokens are made for programs that cannot make them', async () => 
   });
 });
 
-test('the authorization page asks the user who was signed in', async () => {
-  await controlled(async (ask, _mock, { appUrl }) => {
-    expect((await ask('POST /_slotwise/sign-in', { userId: 4 })).status).toBe(204);
-    const redirect = 'http://localhost:3000/callback';
-    const query = `client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
-    expect((await ask(`GET ${appUrl}/auth/oauth2/authorize?${query}`)).text).toContain('You are signed in as');
-  });
-});
-
 test('the data goes back to a checkpoint, as often as one likes', async () => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
@@ -202,64 +172,29 @@ test('the data goes back to a checkpoint, as often as one likes', async () => {
       expect((await ask('POST /_slotwise/rollback', { checkpoint: 1 })).status).toBe(204);
       expect(worldOf(mock)).toBe(before);
     }
-    expect(await ask('POST /_slotwise/rollback', { checkpoint: 2 })).toMatchObject({
-      status: 404,
-      json: { message: 'There is no checkpoint 2.' },
-    });
+    const { status, json } = await ask('POST /_slotwise/rollback', { checkpoint: 2 });
+    expect([status, json['message']]).toEqual([404, 'There is no checkpoint 2.']);
   });
 });
 
 test.each([
-  ['POST /_slotwise/clock', {}, /one of set, advance/],
   ['POST /_slotwise/clock', { set: 'soon' }, /^set/],
   ['POST /_slotwise/clock', { advance: { minutes: -1 } }, /^advance\.minutes/],
-  ['POST /_slotwise/clock', { advance: { weeks: 1 } }, /weeks/],
-  ['POST /_slotwise/faults', { on: 'bookings.lost', do: { kind: 'hang' } }, /^on/],
-  ['POST /_slotwise/faults', { times: 0, do: { kind: 'hang' } }, /^times/],
-  ['POST /_slotwise/faults', { do: { kind: 'flood' } }, /^do/],
   ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
   ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
-  ['POST /_slotwise/faults', {}, /^do/],
   ['POST /_slotwise/faults', { do: { kind: 'delay', ms: -1 } }, /^do\.ms must be milliseconds from 0, .* got -1/],
   ['POST /_slotwise/faults', { do: { kind: 'answer', json: 1, text: 'a' } }, /^do.*json or text, not both/],
   ['POST /_slotwise/faults', { on: 'me.get', params: { id: 1 }, do: { kind: 'hang' } }, /^params/],
   ['POST /_slotwise/faults', { weekdays: ['Friday'], do: { kind: 'hang' } }, /^weekdays/],
-  [
-    'POST /_slotwise/faults',
-    { on: 'me.get', do: { kind: 'oauth.loseAnswer' } },
-    /^do.*oauth\.token and oauth\.refresh/,
-  ],
+  ['POST /_slotwise/faults', { on: 'me.get', do: { kind: 'oauth.loseAnswer' } }, /^do.*oauth\.token and/],
   ['POST /_slotwise/scenarios', { name: 'flood' }, /^name must be one of outage, flakyNetwork, slowFridays/],
-  ['POST /_slotwise/scenarios', { name: 'outage', since: 'soon' }, /^since/],
-  ['POST /_slotwise/random', { seed: 'x' }, /^seed/],
   ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
-  ['POST /_slotwise/keys', { userId: '3' }, /^userId/],
   ['POST /_slotwise/grants', { clientId: 'nobody', userId: 3, scopes: [] }, /client "nobody"/],
-  ['POST /_slotwise/grants', { clientId: 'client_demo', userId: 3, scopes: ['ALL'] }, /^scopes\.0/],
-  ['POST /_slotwise/reset', { now: true }, /now/],
-  ['POST /_slotwise/rollback', {}, /^checkpoint/],
-  ['GET /_slotwise/journal?since=yesterday', undefined, /^since/],
-  ['GET /_slotwise/journal?after=1', undefined, /after/],
 ])('%s with %j is refused, and the message names what is wrong', async (line, body, message) => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
     const { status, json } = await ask(line, body);
     expect([status, json['message']]).toEqual([400, expect.stringMatching(message)]);
     expect(worldOf(mock)).toBe(before);
-  });
-});
-
-test('what is no JSON is refused', async () => {
-  await controlled(async (_ask, _mock, { url }) => {
-    const json = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/_slotwise/clock`, { method: 'POST', headers: json, body: '{' });
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      {
-        message: 'The body is not valid JSON.',
-        code: 'invalid',
-        issues: [{ path: '', message: 'The body is not valid JSON.' }],
-      },
-    ]);
   });
 });
