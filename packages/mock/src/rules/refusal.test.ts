@@ -22,15 +22,9 @@ describe.each(rules)('a refusal by %s', (id, rule) => {
     expect([refusal.issues, refusal.unknown]).toEqual([undefined, []]);
   });
 
-  test('has the status of its rule, else that of its code', () => {
+  test('has status and layer of its rule, and is a refused creation, a closed or an early one where that says so', () => {
     expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
-  });
-
-  test('is of the layer of its rule, else of the handler', () => {
     expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
-  });
-
-  test('is a refused creation, a closed or an early one, where its rule says so', () => {
     expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
     expect(refusal.early).toBe('early' in rule || ['framework', 'key'].includes(refusal.layer));
   });
