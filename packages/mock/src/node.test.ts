@@ -6,7 +6,7 @@ import { createMock, fault } from './index.ts';
 import type { Mock } from './index.ts';
 import { intercept } from './node.ts';
 import type { InterceptOptions } from './node.ts';
-import { read, townMock } from '../test/ask.ts';
+import { bookingAt, read, townMock } from '../test/ask.ts';
 
 /** A town whose addresses are intercepted until the test is over. */
 function intercepted(options: InterceptOptions = {}): Mock {
@@ -36,6 +36,14 @@ test('the global fetch to the mock’s addresses is answered by the mock', async
   expect([status, json['id'], headers.get('x-request-id')]).toEqual([200, 3, 'req_000001']);
   expect((await fetch('https://app.example.com/auth/oauth2/nowhere')).status).toBe(404);
   expect(mock.journal.entries().length).toBe(2);
+});
+
+test('a request’s body, method and headers arrive', async () => {
+  const mock = intercepted();
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify(bookingAt('2030-01-07T13:00:00Z'));
+  expect((await fetch(new Request(me.replace('/me', '/bookings'), { ...init, body }))).status).toBe(200);
+  expect(mock.journal.entries()).toMatchObject([{ endpoint: 'bookings.create', changed: true }]);
 });
 
 test('other origins are left alone, and refused where that is asked for', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../index.ts';
 import { ask, bookingAt, read, townMock, worldOf } from '../../test/ask.ts';
-import type { Reply } from '../../test/ask.ts';
+import type { AskOptions, Reply } from '../../test/ask.ts';
 
 /** All that a response shows but its own id. */
 function shown({ status, headers, text }: Reply): unknown {
@@ -63,19 +63,44 @@ test('the body of an edit is checked before the row is looked for, so that it te
   expect(replies.map(shown)[0]).toEqual(replies.map(shown)[1]);
 });
 
-test('X-Slotwise-Gap stands on a refusal that rests on an assumption, never on 401 and 404', async () => {
-  const mock = townMock();
-  const gap = async (key: string | null, line: string, sent = {}) => {
-    const { status, headers } = await ask(mock, key, line, sent);
-    return [status, headers.get('x-slotwise-gap')];
-  };
-  expect(await gap('key_alice', 'POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') })).toEqual([409, 'G-54']);
-  expect(await gap('key_alice', 'GET /bookings?page=2')).toEqual([400, 'G-42']);
-  expect(await gap('key_alice', 'POST /bookings', { text: '{' })).toEqual([400, 'G-32']);
-  expect(await gap('key_alice', 'GET /bookings/101')).toEqual([404, null]);
-  expect(await gap('key_alice', 'GET /nowhere')).toEqual([404, null]);
-  expect(await gap(null, 'GET /me')).toEqual([401, null]);
-  expect(await gap('key_alice', 'GET /me')).toEqual([200, null]);
+const text = (body: string) => ({ text: body });
+const typed = (type: string) => ({ body: {}, headers: { 'content-type': type } });
+const [allow, gap] = ['allow', 'x-slotwise-gap'];
+test.each<readonly [line: string, sent: AskOptions, status: number, header?: string, value?: string | null]>([
+  // The gap is on a refusal that rests on an assumption, never on 401 and 404.
+  ['alice POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') }, 409, gap, 'G-54'],
+  ['alice GET /bookings?page=2', {}, 400, gap, 'G-42'],
+  ['alice POST /bookings', text('{'), 400, gap, 'G-32'],
+  ['alice GET /bookings/101', {}, 404, gap, null],
+  ['alice GET /nowhere', {}, 404, gap, null],
+  ['nobody GET /me', {}, 401, gap, null],
+  ['alice GET /me', {}, 200, gap, null],
+  // Allow lists the methods of the path, of which HEAD is none.
+  ['alice HEAD /bookings/1', {}, 405, allow, 'GET, PATCH, OPTIONS'],
+  ['alice PUT /bookings', {}, 405, allow, 'GET, POST, OPTIONS'],
+  ['alice GET /bookings/1/cancel', {}, 405, allow, 'DELETE, OPTIONS'],
+  ['alice POST /me', {}, 405, allow, 'GET, OPTIONS'],
+  // A body that is malformed is refused before the row is looked for, and after the credential.
+  ...['{', '{"title": undefined}', 'title=1', '\u0000'].flatMap((body) => [
+    ['bob PATCH /bookings/1', text(body), 400] as const,
+    ['expired PATCH /bookings/1', text(body), 401] as const,
+  ]),
+  ...['null', '[]', '"title"', '7', 'true'].map((body) => ['alice PATCH /bookings/1', text(body), 400] as const),
+  // A media type of JSON may carry parameters, or a suffix.
+  ['alice PATCH /bookings/1', typed('application/json; charset=utf-8'), 200],
+  ['alice PATCH /bookings/1', typed('Application/JSON'), 200],
+  ['alice PATCH /bookings/1', typed('application/merge-patch+json'), 200],
+  ['alice PATCH /bookings/1', typed('text/plain'), 415],
+  // An id is decimal digits, percent-encoded or not, and a path ends where it ends.
+  ['alice GET /bookings/%31', {}, 200],
+  ...['0', '-1', '1.5', '0x1', '1e0', 'one', '%', '%E0%A4%A', '99999999999999999999'].map(
+    (id) => [`alice GET /bookings/${id}`, {}, 400] as const,
+  ),
+  ...['/bookings/', '/bookings/1/2', ''].map((path) => [`alice GET ${path}`, {}, 404] as const),
+])('%s with %j: %d', async (line, sent, status, header = '', value = null) => {
+  const [caller = '', ...rest] = line.split(' ');
+  const reply = await ask(townMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), sent);
+  expect([reply.status, header === '' ? null : reply.headers.get(header)]).toEqual([status, value]);
 });
 
 test('403 for hidden rows says its gap, as nothing is hidden by it', async () => {
@@ -110,20 +135,6 @@ test('every response can be read from another origin, errors too', async () => {
   }
 });
 
-test('HEAD is a method that no path has, and says which it has', async () => {
-  const mock = townMock();
-  const { status, headers } = await ask(mock, 'key_alice', 'HEAD /bookings/1');
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, PATCH, OPTIONS']);
-});
-
-test('Allow lists the methods of the path', async () => {
-  const mock = townMock();
-  const allow = async (line: string) => (await ask(mock, 'key_alice', line)).headers.get('allow');
-  expect(await allow('PUT /bookings')).toBe('GET, POST, OPTIONS');
-  expect(await allow('GET /bookings/1/cancel')).toBe('DELETE, OPTIONS');
-  expect(await allow('POST /me')).toBe('GET, OPTIONS');
-});
-
 test('Content-Length is the length of the body in bytes', async () => {
   const mock = townMock();
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'Gespräch über 日本' } });
@@ -131,41 +142,6 @@ test('Content-Length is the length of the body in bytes', async () => {
     const { headers, text } = await ask(mock, 'key_alice', line);
     expect(Number(headers.get('content-length'))).toBe(new TextEncoder().encode(text).length);
   }
-});
-
-test('malformed JSON is refused before the row is looked for, and after the credential', async () => {
-  const mock = townMock();
-  for (const text of ['{', '{"title": undefined}', 'title=1', '\u0000']) {
-    expect((await ask(mock, 'key_bob', 'PATCH /bookings/1', { text })).json).toMatchObject({ code: 'invalid_request' });
-    expect((await ask(mock, 'key_expired', 'PATCH /bookings/1', { text })).status).toBe(401);
-  }
-});
-
-test('a body that is JSON but no object is refused', async () => {
-  const mock = townMock();
-  for (const text of ['null', '[]', '"title"', '7', 'true']) {
-    expect([text, (await ask(mock, 'key_alice', 'PATCH /bookings/1', { text })).status]).toEqual([text, 400]);
-  }
-});
-
-test('a media type of JSON may carry parameters, or a suffix; any other is refused', async () => {
-  const mock = townMock();
-  const status = async (type: string) =>
-    (await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: {}, headers: { 'content-type': type } })).status;
-  expect(await status('application/json; charset=utf-8')).toBe(200);
-  expect(await status('Application/JSON')).toBe(200);
-  expect(await status('application/merge-patch+json')).toBe(200);
-  expect(await status('text/plain')).toBe(415);
-});
-
-test('an id is decimal digits, percent-encoded or not, and a path ends where it ends', async () => {
-  const mock = townMock();
-  const status = async (path: string) => (await ask(mock, 'key_alice', `GET ${path}`)).status;
-  expect(await status('/bookings/%31')).toBe(200);
-  for (const id of ['0', '-1', '1.5', '0x1', '1e0', 'one', '%', '%E0%A4%A', '99999999999999999999']) {
-    expect([id, await status(`/bookings/${id}`)]).toEqual([id, 400]);
-  }
-  expect([await status('/bookings/'), await status('/bookings/1/2'), await status('')]).toEqual([404, 404, 404]);
 });
 
 test('a request that was aborted is not looked at', async () => {
