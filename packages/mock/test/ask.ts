@@ -1,6 +1,6 @@
 /** Asks a mock over the wire: plain `fetch`, no client. */
 import { createMock } from '../src/index.ts';
-import type { JournalEntry, Mock, MockOptions } from '../src/index.ts';
+import type { JournalEntry, Mock, MockOptions, Seed } from '../src/index.ts';
 
 /** A response that was read whole. */
 export interface Reply {
@@ -44,6 +44,25 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** Seeds people with keys such as `key_hanna`, in the order of their ids; `root` is a system-wide Admin. */
+export function seedPeople(
+  seed: Seed,
+  names: readonly string[],
+  more: Partial<Parameters<Seed['user']>[0]> = {},
+): void {
+  for (const username of names) {
+    const role = username === 'root' ? 'ADMIN' : 'USER';
+    const { id: userId } = seed.user({ username, email: `${username}@example.com`, role, ...more });
+    seed.key({ userId, key: `key_${username}` });
+  }
+}
+
+/** The outcome of the last request: `done`, or its status with the rule that refused it, such as `404 hidden`. */
+export function outcomeOf(mock: Mock): string {
+  const { status, rule } = lastEntry(mock);
+  return status === 200 ? 'done' : `${status} ${rule?.replace(/^(user|booking|membership)\./, '')}`;
 }
 
 /** The journal's entry of the last request. */

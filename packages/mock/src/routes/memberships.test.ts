@@ -2,7 +2,7 @@ import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { ask } from '../../test/ask.ts';
+import { ask, seedPeople } from '../../test/ask.ts';
 
 const callers = ['root', 'owner', 'manager', 'member', 'invited', 'stranger'] as const;
 const people = [...callers, 'guest'] as const;
@@ -16,11 +16,7 @@ function garden(behavior: Partial<Behavior> = {}): Mock {
   return createMock({
     behavior,
     seed: (seed) => {
-      for (const username of people) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, people);
       const { id: teamId } = seed.team({ name: 'Garden', slug: 'garden', isOrganization: true });
       seed.membership({ userId: idOf('owner'), teamId, role: 'OWNER', accepted: true });
       seed.membership({ userId: idOf('manager'), teamId, role: 'ADMIN', accepted: true });

@@ -2,7 +2,7 @@ import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { ask, lastEntry } from '../../test/ask.ts';
+import { ask, outcomeOf, seedPeople } from '../../test/ask.ts';
 
 // Two people of each role in team 1, one who has yet to accept to own it, one of team 2 alone, and a system-wide Admin.
 const people = ['owner', 'owner2', 'manager', 'manager2', 'member', 'member2', 'heir', 'outsider', 'root'] as const;
@@ -15,11 +15,7 @@ function world(behavior: Partial<Behavior>): Mock {
   return createMock({
     behavior,
     seed: (seed) => {
-      for (const username of people) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, people);
       const [garden, shed] = ['Garden', 'Shed'].map((name) => seed.team({ name }).id);
       const join = (person: Person, teamId = 0, role: 'MEMBER' | 'ADMIN' | 'OWNER' = 'MEMBER', accepted = true) =>
         seed.membership({ userId: idOf(person), teamId, role, accepted });
@@ -39,8 +35,8 @@ function world(behavior: Partial<Behavior>): Mock {
 
 /** The outcome of a request: the status, and the rule that refused. */
 async function outcome(mock: Mock, caller: Person, line: string, body?: unknown): Promise<string> {
-  const { status } = await ask(mock, `key_${caller}`, line, { body });
-  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('membership.', '')}`;
+  await ask(mock, `key_${caller}`, line, { body });
+  return outcomeOf(mock);
 }
 
 const ours = { membershipRules: 'ours' } as const;

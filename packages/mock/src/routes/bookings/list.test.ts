@@ -1,7 +1,7 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, lastEntry } from '../../../test/ask.ts';
+import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
@@ -13,11 +13,7 @@ function house(options: MockOptions = {}): Mock {
     now: dayOf(4),
     ...options,
     seed: (seed) => {
-      for (const username of ['hanna', 'otto', 'root'] as const) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, ['hanna', 'otto', 'root']);
       for (const [index, day] of [7, 6, 5, 4, 3, 2, 8].entries()) {
         const status = index % 2 === 0 ? 'ACCEPTED' : 'CANCELLED';
         const createdAt = dayOf(1, [3, 1, 2, 6, 4, 5, 7][index] ?? 0);

@@ -1,8 +1,7 @@
 /** The answer to whoever made a booking: what others wrote is left out, and the host sees it (G-65, G-132). */
 import { isRecord } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
+import { ask, seedPeople, townMock } from '../../../test/ask.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
@@ -26,14 +25,10 @@ const ofTheFirst = {
 
 /** A host with a talk and a lesson that people share; the lesson at nine is rita's, seated, on a calendar and with a reference. */
 function house(options: MockOptions = {}): Mock {
-  return createMock({
-    now: '2030-01-01T00:00:00Z',
+  return townMock({
     ...options,
     seed: (seed) => {
-      for (const username of ['hanna', 'rita', 'sam']) {
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, timeZone: 'Europe/London' });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, ['hanna', 'rita', 'sam'], { timeZone: 'Europe/London' });
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
       seed.eventType({ userId: 1, title: 'Lesson', length: 60, seatsPerTimeSlot: 3 });
       seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna' });

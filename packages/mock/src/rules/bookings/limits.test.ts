@@ -1,19 +1,14 @@
 /** Limits of event types: buffers and seats (G-131, G-132). */
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, worldOf } from '../../../test/ask.ts';
+import { ask, bookingAt, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
 import type { Mock, Seed } from '../../index.ts';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
 function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>): Mock {
-  return createMock({
-    now: '2030-01-01T00:00:00Z',
+  return townMock({
     seed: (seed) => {
-      for (const username of ['host', 'rita', 'sam']) {
-        const { id: userId } = seed.user({ username, email: `${username}@example.com` });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, ['host', 'rita', 'sam']);
       seed.eventType({ userId: 1, title: 'Class', length: 60, ...limits });
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
     },

@@ -1,19 +1,14 @@
 /** Times that a booking takes from others; `opening-hours.test.ts` has those at which a schedule is closed. */
 import { expect, test } from 'vitest';
-import { ask, bookingAt, lastEntry, townMock } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
+import { ask, bookingAt, lastEntry, seedPeople, townMock } from '../../../test/ask.ts';
 import type { Mock, Seed } from '../../index.ts';
 
 /** Two hosts whose event types 1 and 2 last an hour, and a booking. */
 function mockWith(booking: Parameters<Seed['booking']>[0], minutes = 60): Mock {
-  return createMock({
-    now: '2030-01-01T00:00:00Z',
+  return townMock({
     seed: (seed) => {
-      for (const username of ['host', 'other']) {
-        const { id: userId } = seed.user({ username, email: `${username}@example.com` });
-        seed.key({ userId, key: `key_${username}` });
-        seed.eventType({ userId, title: 'Talk', length: minutes, minimumBookingNotice: 60 });
-      }
+      seedPeople(seed, ['host', 'other']);
+      for (const userId of [1, 2]) seed.eventType({ userId, title: 'Talk', length: minutes, minimumBookingNotice: 60 });
       seed.booking(booking);
     },
   });
