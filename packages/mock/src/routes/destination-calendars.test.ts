@@ -23,14 +23,8 @@ const office = { integration: 'office365_calendar', externalId: 'work' };
 
 describe('listing (G-09, G-75)', () => {
   test.each([
-    [{}, 'admin', '', []],
     [{}, 'alice', '', [1, 3]],
-    [{}, 'bob', '', [2]],
-    [{}, 'adam', '', []],
     [{}, 'bob', '?userId=3', [2]],
-    [strict, 'admin', '', []],
-    [strict, 'alice', '', [1, 3]],
-    [strict, 'admin', '?userId=5', [2]],
     [strict, 'admin', '?userId=3&userId=5', [1, 2, 3]],
     [strict, 'admin', '?userId=3&userId=3', [1, 3]],
   ] as const)('by %j, %s reads /destination-calendars%s as %j', async (behavior, caller, query, ids) => {
@@ -75,13 +69,8 @@ describe('making (G-75, G-92)', () => {
 
 describe('editing (G-37, G-75)', () => {
   test.each([
-    [{ eventTypeId: 1 }, each(hidden, { admin: 'done', alice: 'done' })],
-    [{ eventTypeId: 2 }, each(hidden, { admin: reference, alice: reference })],
-    [{ eventTypeId: null }, each(hidden, { admin: 'done', alice: 'done' })],
     [{ credentialId: 2 }, each(hidden, { admin: reference, alice: reference })],
-    [{ credentialId: 3 }, each(hidden, { admin: reference, alice: reference })],
     [{ integration: 'office365_calendar' }, each(hidden, { admin: 'done', alice: 'done' })],
-    [{ integration: 'zoom_video' }, each(hidden, { admin: reference, alice: reference })],
     [{ integration: 'office365_calendar', credentialId: 1 }, each(hidden, { admin: reference, alice: reference })],
   ] as const)('calendar 1 with %j: %j', async (body, expected) => {
     expect(await outcomes({ seed }, 'PATCH /destination-calendars/1', body)).toEqual(expected);
@@ -104,12 +93,7 @@ describe('where builds check (G-75)', () => {
   const builds = { ...strict, writable: 'listed' } as const;
   test.each([
     ['admin', 'POST /destination-calendars', { ...office, userId: 5 }, '409 request.taken'],
-    ['admin', 'POST /destination-calendars', { ...office, userId: 5, eventTypeId: 2 }, 'done'],
-    ['admin', 'POST /destination-calendars', { ...office, userId: 3, eventTypeId: 2 }, reference],
-    ['admin', 'POST /destination-calendars', office, reference],
-    ['bob', 'POST /destination-calendars', { ...office, eventTypeId: 2 }, 'done'],
     ['bob', 'PATCH /destination-calendars/2', { externalId: 'other' }, '400 calendar.pair'],
-    ['bob', 'PATCH /destination-calendars/2', office, 'done'],
     ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 1 }, 'done'],
     ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 3 }, '409 request.taken'],
   ] as const)('%s asks for %s with %j: %s', async (caller, line, body, expected) => {

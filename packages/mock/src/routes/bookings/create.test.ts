@@ -49,7 +49,6 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
     [{}, {}, 'done'],
     [{}, { eventTypeId: 9 }, '404 event-type'],
     [{}, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
-    [{}, { end }, 'done'],
     [{}, { end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end'],
     [{}, { end: start }, '400 order', 'end'],
     [{}, { end: '2030-01-07T10:01:00Z' }, '400 length', 'end'],
@@ -91,15 +90,6 @@ describe('the row (G-52, G-53, G-56, G-67)', () => {
 });
 
 describe('requests that are made again (G-56, G-132)', () => {
-  test('the same request is a duplicate, by its key or by time and booker, before its time is taken', async () => {
-    const mock = studio();
-    await book(mock, 'rita', { idempotencyKey: 'mine' });
-    expect(await outcome(mock, 'rita', { start: end, idempotencyKey: 'mine' })).toBe('409 duplicate');
-    expect(await outcome(mock, 'rita')).toBe('409 taken');
-    await book(mock, 'rita', { start: end });
-    expect(await outcome(mock, 'rita', { start: end })).toBe('409 duplicate');
-  });
-
   const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
   const refused = { ...again, repeatedRequest: 'refused' } as const;
   const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };

