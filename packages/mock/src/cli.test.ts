@@ -23,6 +23,16 @@ function seedFile(text: string): string {
 
 const start = (...args: readonly string[]) => startInProcess(() => runProgram(args));
 
+/** What somebody does with a server of these options, which then ends well. */
+async function served<Told>(use: (baseUrl: string) => Promise<Told>, ...args: readonly string[]): Promise<Told> {
+  const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...args);
+  const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+  const told = await use(baseUrl);
+  kill('SIGTERM');
+  expect(await ended).toMatchObject({ code: 0 });
+  return told;
+}
+
 /** Starts the program itself. */
 function startProgram(...args: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=@slotwise/source', cli, ...args]);
@@ -90,15 +100,15 @@ Ctrl-C ends it.`);
 });
 
 test('serve without --now has bookings around today, and --seed town those of the small town', async () => {
-  const startOf = async (...args: readonly string[]) => {
-    const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...args);
-    const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
-    const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice&take=1&page=1`);
-    const { bookings } = (await response.json()) as { bookings: { startTime: string }[] };
-    kill('SIGTERM');
-    await ended;
-    return Date.parse(bookings[0]?.startTime ?? '');
-  };
+  const startOf = (...args: readonly string[]) =>
+    served(
+      async (baseUrl) => {
+        const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice&take=1&page=1`);
+        const { bookings } = (await response.json()) as { bookings: { startTime: string }[] };
+        return Date.parse(bookings[0]?.startTime ?? '');
+      },
+      ...args,
+    );
   expect(Math.abs((await startOf()) - Date.now())).toBeLessThan(30 * 86_400_000);
   expect(await startOf('--seed', 'town')).toBe(Date.parse('2030-01-07T09:00:00Z'));
 });
@@ -158,15 +168,16 @@ test.each([
 
 test('serve --now sets the clock, and --deployment the deployment', async () => {
   const options = ['--now', '2031-01-01T00:00:00Z', '--deployment', 'hosted'];
-  const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...options);
-  const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const body = JSON.stringify(bookingAt('2030-01-07T13:00:00Z'));
-  const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, { ...init, body });
-  expect(await response.json()).toMatchObject({ message: expect.stringContaining('2031-01-01') });
-  expect((await fetch(`${baseUrl}/users/3?apiKey=key_admin`)).status).toBe(403);
-  kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  await served(
+    async (baseUrl) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const body = JSON.stringify(bookingAt('2030-01-07T13:00:00Z'));
+      const response = await fetch(`${baseUrl}/bookings?apiKey=key_alice`, { ...init, body });
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining('2031-01-01') });
+      expect((await fetch(`${baseUrl}/users/3?apiKey=key_admin`)).status).toBe(403);
+    },
+    ...options,
+  );
 });
 
 test.each([

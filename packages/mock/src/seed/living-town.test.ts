@@ -46,16 +46,6 @@ test('people, keys, hosts and the app are those of the small town', () => {
   expect(facts(living)).toEqual(facts(small));
 });
 
-test('the keys of the callers work, and the expired one does not', async () => {
-  const { baseUrl, fetch } = createMock({ seed: livingTown });
-  for (const [key, status] of [
-    ...['admin', 'olivia', 'alice', 'adam', 'bob'].map((name) => [`key_${name}`, 200] as const),
-    ['key_expired', 401] as const,
-  ]) {
-    expect([key, (await fetch(`${baseUrl}/bookings?apiKey=${key}`)).status]).toEqual([key, status]);
-  }
-});
-
 describe.each(clocks)('at %s', (now) => {
   const instant = Date.parse(now);
   const { tables, users, bookings, attendees, eventTypes, schedules, keys } = worldAt(now);

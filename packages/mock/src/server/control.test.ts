@@ -27,16 +27,6 @@ test('the index lists the routes, and every one of them responds', async () => {
   });
 });
 
-test('the clock is read, set and advanced', async () => {
-  await controlled(async (ask, mock) => {
-    expect((await ask('GET /_slotwise/clock')).json).toMatchObject({ now: '2030-01-01T00:00:00.000Z' });
-    const advanced = await ask('POST /_slotwise/clock', { advance: { days: 1, minutes: 30 } });
-    expect(advanced.json).toMatchObject({ now: '2030-01-02T00:30:00.000Z' });
-    await ask('POST /_slotwise/clock', { set: '2031-01-01T01:00:00+01:00' });
-    expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
-  });
-});
-
 test('a document is imported whole, or refused whole with every problem', async () => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
@@ -111,18 +101,6 @@ test.each(kinds)('$kind is a fault in JSON', async (described) => {
   });
 });
 
-test('a scenario is played by its name, and reaches callers without a credential', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const { json } = await ask('GET /_slotwise/scenarios');
-    expect(json['scenarios']).toMatchObject([{ name: 'outage' }, { name: 'flakyNetwork' }, { name: 'slowFridays' }]);
-    expect((await ask('POST /_slotwise/scenarios', { name: 'outage' })).status).toBe(201);
-    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(503);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'outage', hits: 1 }] });
-    await ask('DELETE /_slotwise/faults');
-    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(401);
-  });
-});
-
 test('the same seed draws the same faults', async () => {
   await controlled(async (ask, _mock, { baseUrl }) => {
     const drawn = async () => {
@@ -144,22 +122,6 @@ test('what the mock refuses of a fault has an issue with its part', async () => 
     const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
     const message = expect.stringContaining('no answer of bookings.get has "booking.titel"');
     expect((await ask('POST /_slotwise/faults', rule)).json).toMatchObject({ issues: [{ path: 'do', message }] });
-  });
-});
-
-test('keys and tokens are made for programs that cannot make them', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const { json } = await ask('POST /_slotwise/keys', { userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
-    const withKey = () => ask(`GET ${baseUrl}/me?apiKey=${String(json['key'])}`);
-    expect((await withKey()).json).toMatchObject({ id: 3 });
-    await ask('POST /_slotwise/clock', { advance: { hours: 1 } });
-    expect((await withKey()).status).toBe(401);
-
-    const grant = { clientId: 'client_demo', userId: 4, scopes: ['READ_PROFILE'] };
-    const { accessToken, refreshToken } = (await ask('POST /_slotwise/grants', grant)).json;
-    expect(refreshToken).toMatch(/^refresh_/);
-    const headers = { authorization: `Bearer ${String(accessToken)}` };
-    expect((await ask(`GET ${baseUrl}/me`, {}, headers)).json).toMatchObject({ id: 4 });
   });
 });
 

@@ -78,19 +78,6 @@ describe('a client that was given the clock', () => {
     expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough' });
     expect(mock.clock.isAwaited).toBe(false);
   });
-
-  test('settles a creation on it, and is aborted there as elsewhere', async () => {
-    mock.faults.add({ do: fault.reset() });
-    const ending = new AbortController();
-    const responses = { name: 'Ada', email: 'ada@example.com' };
-    const body = { eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses };
-    const call = clientOf({ retry: { baseDelayMs: 60_000, maxDelayMs: 60_000 } })
-      .bookings.create(body, { settle: true, signal: ending.signal, totalTimeoutMs: 600_000 })
-      .catch((error: unknown) => error);
-    await expect.poll(() => mock.clock.isAwaited).toBe(true);
-    ending.abort('enough');
-    expect(await call).toMatchObject({ kind: 'aborted' });
-  });
 });
 
 describe('advanceAsync', () => {

@@ -158,6 +158,7 @@ describe('the key of mock.as()', () => {
     const all = [mock.as('alice'), mock.as('bob'), fork.as('alice')].map(({ apiKey }) => apiKey);
     expect(new Set(all).size).toBe(3);
     expect([mock.as(3), mock.as('bob'), fork.as('Alice')].map(({ apiKey }) => apiKey)).toEqual(all);
+    expect(() => mock.as('eve')).toThrow('mock.as: there is no user "eve"');
   });
 
   test('is valid after a reset, whoever was asked for first since', async () => {
