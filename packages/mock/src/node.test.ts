@@ -97,13 +97,6 @@ test('claims that overlap with those of an intercepted mock are refused, both na
   expect(mock.journal.entries().length).toBe(1);
 });
 
-test('a connection that is reset rejects as in-process', async () => {
-  const mock = intercepted();
-  mock.faults.add({ on: 'me.get', do: fault.reset() });
-  const error: unknown = await fetch(me).catch((caught: unknown) => caught);
-  expect(error).toMatchObject({ message: 'fetch failed', cause: { code: 'ECONNRESET' } });
-});
-
 test('a connection that hangs waits for the signal', async () => {
   const mock = intercepted();
   mock.faults.add({ on: 'me.get', do: fault.hang() });

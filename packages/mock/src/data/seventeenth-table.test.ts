@@ -77,14 +77,6 @@ test('its rows are seeded, with defaults, and found by what was declared', () =>
   expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject(second);
 });
 
-test('its seeds are judged like any other', () => {
-  const { seed } = withBadge();
-  expect(() => seed.badge({ userId: 99, name: 'Eve' })).toThrow('seed.badge: userId 99 dangles');
-  expect(() => seed.badge({ userId: 5, name: 'ALICE' })).toThrow('seed.badge: name is taken by badge 1');
-  const blue = { userId: 5, name: 'Bob', color: 'blue' };
-  expect(() => seed.badge(blue)).toThrow('seed.badge: color is not a known field (did you mean colour?)');
-});
-
 test('it is exported and imported', () => {
   const { world, badge } = withBadge();
   const document = exportDocument(world.tables);

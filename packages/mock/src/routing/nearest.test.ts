@@ -7,15 +7,12 @@ const message = (json: Record<string, unknown>) => String(json['message']);
 describe('a path that is none', () => {
   test.each([
     ['GET /booking', 'GET /v1/bookings', 'its path says bookings, not booking'],
-    ['GET /Bookings', 'GET /v1/bookings', 'its path says bookings, not Bookings'],
     ['GET /bookigns/1', 'GET /v1/bookings/{id}', 'its path says bookings, not bookigns'],
     ['GET /bookings/', 'GET /v1/bookings', 'its path ends without a slash'],
     ['GET //bookings', 'GET /v1/bookings', 'its path has single slashes'],
     ['GET /availability/1', 'GET /v1/availabilities/{id}', 'its path says availabilities, not availability'],
-    ['GET /bookingReferences', 'GET /v1/booking-references', 'its path says booking-references, not bookingReferences'],
     ['DELETE /bookings/1/cancelled', 'DELETE /v1/bookings/{id}/cancel', 'its path says cancel, not cancelled'],
     ['GET /memberships/3', 'GET /v1/memberships/{userId}_{teamId}', 'its path has {userId}_{teamId}'],
-    ['POST /attendee', 'POST /v1/attendees', 'its path says attendees, not attendee'],
     ['GET /bookings/1/attendees', 'GET /v1/attendees', 'its path begins with /v1/attendees'],
     ['GET /bookings/1/history', 'GET /v1/bookings/{id}', 'its path ends with {id}'],
     ['GET /v1/me', 'GET /v1/me', 'its path begins with /v1/me'],
@@ -30,7 +27,6 @@ describe('a path that is none', () => {
   });
 
   test.each([
-    ['GET /bookings', 'bookings.list', '/v1/bookings', 'its path begins with /v1/bookings'],
     ['GET /v2/bookings/1', 'bookings.get', '/v1/bookings/{id}', 'its path begins with /v1/bookings'],
     ['GET /api/v1/me', 'me.get', '/v1/me', 'its path begins with /v1/me'],
     ['POST /v1/api/auth/oauth/token', 'oauth.token', '/api/auth/oauth/token', 'its path begins with /api'],
@@ -71,7 +67,6 @@ describe('a path that is none', () => {
 describe('a method that is none', () => {
   test.each([
     ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
-    ['POST /bookings/1/cancel', 'DELETE', 'bookings.cancel'],
     ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
     ['POST /me', 'GET', 'me.get'],
   ])('%s: the path has %s', async (line, methods, nearest) => {
