@@ -51,6 +51,7 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
     ['admin', undefined, 'everyone'],
     ['admin', [5, 4], [...ofHost(5), 7, ...ofHost(4)]],
     ['admin', [99], []],
+    ['admin', [], []],
     ['olivia', undefined, [...ofHost(3), ...ofHost(4)]],
     ['olivia', [2, 4], ofHost(4)],
   ] as const)('of %s with %j, where it lists who attends too, are %j', (name, userIds, expected) => {
@@ -103,3 +104,13 @@ test.each([
     expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
   },
 );
+
+test('the owner of an event type acts on its bookings with another host, where event types give access (G-49)', () => {
+  const world = townWith();
+  const booking = world.bookings.get(101);
+  if (booking === undefined) throw new Error('bob is booked in the small town');
+  const moved = world.bookings.put({ ...booking, userId: 1 });
+  const acts = (eventTypeAccess: 'by-id' | 'none') =>
+    actsAsHost(world, caller('bob'), moved, { ...behavior, eventTypeAccess });
+  expect([acts('by-id'), acts('none')]).toEqual([true, false]);
+});
