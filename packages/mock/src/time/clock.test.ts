@@ -136,18 +136,13 @@ describe('advanceAsync', () => {
 
   test.each<[string, unknown, string]>([
     ['a number', 5, 'got 5 without a unit'],
-    ['no number', Number.NaN, 'got NaN without a unit'],
     ['text', '5 minutes', 'got string'],
-    ['nothing', undefined, 'got undefined'],
-    ['null', null, 'got'],
     ['a list', [5], 'got'],
     ['one minute', { minute: 5 }, 'not minute; did you mean minutes?'],
-    ['a unit in capitals', { Minutes: 5 }, 'not Minutes; did you mean minutes?'],
     ['a unit cut short', { ms: 5 }, 'not ms: it has days, hours, minutes, seconds, milliseconds'],
     ['one good unit and one that is not there', { hours: 1, weeks: 2 }, 'not weeks'],
     ['a name of every object', { toString: 5 }, 'not toString'],
     ['a number as text', { minutes: '5' }, 'and minutes must be a number'],
-    ['null minutes', { minutes: null }, 'and minutes must be a number'],
     ['no number of seconds', { seconds: Number.NaN }, 'and seconds must be a number'],
     ['endless minutes', { minutes: Infinity }, 'and minutes must be a number'],
   ])('refuses %s, and stands where it stood', async (_, by, words) => {
