@@ -1,7 +1,4 @@
-import { endpoints, profiles } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
-import { refusalResponse } from '../service/respond.ts';
 import { Refusal } from './refusal.ts';
 import type { RefusalId } from './refusal.ts';
 import { refusals } from './refusals.ts';
@@ -75,45 +72,17 @@ const facts: readonly (readonly [fact: string, ids: string])[] = [
 // The words are ids of rules, which the first test holds: `split` forgets that.
 const lines = facts.flatMap(([fact, ids]) => ids.split(' ').map((id) => [id as RefusalId, fact] as const));
 
-/** The response to a creation that is refused so, under some settings. */
-function response(id: RefusalId, behavior: Partial<Behavior>, details: ConstructorParameters<typeof Refusal>[1] = {}) {
-  return refusalResponse(new Refusal(id, details), [], {
-    ...{ requestId: 'a request', endpoint: endpoints['attendees.create'], caller: null, rateHeaders: {} },
-    behavior: { ...profiles.specification.behavior, ...behavior },
-  });
-}
-
 test('every refusal has its facts', () => {
   expect(lines.map(([id]) => id).toSorted()).toEqual(Object.keys(refusals).toSorted());
 });
 
 test.each(lines)('%s is %s', (id, line) => {
   const rule: RefusalRule = refusals[id];
-  const { status, body } = response(id, {});
-  const code = rule.layer === 'framework' ? rule.code : (JSON.parse(body) as { code: string }).code;
+  const { status, gap } = new Refusal(id);
   const [creation, early, closed] = (['creation', 'early', 'closed'] as const).map((flag) =>
     rule[flag] === true ? flag : '',
   );
   const hides = rule.hides === undefined ? '' : `or ${rule.hides}`;
-  const words = [status, code, new Refusal(id).gap, rule.layer, hides, creation, early, closed];
+  const words = [status, rule.code, gap, rule.layer, hides, creation, early, closed];
   expect(words.filter((word) => word !== undefined && word !== '').join(' ')).toBe(line);
 });
-
-test.each(lines)('%s, which is %s, keeps its status where another setting is not about it', (id, line) => {
-  const [status = ''] = line.split(' ');
-  const told = (behavior: Partial<Behavior>) => String(response(id, behavior).status);
-  expect(told({ hidden: 403 })).toBe(/or (\d+)/.exec(line)?.[1] ?? status);
-  expect(told({ hidden: 'by-resource' })).toBe(/or (\d+)/.exec(line)?.[1] ?? status);
-  expect(told({ refusedCreation: 401 })).toBe(line.includes('creation') ? '401' : status);
-  expect(told({ taken: 400 })).toBe(id === 'request.taken' ? '400' : status);
-});
-
-test.each(lines)(
-  '%s, which is %s, lets pages read it unless it is early or closed, and names the request unless it is early',
-  (id, line) => {
-    const { headers } = response(id, { cors: 'on-success', requestIds: 'on-success' }, { layer: 'plain' });
-    const isEarly = line.includes('early');
-    expect('access-control-allow-origin' in headers).toBe(!isEarly && !line.includes('closed'));
-    expect('calcom-response-id' in headers).toBe(!isEarly);
-  },
-);
