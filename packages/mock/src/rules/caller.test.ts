@@ -100,20 +100,15 @@ describe('the place of a key (G-01)', () => {
   const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
   test.each([
     [query, '/me?apiKey=key', {}, 'key'],
-    [query, '/me?apikey=key', {}, null],
     [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
     [header, '/me', { 'x-api-key': 'key' }, 'key'],
-    [header, '/me', { 'x-api-key': 'Bearer key' }, 'Bearer key'],
     [header, '/me?X-Api-Key=key', {}, null],
     [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
     [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
     [scheme, '/me', { authorization: 'Bearerkey' }, null],
     [scheme, '/me', { authorization: 'Basic key' }, null],
-    [scheme, '/me', { authorization: 'A Bearer key' }, null],
-    [scheme, '/me', {}, null],
     // A name that every object has, and that nobody sent.
     [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
-    [{ in: 'header', name: 'Constructor', scheme: 'Bearer' }, '/me', {}, null],
   ] as const)('with %j, %s with %j sends %j', (apiKey, path, headers, expected) => {
     expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
   });
@@ -125,9 +120,6 @@ test.each([
   ['Bearer', null],
   ['Bearer token more', null],
   ['Bearer token ', null],
-  ['Bearertoken', null],
-  ['Basic Bearer token', null],
-  ['token', null],
   ['', null],
 ] as const)('the header Authorization "%s" sends the token %j', (authorization, token) => {
   expect(sentToken({ authorization })).toBe(token);
