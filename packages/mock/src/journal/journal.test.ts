@@ -154,22 +154,6 @@ describe('what is kept', () => {
     },
   );
 
-  test('a filter picks by endpoint, caller, status and position', async () => {
-    const mock = townMock();
-    await ask(mock, 'key_alice', 'GET /me');
-    await ask(mock, 'key_bob', 'GET /me');
-    await ask(mock, 'key_bob', 'GET /bookings/1');
-    await ask(mock, null, 'GET /me');
-    const picked = (filter: Parameters<Mock['journal']['entries']>[0]) =>
-      mock.journal.entries(filter).map(({ sequence }) => sequence);
-    expect(picked({ endpoint: 'me.get' })).toEqual([1, 2, 4]);
-    expect(picked({ callerId: 5 })).toEqual([2, 3]);
-    expect(picked({ callerId: null })).toEqual([4]);
-    expect(picked({ status: 404 })).toEqual([3]);
-    expect(picked({ since: 2, endpoint: 'me.get' })).toEqual([4]);
-    expect(mock.journal.count({ endpoint: 'me.get', status: 200 })).toBe(2);
-  });
-
   test('a count without a position is known after requests are gone, whatever the filter', async () => {
     const [small, large] = [townMock({ journal: { entries: 3 } }), townMock()];
     for (const mock of [small, large]) {

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createMock } from '../index.ts';
 import { ask, bookingAt, townMock } from '../../test/ask.ts';
 import { outcome } from '../../test/outcomes.ts';
 
 const sunday = '2030-01-06';
 const wholeDay = { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: `${sunday}T00:00:00Z` };
-
-test('a whole day that was exported is a whole day again (G-77)', async () => {
-  const before = townMock();
-  await ask(before, 'key_alice', 'POST /availabilities', { body: wholeDay });
-  const mock = createMock({ now: '2030-01-01T00:00:00Z', seed: before.export() });
-  const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
-  expect(status).toBe(200);
-});
 
 test('the user of an availability is only kept: hours and reach follow the schedule (G-91)', async () => {
   const mock = townMock();

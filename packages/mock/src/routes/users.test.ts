@@ -53,8 +53,6 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
   return outcomeOf(mock);
 }
 
-const hosted = { deployment: 'hosted' } as const;
-
 describe('making (G-85, G-87)', () => {
   const eve = { username: 'Eve', email: 'EVE@example.com' };
   const made = { id: 6, username: 'eve', email: 'eve@example.com', avatarUrl: null };
@@ -108,27 +106,5 @@ describe('what is refused of a body is named (G-37, G-85)', () => {
     const { json } = await ask(mock, 'key_admin', 'PATCH /users/3', { body });
     const issues = expected === 'done' ? undefined : [{ path: Object.keys(body)[0], message }];
     expect(json['issues']).toEqual(issues);
-  });
-});
-
-describe('the fields of an answer (G-12, G-25)', () => {
-  const listedFields = { behavior: { fields: 'listed' } } as const;
-  const bodies = {
-    'GET /users/1': undefined,
-    'PATCH /users/1': {},
-    'POST /users': { username: 'eve', email: 'eve@example.com' },
-  };
-  test.each([
-    [{}, 'GET /users/1', { avatarUrl: true, schedules: true }],
-    [hosted, 'GET /users/1', { avatarUrl: true }],
-    [listedFields, 'GET /users/1', { avatar: true }],
-    [{ ...listedFields, ...hosted }, 'GET /users/1', { avatar: true }],
-    [listedFields, 'PATCH /users/1', {}],
-    [listedFields, 'POST /users', { avatarUrl: true }],
-  ] as const)('with %j, %s has of avatar, avatarUrl and schedules %j', async (options, line, expected) => {
-    const { json } = await ask(townMock(options), 'key_admin', line, { body: bodies[line] });
-    const fields = Object.keys(json['user'] ?? {});
-    const has = ['avatar', 'avatarUrl', 'schedules'].filter((field) => fields.includes(field));
-    expect([fields.includes('id'), Object.fromEntries(has.map((field) => [field, true]))]).toEqual([true, expected]);
   });
 });

@@ -105,9 +105,8 @@ describe.each(clocks)('at %s', (now) => {
     const series = bookings.filter(({ recurringEventId }) => recurringEventId === 'coaching-on-wednesdays');
     expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
     const times = series.map(({ startTime }) => Temporal.Instant.from(startTime).toZonedDateTimeISO('Europe/London'));
-    expect(new Set(times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`))).toEqual(
-      new Set(['3 14:00:00']),
-    );
+    const shown = times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`);
+    expect([...new Set(shown)]).toEqual(['3 14:00:00']);
     expect(new Set(series.map(({ responses }) => responses?.['email'])).size).toBe(1);
     expect(eventTypes[3]).toMatchObject({ title: 'Coaching', recurringEvent: { freq: 2, interval: 1, count: 5 } });
   });
@@ -140,9 +139,8 @@ describe.each(clocks)('at %s', (now) => {
 
 test('the five live in five time zones, and adam owns a team beside the organization', () => {
   const { users, memberships } = worldAt('2031-05-07T10:00:00Z');
-  expect(users.map(({ timeZone }) => timeZone)).toEqual([
-    ...['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'],
-  ]);
+  const zones = ['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'];
+  expect(users.map(({ timeZone }) => timeZone)).toEqual(zones);
   expect(memberships.filter(({ teamId }) => teamId === 2)).toMatchObject([
     { userId: 4, role: 'OWNER', accepted: true },
     { userId: 5, role: 'ADMIN', accepted: true },
@@ -158,8 +156,7 @@ test('some bookings are paid, rated, recorded, missed by somebody, and have a pl
   const missed = attendees.filter(({ noShow }) => noShow === true).map(({ bookingId }) => bookings[bookingId - 1]);
   expect(missed.length).toBeGreaterThan(1);
   expect(missed.filter((booking) => booking?.status !== 'ACCEPTED')).toEqual([]);
-  expect(new Set(references.map(({ type }) => type))).toEqual(
-    new Set(['zoom_video', 'daily_video', 'google_meet_video']),
-  );
+  const types = new Set(references.map(({ type }) => type));
+  expect(types).toEqual(new Set(['zoom_video', 'daily_video', 'google_meet_video']));
   expect(new Set(bookings.map(({ status }) => status)).size).toBe(5);
 });

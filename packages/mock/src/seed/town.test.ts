@@ -119,11 +119,6 @@ test('everybody has a name of their own, and no email of a user but for bob’s'
   for (const { name } of town.attendees) expect(name).not.toMatch(/guest|visitor|\d/i);
 });
 
-test('attendees live in several time zones, and read several languages', () => {
-  expect(new Set(town.attendees.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(9);
-  expect(new Set(town.attendees.map(({ locale }) => locale)).size).toBeGreaterThan(6);
-});
-
 test('what was cancelled or rejected says why, unless it was moved', () => {
   for (const { id, status, rescheduled, cancellationReason, rejectionReason } of town.bookings) {
     const why = [cancellationReason !== null, rejectionReason !== null];
@@ -152,19 +147,14 @@ test('every kind of location is there, and bookings without one', () => {
   const places = town.bookings.map(({ responses }) => responses?.['location']);
   const read = places.filter((place) => place !== undefined).map((place) => check(locationInput, place));
   const kinds = new Set(read.map((place) => (place.ok ? place.value.value : 'not a location')));
-  expect([...kinds].toSorted()).toEqual(
-    Object.values(locationKinds)
-      .map(({ value }) => value)
-      .toSorted(),
-  );
+  expect(kinds).toEqual(new Set(Object.values(locationKinds).map(({ value }) => value)));
   expect(places).toContain(undefined);
 });
 
 test('some are paid and some have yet to be; some have notes, metadata and references', () => {
   const ofBob = hostedBy(5);
-  expect(ofBob.map(({ paid, payment }) => [paid, payment?.map(({ success }) => success)])).toEqual(
-    ofBob.map((_, index) => [index % 2 === 0, [index % 2 === 0]]),
-  );
+  for (const [at, { paid, payment }] of ofBob.entries())
+    expect([at, paid, payment]).toMatchObject([at, at % 2 === 0, [{ success: at % 2 === 0 }]]);
   expect(town.bookings.filter(({ description }) => description !== null).length).toBeGreaterThan(20);
   expect(town.bookings.filter(({ metadata }) => Object.keys(metadata ?? {}).length > 0).length).toBeGreaterThan(20);
   expect(town.bookingReferences.length).toBeGreaterThan(3);

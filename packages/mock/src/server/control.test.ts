@@ -46,21 +46,6 @@ test('a document is imported whole, or refused whole with every problem', async 
   });
 });
 
-test('a fault is applied to the endpoint that it names, and all are taken away', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const rule = { on: 'me.get', times: 1, do: { kind: 'status', status: 503, retryAfter: 7 } };
-    expect(await ask('POST /_slotwise/faults', rule)).toMatchObject({ status: 201, json: { name: 'status 503' } });
-    const faulty = await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
-    expect([faulty.status, faulty.headers.get('retry-after')]).toEqual([503, '7']);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'status 503', hits: 1 }] });
-
-    await ask('POST /_slotwise/faults', { do: { kind: 'html' } });
-    expect((await ask('DELETE /_slotwise/faults')).status).toBe(204);
-    expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
-  });
-});
-
 const kinds = [
   { kind: 'status', status: 500, json: { message: 'no' } },
   { kind: 'answer', status: 201, headers: { 'x-own': 'yes' }, json: { own: true } },

@@ -163,13 +163,10 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       'the first request is gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more';
     for (const isNot of [false, true]) {
       const assertions = runner(mock, isNot);
-      const [whether, often] = ['whether bookings.cancel', 'how often me.get'];
-      expect(said(() => assertions.received('bookings.cancel'))).toBe(
-        `nobody can say ${whether} was received: ${gone}`,
-      );
-      expect(said(() => assertions.received('me.get', { times: 1 }))).toBe(
-        `nobody can say ${often} was received: ${gone}`,
-      );
+      const whether = said(() => assertions.received('bookings.cancel'));
+      expect(whether).toBe(`nobody can say whether bookings.cancel was received: ${gone}`);
+      const often = said(() => assertions.received('me.get', { times: 1 }));
+      expect(often).toBe(`nobody can say how often me.get was received: ${gone}`);
     }
   });
 
@@ -287,11 +284,10 @@ describe('values are compared as a test means them', () => {
     expect(said(asks)).toBe(
       'nobody can say whether oauth.token was received: body.code is not shown by the journal: it is secret',
     );
-    expect(() => expect(mock).not.toHaveReceived('oauth.token', { body: { code: 'code-1' } })).toThrow(
-      'nobody can say',
+    expect(said(() => expect(mock).not.toHaveReceived('oauth.token', { body: { code: 'code-1' } }))).toContain(
+      'nobody',
     );
-    expect(said(() => mock.expectReceived('oauth.token', { body: { refresh_token: 'secret-2' } }))).not.toContain(
-      'secret-2',
-    );
+    const other = { body: { refresh_token: 'secret-2' } };
+    expect(said(() => mock.expectReceived('oauth.token', other))).not.toContain('secret-2');
   });
 });

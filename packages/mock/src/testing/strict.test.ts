@@ -211,17 +211,6 @@ describe('a fault', () => {
       'a fault was never applied: status 503 on any endpoint { anyone: true }',
     ]);
   });
-
-  test('of the mock that a test was forked from is not the test’s own', () => {
-    const mock = townMock();
-    mock.faults.add({ on: 'me.get', do: fault.status(503) });
-    const own = mock.fork();
-    expect(problemsOf(own)).toEqual([]);
-    own.faults.clear();
-    expect(problemsOf(own)).toEqual([]);
-    own.reset();
-    expect(problemsOf(own)).toEqual([]);
-  });
 });
 
 describe('a request', () => {

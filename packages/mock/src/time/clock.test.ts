@@ -119,15 +119,6 @@ describe('advanceAsync', () => {
     expect(isDone).toBe(true);
   });
 
-  test('lets a slow body come to its end', async () => {
-    mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 100, chunkBytes: 10 }) });
-    const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-    const body = response.text();
-    await mock.clock.advanceAsync({ minutes: 1 });
-    expect(JSON.parse(await body)).toMatchObject({ username: 'alice' });
-    expect(seconds()).toBe(60);
-  });
-
   test.each([{ seconds: -1 }, { minutes: 1, seconds: -61 }])('refuses %j', async (by) => {
     await expect(mock.clock.advanceAsync(by)).rejects.toThrow('clock.advanceAsync takes a length of time from 0');
     expect(() => mock.clock.advance(by)).toThrow('clock.advance takes a length of time from 0');
@@ -253,10 +244,9 @@ describe('follow', () => {
       await vi.advanceTimersByTimeAsync(ms);
       return done.mock.calls.length;
     };
-    expect([await endedAfter(499), await endedAfter(1), await endedAfter(3999), await endedAfter(1)]).toEqual([
-      0, 1, 1, 2,
-    ]);
-    expect([await endedAfter(30 * 86_400_000 - 5001), await endedAfter(1)]).toEqual([2, 3]);
+    const ended = [];
+    for (const ms of [499, 1, 3999, 1, 30 * 86_400_000 - 5001, 1]) ended.push(await endedAfter(ms));
+    expect(ended).toEqual([0, 1, 1, 2, 2, 3]);
     await waits;
   });
 

@@ -174,13 +174,4 @@ describe('what builds answer (G-25, G-57, G-65)', () => {
     const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
     expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
   });
-
-  test('the answer names the seat of the booker', async () => {
-    const mock = studio({ behavior: listed });
-    await book(mock, 'rita', { eventTypeId: lesson });
-    const { json } = await book(mock, 'sam', { eventTypeId: lesson });
-    const seats = mock.export().attendees.map(({ bookingSeat }) => bookingSeat?.['referenceUid']);
-    expect([seats.length, typeof seats[1]]).toEqual([2, 'string']);
-    expect(json).toMatchObject({ booking: { seatReferenceUid: seats[1], location: null, attendees: [{ id: 2 }] } });
-  });
 });
