@@ -57,22 +57,20 @@ describe('a fault picks its requests', () => {
   });
 });
 
-describe('requests that are refused on their way', () => {
-  const refused = [
-    ['no credential', null, 'GET /me', 401],
-    ['a key of nobody', 'key_of_nobody', 'GET /bookings/1', 401],
-    ['no such path', 'key_bob', 'GET /nowhere', 404],
-    ['no such method', 'key_bob', 'PUT /me', 405],
-  ] as const;
+const refused = [
+  ['no credential', null, 'GET /me', 401],
+  ['a key of nobody', 'key_of_nobody', 'GET /bookings/1', 401],
+  ['no such path', 'key_bob', 'GET /nowhere', 404],
+  ['no such method', 'key_bob', 'PUT /me', 405],
+] as const;
 
-  test.each(refused)('%s: met by faults for anyone alone', async (_, key, line, expected) => {
-    const mock = townMock();
-    mock.faults.add({ do: fault.status(500) });
-    expect((await ask(mock, key, line)).status).toBe(expected);
-    mock.faults.add({ anyone: true, do: status });
-    expect((await ask(mock, key, line)).status).toBe(503);
-    expect(lastEntry(mock)).toMatchObject({ rule: null, fault: 'status 503' });
-  });
+test.each(refused)('refused on its way, %s: met by faults for anyone alone', async (_, key, line, expected) => {
+  const mock = townMock();
+  mock.faults.add({ do: fault.status(500) });
+  expect((await ask(mock, key, line)).status).toBe(expected);
+  mock.faults.add({ anyone: true, do: status });
+  expect((await ask(mock, key, line)).status).toBe(503);
+  expect(lastEntry(mock)).toMatchObject({ rule: null, fault: 'status 503' });
 });
 
 /** Rules as JavaScript may write them. */

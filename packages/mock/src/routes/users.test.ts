@@ -82,29 +82,27 @@ describe('making (G-85, G-87)', () => {
   });
 });
 
-describe('what is refused of a body is named (G-37, G-85)', () => {
-  /** The town, with team 2, which is no organization. */
-  const twoTeams = () =>
-    townMock({
-      seed: (maker) => {
-        town(maker);
-        maker.team({ name: 'Garden' });
-      },
-    });
-  test.each([
-    [{ defaultScheduleId: 1 }, 'done'],
-    [{ defaultScheduleId: 2 }, '400 reference', 'defaultScheduleId must be the id of a schedule of that user'],
-    [{ organizationId: 1 }, 'done'],
-    [{ organizationId: 2 }, '400 reference', 'organizationId must be the id of an organization'],
-    [{ trialEndsAt: null }, 'done'],
-    [{ trialEndsAt: '9999-12-31T00:00:00Z' }, '400 request.invalid', 'trialEndsAt must lie in the years 1 to 9998'],
-    [{ timeZone: 'Mars/Base' }, '400 request.time-zone', expect.stringMatching(/^timeZone must be/)],
-  ])('an edit of alice with %j: %s', async (body, expected, message?: unknown) => {
-    const mock = twoTeams();
-    expect(await outcome(mock, 'key_admin', 'PATCH /users/3', body)).toBe(expected);
-    if (expected === 'done') expect(mock.export().users[2]).toMatchObject(body);
-    const { json } = await ask(mock, 'key_admin', 'PATCH /users/3', { body });
-    const issues = expected === 'done' ? undefined : [{ path: Object.keys(body)[0], message }];
-    expect(json['issues']).toEqual(issues);
+/** The town, with team 2, which is no organization. */
+const twoTeams = () =>
+  townMock({
+    seed: (maker) => {
+      town(maker);
+      maker.team({ name: 'Garden' });
+    },
   });
+test.each([
+  [{ defaultScheduleId: 1 }, 'done'],
+  [{ defaultScheduleId: 2 }, '400 reference', 'defaultScheduleId must be the id of a schedule of that user'],
+  [{ organizationId: 1 }, 'done'],
+  [{ organizationId: 2 }, '400 reference', 'organizationId must be the id of an organization'],
+  [{ trialEndsAt: null }, 'done'],
+  [{ trialEndsAt: '9999-12-31T00:00:00Z' }, '400 request.invalid', 'trialEndsAt must lie in the years 1 to 9998'],
+  [{ timeZone: 'Mars/Base' }, '400 request.time-zone', expect.stringMatching(/^timeZone must be/)],
+])('an edit of alice with %j: %s, by the name of the field (G-37, G-85)', async (body, expected, message?: unknown) => {
+  const mock = twoTeams();
+  expect(await outcome(mock, 'key_admin', 'PATCH /users/3', body)).toBe(expected);
+  if (expected === 'done') expect(mock.export().users[2]).toMatchObject(body);
+  const { json } = await ask(mock, 'key_admin', 'PATCH /users/3', { body });
+  const issues = expected === 'done' ? undefined : [{ path: Object.keys(body)[0], message }];
+  expect(json['issues']).toEqual(issues);
 });

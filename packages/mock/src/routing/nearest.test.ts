@@ -64,19 +64,17 @@ describe('a path that is none', () => {
   });
 });
 
-describe('a method that is none', () => {
-  test.each([
-    ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
-    ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
-    ['POST /me', 'GET', 'me.get'],
-  ])('%s: the path has %s', async (line, methods, nearest) => {
-    const mock = townMock();
-    const { status, json, headers } = await ask(mock, 'key_alice', line);
-    expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
-    expect(headers.get('allow')).toBe(`${methods.replace(' and ', ', ')}, OPTIONS`);
-    expect(mock.journal.entries()[0]?.nearest[0]?.endpoint).toBe(nearest);
-    expect(mock.journal.entries()[0]?.nearest[0]?.why).toMatch(/^its method is /);
-  });
+test.each([
+  ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
+  ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
+  ['POST /me', 'GET', 'me.get'],
+])('a method that is none, %s: the path has %s', async (line, methods, nearest) => {
+  const mock = townMock();
+  const { status, json, headers } = await ask(mock, 'key_alice', line);
+  expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
+  expect(headers.get('allow')).toBe(`${methods.replace(' and ', ', ')}, OPTIONS`);
+  expect(mock.journal.entries()[0]?.nearest[0]?.endpoint).toBe(nearest);
+  expect(mock.journal.entries()[0]?.nearest[0]?.why).toMatch(/^its method is /);
 });
 
 test('a field that is none is named with the one that was perhaps meant', async () => {

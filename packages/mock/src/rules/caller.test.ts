@@ -94,24 +94,22 @@ describe('a key that expires at an instant, or with its day (G-05)', () => {
   );
 });
 
-describe('the place of a key (G-01)', () => {
-  const query: ApiKeyPlace = { in: 'query', name: 'apiKey' };
-  const header: ApiKeyPlace = { in: 'header', name: 'X-Api-Key' };
-  const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
-  test.each([
-    [query, '/me?apiKey=key', {}, 'key'],
-    [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
-    [header, '/me', { 'x-api-key': 'key' }, 'key'],
-    [header, '/me?X-Api-Key=key', {}, null],
-    [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
-    [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
-    [scheme, '/me', { authorization: 'Bearerkey' }, null],
-    [scheme, '/me', { authorization: 'Basic key' }, null],
-    // A name that every object has, and that nobody sent.
-    [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
-  ] as const)('with %j, %s with %j sends %j', (apiKey, path, headers, expected) => {
-    expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
-  });
+const query: ApiKeyPlace = { in: 'query', name: 'apiKey' };
+const header: ApiKeyPlace = { in: 'header', name: 'X-Api-Key' };
+const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
+test.each([
+  [query, '/me?apiKey=key', {}, 'key'],
+  [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
+  [header, '/me', { 'x-api-key': 'key' }, 'key'],
+  [header, '/me?X-Api-Key=key', {}, null],
+  [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
+  [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
+  [scheme, '/me', { authorization: 'Bearerkey' }, null],
+  [scheme, '/me', { authorization: 'Basic key' }, null],
+  // A name that every object has, and that nobody sent.
+  [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
+] as const)('with %j, %s with %j sends the key %j (G-01)', (apiKey, path, headers, expected) => {
+  expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
 });
 
 test.each([

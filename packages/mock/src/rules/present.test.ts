@@ -69,20 +69,18 @@ const embeddedUser = {
   ...{ verified: false, role: 'USER', disableImpersonation: false, organizationId: 1, locked: false },
   ...{ movedToProfileId: null, isPlatformManaged: false, smsLockState: 'UNLOCKED' },
 };
-describe('an answer has the fields of its object, and no other (G-25)', () => {
-  test.each([
-    ['/me', undefined, me],
-    ['/users/2', 'user', user],
-    ['/bookings/2', 'booking', booking],
-    ['/attendees/2', 'attendee', attendee],
-    ['/destination-calendars/4', 'destinationCalendar', destinationCalendar],
-    ['/availabilities/3', 'availability', availability],
-    ['/booking-references/2', 'bookingReference', bookingReference],
-    ['/memberships/2_1', 'membership', membership],
-  ] as const)('%s', async (path, key, { shape }) => {
-    const fields = Object.keys(Object(await answer(world(), path, key)));
-    expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
-  });
+test.each([
+  ['/me', undefined, me],
+  ['/users/2', 'user', user],
+  ['/bookings/2', 'booking', booking],
+  ['/attendees/2', 'attendee', attendee],
+  ['/destination-calendars/4', 'destinationCalendar', destinationCalendar],
+  ['/availabilities/3', 'availability', availability],
+  ['/booking-references/2', 'bookingReference', bookingReference],
+  ['/memberships/2_1', 'membership', membership],
+] as const)('an answer has the fields of its object, and no other: %s (G-25)', async (path, key, { shape }) => {
+  const fields = Object.keys(Object(await answer(world(), path, key)));
+  expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
 test('nothing that is secret is shown of a user, and no bookings (G-13)', async () => {
@@ -133,12 +131,10 @@ describe('a row inside another object', () => {
   });
 });
 
-describe('the profile of a user', () => {
-  test('is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
-    const body = { username: 'eve', email: 'eve@example.com' };
-    const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
-    const { locked, ...row } = embeddedUser;
-    const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
-    expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);
-  });
+test('the profile of a user is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
+  const body = { username: 'eve', email: 'eve@example.com' };
+  const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
+  const { locked, ...row } = embeddedUser;
+  const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
+  expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);
 });

@@ -73,20 +73,18 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
   });
 });
 
-describe('the row (G-52, G-53, G-56, G-67)', () => {
-  test.each([
-    [[], null],
-    [[{ eventTypeId: null }], 1],
-    [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
-    [[{ userId: 2, eventTypeId: null }], null],
-  ])('of the calendars %j, a talk appears on %s', async (calendars, expected) => {
-    const mock = studio({}, (seed) => {
-      for (const calendar of calendars)
-        seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
-    });
-    await book(mock, 'rita');
-    expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
+test.each([
+  [[], null],
+  [[{ eventTypeId: null }], 1],
+  [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
+  [[{ userId: 2, eventTypeId: null }], null],
+])('of the calendars %j, a talk appears on %s (G-52)', async (calendars, expected) => {
+  const mock = studio({}, (seed) => {
+    for (const calendar of calendars)
+      seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
   });
+  await book(mock, 'rita');
+  expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
 });
 
 describe('requests that are made again (G-56, G-132)', () => {
@@ -160,18 +158,16 @@ describe('moves (G-63, G-66, G-67)', () => {
   });
 });
 
-describe('what builds answer (G-25, G-57, G-65)', () => {
-  const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
+const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
 
-  test.each([
-    [undefined, null],
-    [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
-    [{ value: 'phone' }, 'phone'],
-    [{ value: 7, optionValue: ['+44'] }, null],
-    ['anywhere', null],
-  ])('the answer to a booking at %j says the place %j', async (location, expected) => {
-    const mock = studio({ behavior: listed, lenient: true });
-    const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
-    expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
-  });
+test.each([
+  [undefined, null],
+  [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
+  [{ value: 'phone' }, 'phone'],
+  [{ value: 7, optionValue: ['+44'] }, null],
+  ['anywhere', null],
+])('builds answer a booking at %j with the place %j (G-25)', async (location, expected) => {
+  const mock = studio({ behavior: listed, lenient: true });
+  const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
+  expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
 });

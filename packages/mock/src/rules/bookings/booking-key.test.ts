@@ -35,40 +35,36 @@ async function outcome(mock: Mock, line: string, body: unknown): Promise<string>
 const request = { eventTypeId: 1, start: nine, responses: { name: 'Rita', email: 'rita@example.com' } };
 const [byBooker, byHost] = [{ bookingKey: 'booker' }, { bookingKey: 'host' }] as const;
 
-describe('of a new booking', () => {
-  const ignored = { wire: { idempotencyKeys: 'ignored' } } as const;
-  test.each([
-    [{ behavior: byBooker }, 1, undefined, 'booker'],
-    [{ behavior: byBooker }, 1, 'mine', 'sent'],
-    [{ behavior: byBooker, ...ignored }, 1, 'mine', 'none'],
-    [{ behavior: byHost }, 1, undefined, 'host'],
-    [{ behavior: byHost }, 1, 'mine', 'sent'],
-    [{ behavior: byHost }, 2, undefined, 'none'],
-    [{ behavior: byHost, ...ignored }, 1, 'mine', 'host'],
-  ] as const)('with %j, of event type %d with the key %s: %s', async (options, eventTypeId, sent, kind) => {
-    const mock = house(options);
-    expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: sent })).toBe('done');
-    expect(mock.export().bookings).toMatchObject([{ id: 1, idempotencyKey: keys[kind] }]);
-  });
+const ignored = { wire: { idempotencyKeys: 'ignored' } } as const;
+test.each([
+  [{ behavior: byBooker }, 1, undefined, 'booker'],
+  [{ behavior: byBooker }, 1, 'mine', 'sent'],
+  [{ behavior: byBooker, ...ignored }, 1, 'mine', 'none'],
+  [{ behavior: byHost }, 1, undefined, 'host'],
+  [{ behavior: byHost }, 1, 'mine', 'sent'],
+  [{ behavior: byHost }, 2, undefined, 'none'],
+  [{ behavior: byHost, ...ignored }, 1, 'mine', 'host'],
+] as const)('a new booking with %j, of event type %d with the key %s: %s', async (options, eventTypeId, sent, kind) => {
+  const mock = house(options);
+  expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: sent })).toBe('done');
+  expect(mock.export().bookings).toMatchObject([{ id: 1, idempotencyKey: keys[kind] }]);
 });
 
-describe('of a booking that keeps its times', () => {
-  test.each([
-    [byBooker, 'ACCEPTED', 'mine', 'mine'],
-    [byBooker, 'CANCELLED', 'mine', 'mine'],
-    [byHost, 'ACCEPTED', 'mine', 'mine'],
-    [byHost, 'AWAITING_HOST', 'mine', 'mine'],
-    [byHost, 'CANCELLED', 'mine', null],
-    [byHost, 'REJECTED', 'mine', null],
-  ] as const)(
-    'by %j, what becomes %s with the key %s has the key %s',
-    async (behavior, status, idempotencyKey, expected) => {
-      const mock = house({ behavior }, { status: 'PENDING', idempotencyKey });
-      expect(await outcome(mock, 'PATCH /bookings/1', { status })).toBe('done');
-      expect(mock.export().bookings).toMatchObject([{ status, idempotencyKey: expected }]);
-    },
-  );
-});
+test.each([
+  [byBooker, 'ACCEPTED', 'mine', 'mine'],
+  [byBooker, 'CANCELLED', 'mine', 'mine'],
+  [byHost, 'ACCEPTED', 'mine', 'mine'],
+  [byHost, 'AWAITING_HOST', 'mine', 'mine'],
+  [byHost, 'CANCELLED', 'mine', null],
+  [byHost, 'REJECTED', 'mine', null],
+] as const)(
+  'by %j, what becomes %s with the key %s has the key %s',
+  async (behavior, status, idempotencyKey, expected) => {
+    const mock = house({ behavior }, { status: 'PENDING', idempotencyKey });
+    expect(await outcome(mock, 'PATCH /bookings/1', { status })).toBe('done');
+    expect(mock.export().bookings).toMatchObject([{ status, idempotencyKey: expected }]);
+  },
+);
 
 describe('of another booking', () => {
   const far = { startTime: '2030-02-07T09:00:00Z', endTime: '2030-02-07T10:00:00Z' };
