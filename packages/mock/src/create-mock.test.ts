@@ -93,16 +93,6 @@ test('a mock says its profile, single choices included, and a fork may have anot
   expect(mock.fork({ profile: 'specification' }).profile).toEqual(createMock().profile);
 });
 
-test.each([
-  [{ profile: 'cloud' }, 'createMock: profile must be specification or self-hosted, got "cloud"'],
-  [{ behavior: { hiden: 404 } }, 'createMock: behavior has no "hiden" (did you mean hidden?)'],
-  [{ wire: { tokenRequest: 'xml' } }, 'createMock: wire.tokenRequest must be "form" or "json", got "xml"'],
-  [{ deployment: 'cloud' }, 'createMock: deployment must be "self-hosted" or "hosted", got "cloud"'],
-])('the options %j are refused, and what is allowed is named', (options, message) => {
-  // What a program without types may hand in.
-  expect(() => createMock(options as object)).toThrow(message);
-});
-
 test('a key is expired or revoked by its text, or by the id of its row', async () => {
   const statuses = [];
   for (const end of ['expire', 'revoke'] as const) {

@@ -107,17 +107,6 @@ test('a connection that hangs waits for the signal', async () => {
   await expect(call).rejects.toBe('enough');
 });
 
-test('a redirect of the authorization page is followed as a browser follows it', async () => {
-  const mock = intercepted();
-  const asked = new URLSearchParams({ client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback' });
-  asked.set('scope', 'NOTHING');
-  const response = await fetch(`https://app.example.com/auth/oauth2/authorize?${asked.toString()}`, {
-    redirect: 'manual',
-  });
-  expect(response.headers.get('location')).toContain('error=invalid_scope');
-  expect(mock.journal.entries().length).toBe(1);
-});
-
 test.each([
   [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be "bypass" or "error", got "warn"'],
   [{ strict: 'yes' }, 'intercept: strict must be true or false, got "yes"'],

@@ -98,7 +98,5 @@ test('chance is drawn from what the test sets, and a fork begins where its origi
   mock.faults.randomFrom(() => 0.25);
   expect(mock.faults.random()).toBe(0.25);
   for (const source of [0.5, '7', Number.NaN])
-    expect(() => mock.faults.randomFrom(source as number)).toThrow(
-      'faults.randomFrom takes a whole number or a function',
-    );
+    expect(() => mock.faults.randomFrom(source as number)).toThrow('randomFrom takes a whole number or a function');
 });

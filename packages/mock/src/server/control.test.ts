@@ -11,22 +11,6 @@ test('without being asked for, there is no control API', async () => {
   }, {});
 });
 
-test('the index lists the routes, and every one of them responds', async () => {
-  await controlled(async (ask) => {
-    const { json } = await ask('GET /_slotwise');
-    const routes = json['routes'] as { method: string; path: string; summary: string }[];
-    expect(routes.length).toBeGreaterThan(15);
-    for (const { method, path } of routes) {
-      const { text } = await ask(`${method} ${path.replace(':id', '99')}`);
-      expect(text).not.toContain('GET /_slotwise lists what there is');
-    }
-    expect((await ask('GET /_slotwise/nowhere')).json).toEqual({
-      message: 'There is no GET /_slotwise/nowhere; GET /_slotwise lists what there is.',
-      code: 'not_found',
-    });
-  });
-});
-
 test('a document is imported whole, or refused whole with every problem', async () => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);

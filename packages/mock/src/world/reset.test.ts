@@ -201,12 +201,4 @@ describe('the key of mock.as()', () => {
       expect((await ask(mock, 'nobody', 'GET /me')).text).not.toContain('reset');
     },
   );
-
-  test('goes on as it is where the data is kept', async () => {
-    const mock = townMock();
-    mock.seed.user({ username: 'eve', email: 'eve@example.com' });
-    const eve = mock.as('eve').apiKey;
-    mock.reset({ keep: ['data'] });
-    expect((await ask(mock, eve, 'GET /me')).status).toBe(200);
-  });
 });

@@ -75,6 +75,7 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
 
 test.each([
   [[], null],
+  [[{ eventTypeId: request }], null],
   [[{ eventTypeId: null }], 1],
   [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
   [[{ userId: 2, eventTypeId: null }], null],

@@ -57,14 +57,11 @@ test.each([
   [byHost, 'AWAITING_HOST', 'mine', 'mine'],
   [byHost, 'CANCELLED', 'mine', null],
   [byHost, 'REJECTED', 'mine', null],
-] as const)(
-  'by %j, what becomes %s with the key %s has the key %s',
-  async (behavior, status, idempotencyKey, expected) => {
-    const mock = house({ behavior }, { status: 'PENDING', idempotencyKey });
-    expect(await outcome(mock, 'PATCH /bookings/1', { status })).toBe('done');
-    expect(mock.export().bookings).toMatchObject([{ status, idempotencyKey: expected }]);
-  },
-);
+] as const)('by %j, what becomes %s with the key %s has %s', async (behavior, status, idempotencyKey, expected) => {
+  const mock = house({ behavior }, { status: 'PENDING', idempotencyKey });
+  expect(await outcome(mock, 'PATCH /bookings/1', { status })).toBe('done');
+  expect(mock.export().bookings).toMatchObject([{ status, idempotencyKey: expected }]);
+});
 
 describe('of another booking', () => {
   const far = { startTime: '2030-02-07T09:00:00Z', endTime: '2030-02-07T10:00:00Z' };
@@ -81,14 +78,11 @@ describe('of another booking', () => {
     [byHost, 1, { ...accepted, userId: 2 }, 'done'],
     [byHost, 2, accepted, 'done'],
     [byHost, 1, { ...far, idempotencyKey: 'mine' }, '409 duplicate'],
-  ] as const)(
-    'by %j, event type %d is booked with the key mine beside %j: %s',
-    async (behavior, eventTypeId, other, expected) => {
-      const mock = house({ behavior }, other);
-      const body = { ...request, eventTypeId, idempotencyKey: 'mine' };
-      expect(await outcome(mock, 'POST /bookings', body)).toBe(expected);
-    },
-  );
+  ] as const)('by %j, event type %d with a key beside %j: %s', async (behavior, eventTypeId, other, expected) => {
+    const mock = house({ behavior }, other);
+    const body = { ...request, eventTypeId, idempotencyKey: 'mine' };
+    expect(await outcome(mock, 'POST /bookings', body)).toBe(expected);
+  });
 
   test('by host, an edit that makes times equal to those of another is refused', async () => {
     const mock = house({ behavior: byHost }, { endTime: eleven }, accepted);

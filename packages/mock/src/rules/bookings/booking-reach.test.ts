@@ -92,18 +92,15 @@ test.each([
   ['MEMBER', true, 1, false],
   ['ADMIN', true, 2, false],
   ['ADMIN', true, null, false],
-] as const)(
-  'a member that is %s, accepted %s, of the team of the event type %s acts on its bookings: %s (G-49)',
-  (role, accepted, teamId, expected) => {
-    const world = townWith({ role, accepted });
-    const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
-    if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the small town');
-    world.eventTypes.put({ ...eventType, teamId });
-    const adam = { ...caller('adam'), kind: 'user' } as const;
-    expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'by-id' })).toBe(expected);
-    expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
-  },
-);
+] as const)('a %s, accepted %s, of the team %s acts on its bookings: %s (G-49)', (role, accepted, teamId, expected) => {
+  const world = townWith({ role, accepted });
+  const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
+  if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the small town');
+  world.eventTypes.put({ ...eventType, teamId });
+  const adam = { ...caller('adam'), kind: 'user' } as const;
+  expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'by-id' })).toBe(expected);
+  expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
+});
 
 test('the owner of an event type acts on its bookings with another host, where event types give access (G-49)', () => {
   const world = townWith();

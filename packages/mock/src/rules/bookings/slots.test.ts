@@ -53,12 +53,9 @@ test.each([
   [{ userId: 1, endTime: ten }, '2029-12-31T09:00:00Z', refused(400, 'past', '2030-01-01T00:00:00.000Z', 'start')],
   [{ userId: 1, endTime: ten }, '2030-01-01T01:00:00Z', 'done'],
   [{ userId: 1, endTime: ten }, '2030-01-01T00:59:00Z', refused(400, 'notice', '2030-01-01T01:00:00.000Z', 'start')],
-] as const)(
-  'beside a booking from Monday at nine with %j, the host is booked at %s: %j',
-  async (booking, start, expected) => {
-    expect(await book(mockWith({ startTime: monday, ...booking }), start)).toEqual(expected);
-  },
-);
+] as const)('beside a booking from Monday at nine with %j, one at %s: %j', async (booking, start, expected) => {
+  expect(await book(mockWith({ startTime: monday, ...booking }), start)).toEqual(expected);
+});
 
 test('a booking over the turn of months and years is found from either side', async () => {
   const times = { startTime: '2030-12-29T00:00:00Z', endTime: '2031-01-03T00:00:00Z' };
