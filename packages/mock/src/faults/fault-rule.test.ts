@@ -37,11 +37,11 @@ describe('a fault picks its requests', () => {
     ['another weekday', { weekdays: ['friday'] }, 'GET /me'],
     ['another caller', { callerId: 3 }, 'GET /me'],
   ];
-  const all = [...met.map((row) => ['', ...row] as const), ...others.map((row) => ['not: ', ...row] as const)];
-  test.each(all)('%s%s', async (not, _, rule, line, body) => {
+  test.for<Picked>([...met, ...others])('%s', async (row) => {
+    const [, rule, line, body] = row;
     const mock = townMock();
     mock.faults.add({ ...rule, do: status });
-    expect((await ask(mock, 'key_bob', line, { body })).status === 503).toBe(not === '');
+    expect((await ask(mock, 'key_bob', line, { body })).status === 503).toBe(met.includes(row));
   });
 
   test('by the content of a form', async () => {

@@ -42,7 +42,8 @@ test('a row out of reach and a row that is not there get the same bytes', async 
 const text = (body: string) => ({ text: body });
 const typed = (type: string) => ({ body: {}, headers: { 'content-type': type } });
 const [allow, gap, origin] = ['allow', 'x-slotwise-gap', 'access-control-allow-origin'];
-test.each<readonly [line: string, sent: AskOptions, status: number, header?: string, value?: string | null]>([
+type Row = readonly [line: string, sent: AskOptions, status: number, header?: string, value?: string | null];
+test.for<Row>([
   // The gap is on a refusal that rests on an assumption, never on 401 and 404.
   ['alice POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') }, 409, gap, 'G-54'],
   ['alice GET /bookings?page=2', {}, 400, gap, 'G-42'],
@@ -81,7 +82,7 @@ test.each<readonly [line: string, sent: AskOptions, status: number, header?: str
     (id) => [`alice GET /bookings/${id}`, {}, 400] as const,
   ),
   ...['/bookings/', '/bookings/1/2', ''].map((path) => [`alice GET ${path}`, {}, 404] as const),
-])('%s with %j: %d', async (line, sent, status, header = '', value = null) => {
+])('%s with %j: %d', async ([line, sent, status, header = '', value = null]) => {
   const [caller = '', ...rest] = line.split(' ');
   const reply = await ask(townMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), sent);
   expect([reply.status, header === '' ? null : reply.headers.get(header)]).toEqual([status, value]);

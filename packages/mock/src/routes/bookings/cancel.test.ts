@@ -35,12 +35,12 @@ test.each([
   [{ cancelReason: 'required' }, 'admin', 203, 'done'],
   [{ cancelReason: 'required' }, 'bob', '203', 'done', '?cancellationReason=Rain'],
   [{}, 'bob', 203, '400 request.invalid', '?allRemainingBookings=yes'],
-] as const)('by %j, %s cancels booking %s: %s', async (behavior, caller, id, expected, query = '') => {
+] as const)('by %j, %s cancels booking %s: %s', async (behavior, caller, id, expected, query?: string) => {
   const mock = mockWithSeries({ behavior });
-  await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query}`);
-  expect(outcomeOf(mock)).toBe(expected);
-  await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query}`);
-  expect(outcomeOf(mock)).toBe(expected === 'done' ? '400 cancelled' : expected);
+  for (const outcome of [expected, expected === 'done' ? '400 cancelled' : expected]) {
+    await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query ?? ''}`);
+    expect(outcomeOf(mock)).toBe(outcome);
+  }
 });
 
 test.each([

@@ -10,7 +10,6 @@ type Person = (typeof people)[number];
 
 const [talk, request, lesson, visit] = [1, 2, 3, 4] as const;
 const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
-const now = '2030-01-01T00:00:00.000Z';
 
 /** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
 function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {

@@ -12,7 +12,6 @@ const idOf = (person: Person) => people.indexOf(person) + 1;
 
 const [nine, ten, eleven] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z', '2030-01-07T11:00:00.000Z'];
 const long = '2029-06-01T00:00:00.000Z';
-const now = '2030-01-01T00:00:00.000Z';
 
 type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
