@@ -58,7 +58,7 @@ const numbers = [fc.integer({ min: -1, max: 205 }), fc.nat(1600), fc.nat(1600), 
 
 test('a tree and each of its forks hold what was put there, in order, in ranges, by place and by position', () => {
   fc.assert(
-    fc.property(plays, ...numbers, (pairs, ten, from, end, key) => {
+    fc.property(plays, fc.tuple(...numbers), (pairs, [ten, from, end, key]) => {
       for (const pair of pairs) {
         const [all, { tree }, start] = [sorted(pair), pair, from - 3];
         expect([tree.size, [...tree.slice()], [...tree.reversed()]]).toEqual([all.length, all, all.toReversed()]);

@@ -11,21 +11,15 @@ describe('what is recorded', () => {
     await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
     await ask(mock, 'key_alice', 'GET /nowhere');
     const nothing = { rule: null, gap: null, fault: null, changed: false, changes: [], nearest: [] };
-    const entry = (
-      sequence: number,
-      line: string,
-      endpoint: string | null,
-      callerId: number | null,
-      status: number,
-    ) => {
+    const entry = (sequence: number, line: string, found: object) => {
       const [method, path] = line.split(' ');
       const request = { params: {}, query: { apiKey: '[redacted]' }, body: null };
       const common = { at: '2030-01-01T00:00:00.000Z', requestId: `req_00000${sequence}`, request };
-      return { ...nothing, sequence, method, path, endpoint, callerId, status, ...common };
+      return { ...nothing, sequence, method, path, ...common, ...found };
     };
     const refused = (message: string, code: string) => ({ response: { body: { message, code } } });
-    const first = entry(1, 'GET /bookings/{id}', 'bookings.get', 5, 404);
-    const third = entry(3, 'DELETE /bookings/{id}/cancel', 'bookings.cancel', 3, 200);
+    const first = entry(1, 'GET /bookings/{id}', { endpoint: 'bookings.get', callerId: 5, status: 404 });
+    const third = entry(3, 'DELETE /bookings/{id}/cancel', { endpoint: 'bookings.cancel', callerId: 3, status: 200 });
     const params = { id: '1' };
     expect(mock.journal.entries()).toEqual([
       {
@@ -33,7 +27,10 @@ describe('what is recorded', () => {
         ...refused('There is no such booking within your reach.', 'not_found'),
       },
       {
-        ...{ ...entry(2, 'GET /me', 'me.get', null, 401), rule: 'request.unauthorized' },
+        ...{
+          ...entry(2, 'GET /me', { endpoint: 'me.get', callerId: null, status: 401 }),
+          rule: 'request.unauthorized',
+        },
         ...refused('No valid credential: send an API key, or an access token as a bearer.', 'unauthorized'),
       },
       {
@@ -46,7 +43,10 @@ describe('what is recorded', () => {
         response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
       },
       {
-        ...{ ...entry(4, 'GET /v1/nowhere', null, null, 404), rule: 'request.no-such-path' },
+        ...{
+          ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
+          rule: 'request.no-such-path',
+        },
         ...refused('There is no endpoint at this path. The endpoints are listed in the OpenAPI document.', 'not_found'),
       },
     ]);

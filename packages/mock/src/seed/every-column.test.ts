@@ -236,8 +236,9 @@ test('a kind that does not exist is refused with those that do', () => {
 test('an async function is refused as a seed before it is called, and one that returns a promise afterwards', () => {
   let called = false;
   const synchronous = /^createMock: seed must be synchronous/;
-  expect(() => createMock({ seed: async () => void (called = true) })).toThrow(synchronous);
+  const waiting: (seed: Seed) => unknown = async () => void (called = true);
+  expect(() => createMock({ seed: waiting })).toThrow(synchronous);
   expect(called).toBe(false);
-  const promising = (seed: Seed) => Promise.reject(new Error(seed.team({ name: 'Band' }).name));
+  const promising: (seed: Seed) => unknown = (seed) => Promise.reject(new Error(seed.team({ name: 'Band' }).name));
   expect(() => createMock({ seed: promising })).toThrow(synchronous);
 });

@@ -1,7 +1,7 @@
 /** Cancellations: who may, the rest of a series, and the row (G-23, G-28, G-62, G-133, G-136). */
 import { expect, test } from 'vitest';
 import { ask, outcomeOf, townMock } from '../../../test/ask.ts';
-import type { Mock, MockOptions } from '../../index.ts';
+import type { Behavior, Mock, MockOptions } from '../../index.ts';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 
@@ -24,7 +24,8 @@ function mockWithSeries(options: MockOptions = {}): Mock {
 
 const cancelled = (mock: Mock) => mock.export().bookings.filter(({ id, status }) => id > 200 && status === 'CANCELLED');
 
-test.each([
+type Row = readonly [behavior: Partial<Behavior>, caller: string, id: number, expected: string, query?: string];
+test.for<Row>([
   [{}, 'bob', 203, 'done'],
   [{}, 'alice', 203, '404 hidden'],
   [{}, 'bob', 201, 'done'],
@@ -33,22 +34,22 @@ test.each([
   [{ bookingErrors: 'listed' }, 'bob', 207, 'done'],
   [{ cancelReason: 'required' }, 'bob', 203, '400 reason'],
   [{ cancelReason: 'required' }, 'admin', 203, 'done'],
-  [{ cancelReason: 'required' }, 'bob', '203', 'done', '?cancellationReason=Rain'],
+  [{ cancelReason: 'required' }, 'bob', 203, 'done', '?cancellationReason=Rain'],
   [{}, 'bob', 203, '400 request.invalid', '?allRemainingBookings=yes'],
-] as const)('by %j, %s cancels booking %s: %s', async (behavior, caller, id, expected, query?: string) => {
+])('by %j, %s cancels booking %s: %s', async ([behavior, caller, id, expected, query = '']) => {
   const mock = mockWithSeries({ behavior });
   for (const outcome of [expected, expected === 'done' ? '400 cancelled' : expected]) {
-    await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query ?? ''}`);
+    await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query}`);
     expect(outcomeOf(mock)).toBe(outcome);
   }
 });
 
-test.each([
+test.for([
   [{}, 203, '', 'Booking 203 is cancelled.', [203]],
   [{}, 203, '?allRemainingBookings=true', 'Bookings 203, 202 are cancelled.', [202, 203]],
   [{ envelope: 'bare' }, 203, '?allRemainingBookings=true', 'Bookings 203, 202 are cancelled.', [202, 203]],
   [{}, 206, '?allRemainingBookings=true', 'Booking 206 is cancelled.', [206]],
-] as const)('by %j, bob cancels booking %d with "%s": %s', async (behavior, id, query, message, ids) => {
+] as const)('by %j, bob cancels booking %d with "%s": %s', async ([behavior, id, query, message, ids]) => {
   const mock = mockWithSeries({ behavior });
   const { json } = await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel${query}`);
   expect(cancelled(mock).map((row) => row.id)).toEqual(ids);

@@ -18,7 +18,7 @@ function opens(rows: readonly string[], span: string, timeZone = 'UTC'): boolean
   for (const row of rows) {
     const [when = '', startTime = '', endTime = ''] = row.split(/ |-(?=\d\d:)/);
     const [date = null, days = ''] = when.includes('-') ? when.split(',') : [null, when];
-    seed.availability({ scheduleId: schedule.id, startTime, endTime, date, days: [...days].map(Number) });
+    seed.availability({ scheduleId: schedule.id, startTime, endTime, date, days: days.split('').map(Number) });
   }
   const [startTime = '', endTime = ''] = span
     .split(' ')

@@ -20,9 +20,9 @@ async function book(mock: Mock, start: string, key = 'key_host', more = {}): Pro
   return status === 200 ? 'done' : [status, lastEntry(mock).rule, json['message'], json['issues']];
 }
 
-const refused = (status: number, rule: string, message: string, path?: string) => [
-  ...[status, `booking.${rule}`, expect.stringContaining(message)],
-  path === undefined ? undefined : [expect.objectContaining({ path })],
+const refused = (status: number, rule: string, message: string, path?: string): unknown[] => [
+  ...[status, `booking.${rule}`, expect.stringContaining(message) as unknown],
+  path === undefined ? undefined : [expect.objectContaining({ path }) as unknown],
 ];
 const taken = refused(409, 'taken', 'already has a booking');
 
