@@ -9,7 +9,7 @@ test('the removal of a user takes along its keys and tokens too, and nobody gets
   mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: ['READ_PROFILE'] });
   mock.oauth.approve(addressOf(mock), { userId: 5 });
   const naming = () =>
-    Object.entries<unknown>(mock.export()).filter(
+    Object.entries<unknown>({ ...mock.export() }).filter(
       ([, rows]) => Array.isArray(rows) && rows.some((row: object) => Reflect.get(row, 'userId') === 5),
     );
   const tables = ['keys', 'accessTokens', 'refreshTokens', 'authorizationCodes'];
