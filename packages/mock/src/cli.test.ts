@@ -23,7 +23,7 @@ function seedFile(text: string): string {
 
 const start = (...args: readonly string[]) => startInProcess(() => runProgram(args));
 
-/** What somebody does with a server of these options, which then ends well. */
+/** Runs a server of these options, does something with it, and sees it end well. */
 async function served<Told>(use: (baseUrl: string) => Promise<Told>, ...args: readonly string[]): Promise<Told> {
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...args);
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };

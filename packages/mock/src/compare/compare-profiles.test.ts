@@ -6,7 +6,7 @@ import type { Behavior } from '../index.ts';
 
 type Run = Parameters<typeof compareProfiles>[1];
 
-/** What differs between the specification and a profile of our own. */
+/** Lists the differences between the specification and a profile of our own. */
 const compared = (behavior: Partial<Behavior>, run: Run) =>
   compareProfiles(townMock(), run, { profiles: ['specification', readProfile({ name: 'ours', behavior })] });
 

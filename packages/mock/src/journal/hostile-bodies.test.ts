@@ -27,15 +27,15 @@ const typed = (type: string, text: string): AskOptions => ({ text, headers: { 'c
 const formType = 'application/x-www-form-urlencoded';
 const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(fields).toString();
 
-type Sent = readonly [line: string, sent: AskOptions];
-const patch = (body: unknown): Sent => ['PATCH /bookings/1', json(JSON.stringify(body))];
-const under = (name: string, value: string, title: string): Sent => [
+type AskParts = readonly [line: string, sent: AskOptions];
+const patch = (body: unknown): AskParts => ['PATCH /bookings/1', json(JSON.stringify(body))];
+const under = (name: string, value: string, title: string): AskParts => [
   'PATCH /bookings/1',
   { text: JSON.stringify({ title }), headers: { [name]: value } },
 ];
 
 /** The places of a request at which a secret can stand under its name, and once more in the text of another field. */
-const places: Readonly<Record<string, (secret: string) => Sent>> = {
+const places: Readonly<Record<string, (secret: string) => AskParts>> = {
   'a field of the body': (secret) => patch({ password: secret, title: secret }),
   'everything below a field': (secret) => patch({ secret: { of: [{ secret }] } }),
   'a query parameter': (secret) => [`GET /me?${form({ access_token: secret, note: `of ${secret}` })}`, {}],

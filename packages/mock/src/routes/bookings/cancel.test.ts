@@ -1,4 +1,4 @@
-/** Cancellations: who may, the rest of a series, and the row (G-23, G-28, G-62, G-133, G-136). */
+/** Cancellations: who may, the rest of a series, and the row (G-23, G-28, G-62, G-133, G-135, G-136). */
 import { expect, test } from 'vitest';
 import { ask, outcomeOf, townMock } from '../../../test/ask.ts';
 import type { Behavior, Mock, MockOptions } from '../../index.ts';
