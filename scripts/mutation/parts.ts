@@ -91,6 +91,10 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [`${sdk}/src/exchange/deadline.test.ts`],
   },
   ...rulesOfTheMock,
+  'data/booking-page': {
+    files: [`${mock}/src/data/booking-page.ts`],
+    tests: [`${mock}/src/data/booking-page.test.ts`],
+  },
   oauth: {
     files: [`${mock}/src/oauth/**/*.ts`],
     tests: [`${mock}/src/oauth/*.test.ts`, `${mock}/test/oauth/!(clients|entry-points|secrets).test.ts`],

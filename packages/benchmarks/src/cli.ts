@@ -10,10 +10,11 @@
  */
 import { parseArgs } from 'node:util';
 import { slotwise } from './clients/slotwise.ts';
-import { excesses, printRows } from './reach/contests/row.ts';
-import { groups, reach } from './reach/groups.ts';
+import { groups } from './reach/groups.ts';
+import { reach } from './reach/reach.ts';
+import { excesses, printRows } from './reach/row.ts';
 import { checkFigures, printHeld } from './record/check.ts';
-import { writePage } from './record/page-files.ts';
+import { writePage } from './record/page.ts';
 import { readRecord, writeRecord } from './record/record.ts';
 import { printTorture, torture } from './torture.ts';
 
@@ -46,22 +47,20 @@ function tell(name: string, seconds: number): void {
 /** The options and groups that were asked for. Anything unknown ends the program with a line. */
 function given() {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        held: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-        write: { type: 'boolean', default: false },
-        quick: { type: 'boolean', default: false },
-        packed: { type: 'string' },
-      },
-    });
-    const unknown = positionals.filter((name) => !names.includes(name));
-    if (unknown.length > 0)
-      throw new TypeError(`there is no group ${unknown.join(', ')}; the groups are ${names.join(', ')}`);
+    const flag = { type: 'boolean', default: false } as const;
+    const options = {
+      json: flag,
+      held: flag,
+      check: flag,
+      write: flag,
+      quick: flag,
+      packed: { type: 'string' },
+    } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const unknown = positionals.filter((name) => !names.includes(name)).join(', ');
+    if (unknown !== '') throw new TypeError(`there is no group ${unknown}; the groups are ${names.join(', ')}`);
     if (values.write && values.quick) throw new TypeError('--write takes full numbers: leave out --quick');
-    return { values, wanted: positionals.length === 0 ? names : names.filter((name) => positionals.includes(name)) };
+    return { values, wanted: names.filter((name) => positionals.length === 0 || positionals.includes(name)) };
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message.split('. ')[0] : String(error)}`);
     process.exit(2);

@@ -81,3 +81,22 @@ export interface Client {
   readonly features: ReadonlySet<Feature>;
   open(meeting: Meeting): Subject;
 }
+
+/** Options of a call as clients name them. */
+export function optionsOf({ signal, headers }: Ask): { signal: AbortSignal; headers?: Record<string, string> } {
+  // The types of clients do not admit a `Map`; this report wants to know what happens when they are not asked.
+  return { signal, ...(headers === undefined ? {} : { headers: headers as Record<string, string> }) };
+}
+
+/** The metadata of a new thing, where there is one. */
+export function metadataOf({ metadata }: Ask): { metadata?: Record<string, string> } {
+  // The types of clients admit texts alone, their users pass on what they have.
+  return metadata === undefined ? {} : { metadata: metadata as Record<string, string> };
+}
+
+/** Every item of a list. */
+export async function itemsOf(list: AsyncIterable<unknown>): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}

@@ -1,7 +1,9 @@
 /** A real HTTP server on a free loopback port, which does what a situation says and notes what it saw. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -31,33 +33,25 @@ export interface Served extends AsyncDisposable {
 export async function serve(respond: Respond): Promise<Served> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('error', () => {});
     response.on('error', () => {});
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const one: Seen = {
-        method: request.method ?? '',
-        target: request.url ?? '',
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString(),
-        atMs: performance.now(),
-      };
-      const earlier = [...seen];
+    const respondTo = (body: string) => {
+      const { method = '', url: target = '', headers } = request;
+      const one = { method, target, headers, body, atMs: performance.now() };
       seen.push(one);
-      respond(response, one, earlier);
-    });
+      respond(response, one, seen.slice(0, -1));
+    };
+    textOf(request).then(respondTo, () => {});
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo;
   const close = async () => {
     if (!server.listening) return;
     server.closeAllConnections();
     await once(server.close(), 'close');
   };
-  return { baseUrl: `http://127.0.0.1:${address.port}/v1`, seen, close, [Symbol.asyncDispose]: close };
+  return { baseUrl: `http://127.0.0.1:${port}/v1`, seen, close, [Symbol.asyncDispose]: close };
 }
 
 /** One thing, in the shapes of all the services whose clients are in the report. */
@@ -70,12 +64,7 @@ export function refusalOf(message: string): string {
 }
 
 /** Responds with a text. */
-export function reply(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): void {
+export function reply(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
   const type = text.startsWith('<') ? 'text/html' : 'application/json';
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(text), ...headers });
   response.end(text);

@@ -1,5 +1,7 @@
 /** A situation of the report: what the server does, what the client is asked, and what counts as a defect. */
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Ask, Feature, Meeting, Subject } from './client.ts';
+import { reply } from './server.ts';
 import type { Respond, Seen } from './server.ts';
 
 /** The verdict on a client in a situation. `none`: it has nothing that the situation could meet. */
@@ -9,15 +11,14 @@ export interface Verdict {
   readonly words: string;
 }
 
-/** The outcome of a call. */
-export type CallOutcome =
-  | { readonly is: 'fulfilled'; readonly value: unknown }
-  | { readonly is: 'rejected'; readonly error: unknown }
-  | { readonly is: 'hung' };
-
 /** The evidence that a verdict rests on. */
 export interface Observed {
-  readonly outcome: CallOutcome;
+  /** Words for a call that fulfilled, where it should not. */
+  readonly fulfilled: 'fulfilled' | false;
+  readonly value: unknown;
+  readonly error: unknown;
+  /** Words for an error that is what the parser or the runtime threw. */
+  readonly raw: string | false;
   /** Every request that reached the server. */
   readonly seen: readonly Seen[];
   /** Text of the credential. */
@@ -32,17 +33,17 @@ export interface Observed {
   readonly sinceAbortMs: number | undefined;
 }
 
-/** One situation. The settings are those of a client's user. */
-export interface Situation extends Partial<
+/** The call that a client is asked to make. */
+export type Call = (subject: Subject, ask: Ask) => Promise<unknown>;
+
+/** The settings of a situation: those of a client's user, of the caller and of the server. */
+export interface Settings extends Partial<
   Pick<Meeting, 'via' | 'fetch' | 'headers' | 'signature' | 'observer' | 'totalTimeoutMs' | 'isStrict'>
 > {
-  readonly name: string;
-  /** The server of the situation. */
-  readonly respond: Respond;
-  /** The call that the client is asked to make. */
-  ask(subject: Subject, ask: Ask): Promise<unknown>;
-  /** Only of a call that ended: one that hangs is a defect everywhere. */
-  judge(observed: Observed): Verdict;
+  /** The server of the situation. Default: answers each request. */
+  readonly respond?: Respond;
+  /** The call that the client is asked to make. Default: a read. */
+  readonly ask?: Call;
   /** A client without it cannot meet the situation. */
   readonly needs?: Feature;
   /** Milliseconds after the first request at which the caller aborts. */
@@ -57,14 +58,27 @@ export interface Situation extends Partial<
   readonly secret?: string | null;
 }
 
-/** The client does what a user may expect. */
-export function ok(words: string): Verdict {
-  return { is: 'ok', words };
+/** A situation. */
+export interface Situation extends Settings {
+  /** Only of a call that ended: one that hangs is a defect everywhere. */
+  readonly judge: (observed: Observed) => Verdict;
 }
 
-/** The client does not. */
-export function defect(words: string): Verdict {
-  return { is: 'defect', words };
+/** Situations by name. */
+export type Situations = Readonly<Record<string, Situation>>;
+
+/** A server that gives each request this response. */
+export function answers(status: number, text: string, headers?: OutgoingHttpHeaders): Respond {
+  return (response) => reply(response, status, text, headers);
+}
+
+/** A POST of a new thing. */
+export const create: Call = (subject, ask) => subject.create(ask);
+
+/** The first of the defects that there is, or else: the client does what a user may expect. */
+export function verdict(words: string, ...defects: readonly (string | false | undefined)[]): Verdict {
+  const defect = defects.find((one) => typeof one === 'string');
+  return defect === undefined ? { is: 'ok', words } : { is: 'defect', words: defect };
 }
 
 /** The client has nothing that the situation could meet. */

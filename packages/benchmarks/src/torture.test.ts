@@ -4,10 +4,11 @@ import { run } from './run.ts';
 import { situations } from './situations.ts';
 
 // Each has a server of its own, and most of its time it waits.
-test.concurrent.for(situations.map((situation) => [situation.name, situation] as const))(
+test.concurrent.for(Object.entries(situations))(
   'our client has no defect: %s',
   { timeout: 30_000 },
   async ([, situation], { expect }) => {
-    expect(await run(situation, slotwise)).toMatchObject({ is: 'ok' });
+    // A busy machine may take longer than the report waits.
+    expect(await run({ ...situation, settlesWithinMs: 25_000 }, slotwise)).toMatchObject({ is: 'ok' });
   },
 );

@@ -1,35 +1,26 @@
 /** The torture report: every client in every situation. */
 import { clients } from './clients.ts';
-import { run } from './run.ts';
+import { run, versionOf } from './run.ts';
 import type { Verdict } from './situation.ts';
 import { situations } from './situations.ts';
 import { table } from './table.ts';
-import { versionOf } from './version.ts';
 
-/** One situation's row: a verdict for each client, by its name. */
-interface TortureRow {
-  readonly situation: string;
-  readonly verdicts: Readonly<Record<string, Verdict>>;
-}
-
-/** The whole report. */
+/** The whole report: installed versions, verdicts, and the number of defects that each client showed, by the clients' names. */
 export interface Torture {
-  /** Installed versions, by the clients' names. */
   readonly versions: Readonly<Record<string, string>>;
-  readonly rows: readonly TortureRow[];
-  /** Number of defects that each client showed. */
+  readonly rows: { readonly situation: string; readonly verdicts: Readonly<Record<string, Verdict>> }[];
   readonly defects: Readonly<Record<string, number>>;
 }
 
 /** Runs every situation: the clients at the same time, the situations one after another. */
 export async function torture(): Promise<Torture> {
-  const rows: TortureRow[] = [];
+  const rows: Torture['rows'] = [];
   // A rejection that a client leaves unhandled would end the report; its call hangs, and that is judged.
   const survive = () => {};
   process.on('unhandledRejection', survive);
-  for (const situation of situations) {
+  for (const [name, situation] of Object.entries(situations)) {
     const verdicts = clients.map(async (client) => [client.name, await run(situation, client)] as const);
-    rows.push({ situation: situation.name, verdicts: Object.fromEntries(await Promise.all(verdicts)) });
+    rows.push({ situation: name, verdicts: Object.fromEntries(await Promise.all(verdicts)) });
   }
   process.off('unhandledRejection', survive);
   const versions = Object.fromEntries(clients.map(({ name }) => [name, versionOf(name)]));

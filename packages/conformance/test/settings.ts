@@ -18,7 +18,10 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
       behavior: { envelope: 'bare', errors: 'message', scopes: 'ignore' },
     },
   ],
-  ['lenient judgement, and attendees by id', { behavior: { attendeeAccess: 'by-id' }, lenient: true }],
+  [
+    'lenient judgement, attendees by id, and keys of the host',
+    { behavior: { attendeeAccess: 'by-id', bookingKey: 'host' }, lenient: true },
+  ],
   [
     'slots ignored, further required fields, no bearer tokens, and little kept when moved',
     {

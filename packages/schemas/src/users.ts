@@ -327,7 +327,7 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   name: 'users.list',
   method: 'GET',
   path: '/users',
-  summary: 'List all users of the self-hosted instance',
+  summary: 'List all users',
   source: 'Users; G-11, G-12, G-21',
   scope: 'READ_PROFILE',
   query: userListQuery,

@@ -1,38 +1,33 @@
 import { createClient, isSlotwiseError } from '@slotwise/sdk';
-import type { CallOptions, Client as Slotwise, ClientSettings, Middleware, NewBooking } from '@slotwise/sdk';
-import type { Ask, Client, Feature, Meeting, Subject } from '../client.ts';
-
-const features: readonly Feature[] = [
-  ...(['signal', 'key in the query', 'key as an option', 'headers', 'observers', 'middleware'] as const),
-  ...(['total time limit', 'lists', 'lists by page number', 'paths of the caller', 'check of answers'] as const),
-  ...(['gate', 'way to find out', 'way to move'] as const),
-];
+import type { Client as Slotwise, ClientSettings, Middleware, NewBooking } from '@slotwise/sdk';
+import { metadataOf, optionsOf } from '../client.ts';
+import type { Ask, Client, Meeting, Subject } from '../client.ts';
+import { defined } from '../defined.ts';
 
 /** Ours. The jitter is set, so that the report says the same twice. */
 export const slotwise: Client = {
   name: '@slotwise/sdk',
-  features: new Set(features),
-  open(meeting) {
-    const { secret, via } = meeting;
+  features: new Set([
+    ...(['signal', 'key in the query', 'key as an option', 'headers', 'observers', 'middleware'] as const),
+    ...(['total time limit', 'lists', 'lists by page number', 'paths of the caller', 'check of answers'] as const),
+    ...(['gate', 'way to find out', 'way to move'] as const),
+  ]),
+  open({ baseUrl, secret, via, timeoutMs, totalTimeoutMs, fetch, headers, signature, observer, isStrict = false }) {
     // The types of the client do not admit it; this report wants to know what happens where a variable is not set.
     const key = secret as string;
-    return subjectOf(
-      createClient({ ...settingsOf(meeting), ...(via === 'query' ? { apiKey: key } : { accessToken: key }) }),
-    );
+    const settings: ClientSettings = {
+      ...{ baseUrl, timeoutMs, random: () => 0.5, validate: isStrict ? 'strict' : 'report' },
+      ...defined({
+        totalTimeoutMs,
+        fetch,
+        headers,
+        middleware: signature === undefined ? undefined : [signing(signature)],
+      }),
+      ...(observer && observing(observer)),
+    };
+    return subjectOf(createClient({ ...settings, ...(via === 'query' ? { apiKey: key } : { accessToken: key }) }));
   },
 };
-
-function settingsOf(meeting: Meeting): ClientSettings {
-  const { baseUrl, timeoutMs, totalTimeoutMs, fetch, headers, signature, observer, isStrict = false } = meeting;
-  return {
-    ...{ baseUrl, timeoutMs, random: () => 0.5, validate: isStrict ? 'strict' : 'report' },
-    ...(totalTimeoutMs === undefined ? {} : { totalTimeoutMs }),
-    ...(fetch === undefined ? {} : { fetch }),
-    ...(headers === undefined ? {} : { headers }),
-    ...(signature === undefined ? {} : { middleware: [signing(signature)] }),
-    ...(observer === undefined ? {} : observing(observer)),
-  };
-}
 
 const signing =
   (signature: string): Middleware =>
@@ -76,14 +71,8 @@ const earlier: Parameters<Slotwise['bookings']['reschedule']>[0] = {
 };
 
 function subjectOf(client: Slotwise): Subject {
-  const create = async (ask: Ask, settle = false) => {
-    const { metadata = {} } = ask;
-    // The types of the client admit objects alone; this report wants to know what happens when they are not asked.
-    return client.bookings.create(
-      { ...talk, metadata: metadata as Record<string, unknown> },
-      { ...optionsOf(ask), settle },
-    );
-  };
+  const create = async (ask: Ask, settle = false) =>
+    client.bookings.create({ ...talk, ...metadataOf(ask) }, { ...optionsOf(ask), settle });
   return {
     read: async (id, ask) => client.bookings.get(asNumber(id), optionsOf(ask)),
     create: async (ask) => create(ask),
@@ -101,10 +90,6 @@ function subjectOf(client: Slotwise): Subject {
     },
     readPath: async (path, ask) => client.get(path, { options: optionsOf(ask) }),
   };
-}
-
-function optionsOf({ signal, headers }: Ask): CallOptions {
-  return { signal, ...(headers === undefined ? {} : { headers }) };
 }
 
 /** An id as a program in JavaScript passes it on: a number where it looks like one, otherwise whatever it got. */

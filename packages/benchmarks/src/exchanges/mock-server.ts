@@ -1,5 +1,6 @@
 /** A program: a mock that listens, of the small town or of so many bookings, and is forked and edited when it is told to. */
 import { createMock } from '@slotwise/mock';
+import { ask, retitle } from '../requests.ts';
 import { adminKey, worldOf } from '../scale/world.ts';
 
 // Written by whoever starts it.
@@ -11,18 +12,10 @@ const forks: unknown[] = [];
 process.on('message', (message) => {
   // Sent by `server-process.ts` alone.
   const { command } = message as { readonly command: string };
-  if (command === 'fork') void editInFork().then((value) => process.send?.({ value }));
+  if (command !== 'fork') return;
+  // An edit in a fork that stays.
+  const fork = mock.fork();
+  const value = forks.push(fork);
+  void ask(fork, `bookings/${value * 491}?apiKey=${adminKey}`, retitle).then(() => process.send?.({ value }));
 });
 process.send?.({ port });
-
-/** Edits a booking in a fork that stays, and yields the status. */
-async function editInFork(): Promise<number> {
-  const fork = mock.fork();
-  forks.push(fork);
-  const { status } = await fork.fetch(`${fork.baseUrl}/bookings/${forks.length * 491}?apiKey=${adminKey}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: '{"title":"A talk"}',
-  });
-  return status;
-}

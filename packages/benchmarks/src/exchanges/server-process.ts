@@ -5,11 +5,9 @@ import { once } from 'node:events';
 /** A server that listens. */
 export interface ServerProcess {
   readonly port: number;
-  /** CPU that it took since it began, in microseconds. */
-  cpu(): Promise<number>;
-  /** Sends it a command, and yields what it answers. */
+  /** Sends it a command, such as a name of `process-meter.ts`, and yields what it answers. */
   ask(command: string): Promise<number>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** Starts a program that tells its port. What it is given stands in its first argument. */
@@ -18,27 +16,25 @@ export async function startServer(file: URL, given: object, flags: readonly stri
   const child = fork(file.pathname, [JSON.stringify(given)], {
     execArgv: ['--conditions=@slotwise/source', `--import=${meter}`, ...flags],
   });
-  const answered = async () => {
-    // Our own programs send numbers and ports, nothing else.
-    const [message] = (await once(child, 'message')) as [{ readonly port: number; readonly value: number }];
-    return message;
-  };
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file.pathname} ended before it answered`);
   });
   ended.catch(() => {});
-  const { port } = await Promise.race([answered(), ended]);
-  const ask = async (command: string) => {
-    child.send({ command });
-    return (await Promise.race([answered(), ended])).value;
+  const answered = async () => {
+    // Our own programs send numbers and ports, nothing else.
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number; value: number }];
+    return message;
   };
+  const { port } = await answered();
   return {
     port,
-    cpu: () => ask('cpu'),
-    ask,
+    async ask(command) {
+      child.send({ command });
+      return (await answered()).value;
+    },
     async stop() {
       child.kill();
-      await once(child, 'exit');
+      return once(child, 'exit');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../reach/contests/row.ts';
+import type { Row } from '../reach/row.ts';
 import { checkFigures, printHeld } from './check.ts';
 
 const row = (value: number, rest: Partial<Row> = {}): Row => ({

@@ -1,6 +1,6 @@
 /** Rows beside those that were recorded last. */
-import { digits } from '../reach/contests/row.ts';
-import type { Figure, Row } from '../reach/contests/row.ts';
+import { digits } from '../reach/row.ts';
+import type { Figure, Row } from '../reach/row.ts';
 import type { Groups } from './record.ts';
 
 /** The least share of a figure that counts as noise. */
@@ -40,10 +40,8 @@ function spread({ quartiles: [low, high] = [0, 0] }: Figure): number {
 
 /** A line for each. */
 export function printHeld(all: readonly Held[]): string {
-  return all
-    .map(
-      ({ what, measured, limit, isOff }) =>
-        `${isOff ? 'OFF ' : 'pass'}  ${what}: ${digits(measured)}, at most ${digits(limit)}`,
-    )
-    .join('\n');
+  const lines = all.map(({ what, measured, limit, isOff }) => {
+    return `${isOff ? 'OFF ' : 'pass'}  ${what}: ${digits(measured)}, at most ${digits(limit)}`;
+  });
+  return lines.join('\n');
 }

@@ -1,74 +1,42 @@
-/** The page of the benchmarks, made from the record. */
-import { besideOf, digits, spreadOf } from '../reach/contests/row.ts';
-import type { Row } from '../reach/contests/row.ts';
-import { methods } from './methods.ts';
+/** The page of the benchmarks and its plots, made from the record. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../../../scripts/packages.ts';
+import { floors } from '../reach/groups.ts';
+import { besideOf, digits, spreadOf } from '../reach/row.ts';
+import type { Row } from '../reach/row.ts';
+import { growthPlot, sizePlot } from './plots.ts';
 import type { Record } from './record.ts';
+import { filled } from './template.ts';
 
-/** The sections of the table, each with its groups. */
-const sections = {
-  'The client': ['sizes', 'checks', 'calls', 'lists', 'heap', 'imports', 'instantiations', 'compiler'],
-  'The mock, by the number of rows': [
-    'pages',
-    'filters',
-    'combinations',
-    'admins',
-    'slots',
-    'forks',
-    'filling',
-    'memory',
-    'port memory',
-  ],
-  'The mock, by the way to it': ['in process', 'msw', 'port', 'mocks', 'vitest', 'browser', 'keep-alive'],
-} as const;
-
-/** The page as Markdown. */
-export function benchmarksPage(record: Record): string {
-  const all = Object.values(record.groups).flat();
-  const promised = all.filter(({ reach }) => reach !== null);
-  const missed = promised.filter((row) => !isMet(row));
-  return `${[
-    '# Benchmarks',
-    '',
-    'Our numbers beside those of the peers, from one run of `pnpm bench --write`, which writes this page. A ratio compares two contenders in the same',
-    `round on the same machine. Of ${promised.length} rows with a number to reach, ${promised.length - missed.length} reach it; of [the others](#what-is-not-reached) the floor is told where it is known.`,
-    '',
-    '![CPU of a request in process against the number of bookings, on logarithmic axes](pictures/cost-by-rows.svg)',
-    '',
-    '![Kilobytes that a page loads, of the client, the mock and their peers](pictures/size-beside-peers.svg)',
-    ...Object.entries(sections).flatMap(([title, groups]) =>
-      section(
-        title,
-        groups.flatMap((name) => record.groups[name] ?? []),
-      ),
-    ),
-    '',
-    '## What is not reached',
-    '',
-    ...(missed.length === 0 ? ['Everything is reached.'] : missedTable(missed)),
-    '',
-    '## How it is measured',
-    '',
-    `Node ${record.node.slice(1)} on ${record.cores} cores, last on ${record.day}. A contest is held in fresh processes, after calls that do not count. In each round every contender has its`,
-    'turn, and another one begins each time; in the groups `calls`, `in process` and `msw` each contender has a process of its own, and 5,000 calls before any counts. A figure is the median of all rounds, its spread their quartiles. CPU is that of all threads of the process, collector and',
-    'compiler included. Large worlds are those of a million bookings, small ones of a thousand, where nothing else is said.',
-    '',
-    '| Group | What is done |',
-    '|---|---|',
-    ...Object.entries(methods).map(([name, how]) => `| \`${name}\` | ${how} |`),
-    '',
-    '`pnpm bench --check` measures anew, and fails on a row that is worse than recorded by more than its noise: the wider of both spreads, and at least 15 %.',
-  ].join('\n')}\n`;
+/** Each file that is made from the record by its path from the root, with its text. */
+export function pageFiles(record: Record): ReadonlyMap<string, string> {
+  return new Map([
+    ['docs/benchmarks.md', benchmarksPage(record)],
+    ['docs/pictures/cost-by-rows.svg', growthPlot(record)],
+    ['docs/pictures/size-beside-peers.svg', sizePlot(record)],
+  ]);
 }
 
-function section(title: string, rows: readonly Row[]): string[] {
-  return [
-    '',
-    `## ${title}`,
-    '',
-    '| What | Ours | Wanted | Spread | Beside it |',
-    '|---|---|---|---|---|',
-    ...rows.map(line),
-  ];
+/** Writes them. */
+export function writePage(record: Record): void {
+  for (const [path, text] of pageFiles(record)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+/** The page as Markdown: `page.md`, with what the record says in its places. */
+function benchmarksPage({ groups, node, cores, day }: Record): string {
+  const promised = Object.values(groups).flatMap((rows) => rows.filter(({ reach }) => reach !== null));
+  const missed = promised.filter((row) => !isMet(row));
+  const tables = Object.entries(groups).map(([name, rows]) => [name, rows.map(line).join('\n')] as const);
+  return filled('page.md', {
+    ...{ node: node.slice(1), cores, day },
+    ...{ promised: promised.length, reached: promised.length - missed.length },
+    'what is not reached': missed.length === 0 ? 'Everything is reached.' : missedTable(missed),
+    ...Object.fromEntries(tables),
+  });
 }
 
 function line(row: Row): string {
@@ -77,15 +45,12 @@ function line(row: Row): string {
   return `| ${[`${what}, ${unit}`, digits(ours.value), wanted, spreadOf(ours), besideOf(row)].join(' | ')} |`;
 }
 
-function missedTable(rows: readonly Row[]): string[] {
-  return [
-    '| What | Wanted | Reached | Floor, and why |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ what, unit, ours, reach, floor = 'not established' }) =>
-        `| ${what}, ${unit} | ${digits(reach ?? Number.NaN)} | ${digits(ours.value)} | ${floor} |`,
-    ),
-  ];
+function missedTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, unit, ours, reach }) => {
+    const floor = floors[`${what}, ${unit}`] ?? 'not established';
+    return `| ${what}, ${unit} | ${digits(reach ?? Number.NaN)} | ${digits(ours.value)} | ${floor} |`;
+  });
+  return ['| What | Wanted | Reached | Floor, and why |', '|---|---|---|---|', ...lines].join('\n');
 }
 
 function isMet({ ours, reach }: Row): boolean {

@@ -1,7 +1,7 @@
 /** The record: the rows that were measured last, in a file of the repository. The page and its plots are made from it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Row } from '../reach/contests/row.ts';
+import type { Row } from '../reach/row.ts';
 
 /** The machine and the rows. */
 export interface Record {

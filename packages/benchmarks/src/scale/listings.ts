@@ -1,44 +1,36 @@
 /** Listings at scale: every page in every order, each filter, and filters together. */
-import type { Contest, Scale } from '../reach/contests/contest.ts';
-import { growthContest } from './growth.ts';
-import type { Case } from './growth.ts';
-import { attendees, hostId, list, startOf, worldOf } from './world.ts';
+import type { BenchmarkCase } from '../reach/cases/case.ts';
+import { ask } from '../requests.ts';
+import { growthCase, worldCase } from './growth.ts';
+import type { Works } from './growth.ts';
+import { adminKey, attendees, hostId, list, startOf, worldOf } from './world.ts';
 
 type Query = Readonly<Record<string, string | number>>;
 
 const take = 25;
 const orders = ['id', 'startTime', 'createdAt', 'updatedAt'] as const;
 const directions = ['asc', 'desc'] as const;
-const sources: Readonly<Record<string, { readonly query: Query; readonly share: number }>> = {
-  'one host': { query: { userId: hostId }, share: 0.5 },
-  all: { query: {}, share: 1 },
-};
+const sorts = orders.flatMap((sortBy) => directions.map((order) => ({ sortBy, order })));
+const sources: readonly { readonly of: string; readonly query: Query; readonly share: number }[] = [
+  { of: 'one host', query: { userId: hostId }, share: 0.5 },
+  { of: 'all', query: {}, share: 1 },
+];
 const positions: Readonly<Record<string, (pages: number) => number>> = {
   'the first page': () => 1,
   'a page in the middle': (pages) => Math.ceil(pages / 2),
   'the last page': (pages) => Math.floor(pages),
 };
 
-/** Each position in the list, in each order and direction, of one host and of all. */
-export function pageContest(scale: Scale): Contest {
-  const cases = Object.entries(sources).flatMap(([of, { query, share }]) =>
-    Object.entries(positions).flatMap(([position, pageOf]) =>
-      orders.flatMap((sortBy) =>
-        directions.map((order) => ({
-          what: `${position} of ${of}, by ${sortBy} ${order}`,
-          run: (rows: number) =>
-            list(worldOf(rows), { ...query, sortBy, order, take, page: pageOf((rows * share) / take) }),
-        })),
-      ),
-    ),
-  );
-  return growthContest(cases, scale);
+/** Each position in the list, in each order and direction, of one host and of all. What follows a colon is a case of one row. */
+export function pageCase(many: number): BenchmarkCase {
+  const works: Record<string, Works[string]> = {};
+  for (const { of, query, share } of sources)
+    for (const [position, pageOf] of Object.entries(positions))
+      for (const { sortBy, order } of sorts)
+        works[`${position} of ${of}: by ${sortBy} ${order}`] = (rows) =>
+          list(rows, { ...query, sortBy, order, take, page: pageOf((rows * share) / take) });
+  return growthCase(works, many);
 }
-
-/** Names of the positions and sources of a page, as their cases begin. */
-export const pageNames: readonly string[] = Object.keys(sources).flatMap((of) =>
-  Object.keys(positions).map((position) => `${position} of ${of}`),
-);
 
 const middle = (rows: number) => startOf(Math.floor(rows / 2));
 
@@ -59,45 +51,43 @@ const filters: Readonly<Record<string, { readonly sortBy: string; readonly query
   'attendeeEmail, of every twentieth booking': { sortBy: 'id', query: () => ({ attendeeEmail: attendees.frequent }) },
 };
 
-/** The name of each filter. */
-export const filterNames: readonly string[] = Object.keys(filters);
-
 /** Each filter in the order of its index, in both directions, alone and with one host. */
-export function filterContest(scale: Scale): Contest {
-  const cases = Object.entries(filters).flatMap(([filter, { sortBy, query }]) =>
-    Object.entries(sources).flatMap(([of, { query: ofSource }]) =>
-      directions.map((order) =>
-        listing(`${filter}, ${of}, by ${sortBy} ${order}`, (rows) => ({
-          ...{ ...ofSource, ...query(rows), sortBy, order },
-        })),
-      ),
-    ),
-  );
-  return growthContest(cases, scale);
+export function filterCase(many: number): BenchmarkCase {
+  const works: Record<string, Works[string]> = {};
+  for (const [filter, { sortBy, query }] of Object.entries(filters))
+    for (const { of, query: ofSource } of sources)
+      for (const order of directions)
+        works[`${filter}: ${of}, by ${sortBy} ${order}`] = (rows) =>
+          list(rows, { take: 10, ...ofSource, ...query(rows), sortBy, order });
+  return growthCase(works, many);
 }
 
 /** Filters together, and ranges in another order than that of starts. */
-export function combinationContest(scale: Scale): Contest {
-  const names = ['status', 'a range of dates', 'attendeeEmail, of every twentieth booking'] as const;
-  const together = [
-    [0, 1],
-    [0, 2],
-    [1, 2],
-    [0, 1, 2],
-  ].map((chosen) => names.filter((_, at) => chosen.includes(at)));
-  const queryOf = (chosen: readonly string[], rows: number): Query =>
-    Object.fromEntries(chosen.flatMap((name) => Object.entries(filters[name]?.query(rows) ?? {})));
-  const cases = [
-    ...together.map((chosen) => listing(`${chosen.join(' and ')}, by id`, (rows) => queryOf(chosen, rows))),
-    ...orders
-      .filter((sortBy) => sortBy !== 'startTime')
-      .map((sortBy) =>
-        listing(`a range of dates, by ${sortBy}`, (rows) => ({ ...queryOf(['a range of dates'], rows), sortBy })),
-      ),
-  ];
-  return growthContest(cases, scale);
+export function combinationCase(many: number): BenchmarkCase {
+  const [status, range] = ['status', 'a range of dates'];
+  const attendee = 'attendeeEmail, of every twentieth booking';
+  const together = [[status, range], [status, attendee], [range, attendee], [status, range, attendee], [range]];
+  const works: Record<string, Works[string]> = {};
+  const add = (names: readonly string[], sortBy: string) => {
+    const queryOf = (rows: number) =>
+      names.reduce<Query>((query, name) => ({ ...query, ...filters[name]?.query(rows) }), {});
+    works[`${names.join(' and ')}, by ${sortBy}`] = (rows) => list(rows, { take: 10, ...queryOf(rows), sortBy });
+  };
+  for (const names of together) add(names, 'id');
+  for (const sortBy of ['createdAt', 'updatedAt']) add([range], sortBy);
+  return growthCase(works, many);
 }
 
-function listing(what: string, query: (rows: number) => Query): Case {
-  return { what, run: (rows) => list(worldOf(rows), { take: 10, ...query(rows) }) };
+/** The cost of a request by the number of bookings, for the plot: powers of ten from a thousand. */
+export function curveCase(many: number): BenchmarkCase {
+  const works: Works = {
+    'first page': (rows) => list(rows, { take, page: 1 }),
+    'last page': (rows) => list(rows, { take, page: rows / take }),
+    'newest first': (rows) => list(rows, { take, sortBy: 'createdAt', order: 'desc' }),
+    'one booking': (rows) => ask(worldOf(rows), `bookings/${rows / 2}?apiKey=${adminKey}`),
+    fork: (rows) => worldOf(rows).fork(),
+  };
+  const worlds: Record<string, number> = {};
+  for (let rows = 1000; rows <= many; rows *= 10) worlds[` at ${rows}`] = rows;
+  return worldCase(works, worlds);
 }

@@ -1,7 +1,8 @@
-/** Worlds of so many bookings, each made once in a process, and requests to them. */
+/** Worlds of so many bookings, each made once in a process, and listings of them. */
 import { createMock } from '@slotwise/mock';
-import type { Mock } from '@slotwise/mock';
 import { bookingStatuses } from '@slotwise/schemas';
+import { ask } from '../requests.ts';
+import { madeOnce } from './growth.ts';
 
 const halfAnHour = 30 * 60 * 1000;
 const firstStart = Date.UTC(2030, 0, 7);
@@ -15,30 +16,26 @@ export const attendees = { frequent: 'frequent@example.com', rare: 'rare@example
 /** The key of the Admin of the instance. */
 export const adminKey = 'key_admin';
 
-const made = new Map<number, Mock>();
-
 /** The world of so many bookings: half an hour each, one after the other, of two hosts by turns, in all statuses. */
-export function worldOf(count: number): Mock {
-  const known = made.get(count);
-  if (known !== undefined) return known;
-  const mock = createMock({
+export const worldOf = madeOnce((count) =>
+  createMock({
     now: '2030-01-01T00:00:00Z',
     seed(seed) {
       const { id: userId } = seed.user({ username: 'admin', email: 'admin@example.com', role: 'ADMIN' });
       seed.key({ userId, key: adminKey });
       for (const username of ['host', 'other']) seed.user({ username, email: `${username}@example.com` });
       seed.many('booking', count, (index) => bookingAt(index, count));
-      const [every, fifty] = [20, Math.floor(count / 50)];
-      seed.many('attendee', Math.floor(count / every), (index) => ({
-        ...{ bookingId: index * every + 1, email: attendees.frequent, name: 'Ada' },
-      }));
-      seed.many('attendee', 50, (index) => ({
-        ...{ bookingId: index * fifty + 1, email: attendees.rare, name: 'Tim' },
-      }));
+      const attend = (email: string, name: string, every: number, bookings: number) =>
+        seed.many('attendee', bookings, (index) => ({ bookingId: index * every + 1, email, name }));
+      attend(attendees.frequent, 'Ada', 20, Math.floor(count / 20));
+      attend(attendees.rare, 'Tim', Math.floor(count / 50), 50);
     },
-  });
-  made.set(count, mock);
-  return mock;
+  }),
+);
+
+/** The times of half an hour, one after the other. */
+export function timesOf(index: number): { readonly startTime: string; readonly endTime: string } {
+  return { startTime: startOf(index), endTime: startOf(index + 1) };
 }
 
 /** The instant at which the booking of an index starts, as text. */
@@ -50,20 +47,15 @@ function bookingAt(index: number, count: number) {
   // In an order that is neither that of the ids nor that of the starts.
   const elsewhere = (index * 7919) % count;
   return {
-    userId: index % 2 === 0 ? hostId : hostId + 1,
-    status: bookingStatuses[index % bookingStatuses.length],
-    startTime: startOf(index),
-    endTime: startOf(index + 1),
+    ...{ userId: index % 2 === 0 ? hostId : hostId + 1, status: bookingStatuses[index % bookingStatuses.length] },
+    ...timesOf(index),
     createdAt: new Date(firstStart - 365 * 24 * 3_600_000 + elsewhere * 1000),
     updatedAt: new Date(firstStart - 300 * 24 * 3_600_000 + ((elsewhere * 31) % count) * 1000),
   };
 }
 
-/** Asks for a listing as the Admin of the instance, and reads the answer. */
-export async function list(mock: Mock, query: Readonly<Record<string, string | number>>): Promise<string> {
+/** Asks for a listing as the Admin of the instance. */
+export async function list(rows: number, query: Readonly<Record<string, string | number>>): Promise<string> {
   const given = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const path = `bookings?${given.join('&')}&apiKey=${adminKey}`;
-  const response = await mock.fetch(`${mock.baseUrl}/${path}`);
-  if (response.status !== 200) throw new Error(`GET /${path} answered ${response.status}`);
-  return response.text();
+  return ask(worldOf(rows), `bookings?${given.join('&')}&apiKey=${adminKey}`);
 }

@@ -1,144 +1,92 @@
-/** Options and bodies as users have them. */
-import { inspected, isRaw, jsonOf, nameOf } from '../errors.ts';
-import { reply, thing } from '../server.ts';
-import { defect, none, ok } from '../situation.ts';
-import type { Observed, Situation, Verdict } from '../situation.ts';
+/** Options, ids and bodies as users have them. */
+import { inspected, jsonOf } from '../errors.ts';
+import { none, verdict } from '../situation.ts';
+import type { Observed, Situations } from '../situation.ts';
 
-const answersAll: Pick<Situation, 'respond'> = { respond: (response) => reply(response, 200, thing) };
-
-export const cyclicBody: Situation = {
-  ...answersAll,
-  name: 'a body with a cycle',
-  ask(subject, ask) {
-    const request: Record<string, unknown> = { method: 'GET' };
-    request['response'] = { request };
-    return subject.create({ ...ask, metadata: { request } });
+export const input: Situations = {
+  'a body with a cycle': {
+    ask(subject, ask) {
+      const request: Record<string, unknown> = { method: 'GET' };
+      request['response'] = { request };
+      return subject.create({ ...ask, metadata: { request } });
+    },
+    judge({ fulfilled, error, seen }) {
+      if (seen.length > 0) return verdict('sent without it');
+      return verdict('refused, nothing sent', fulfilled, error instanceof RangeError && 'exhausts the stack');
+    },
   },
-  judge({ outcome, seen }) {
-    if (seen.length > 0) return ok('sent without it');
-    if (outcome.is !== 'rejected') return defect('fulfilled');
-    return outcome.error instanceof RangeError ? defect('exhausts the stack') : ok('refused, nothing sent');
+  // Levels of which each holds the next one twice: 65,536 of the innermost, in 16 objects.
+  'a body of 16 shared levels': {
+    timeoutMs: 3000,
+    ask(subject, ask) {
+      let level: object = { last: true };
+      for (let depth = 0; depth < 16; depth += 1) level = { left: level, right: level };
+      return subject.create({ ...ask, metadata: { level } });
+    },
+    judge: ({ fulfilled, seen }) =>
+      seen.length > 0 ? verdict('sent') : verdict('refused, nothing sent', fulfilled && 'not sent'),
   },
-};
-
-/** Levels of which each holds the next one twice: 65,536 of the innermost, in 16 objects. */
-export const sharedBody: Situation = {
-  ...answersAll,
-  name: 'a body of 16 shared levels',
-  ask(subject, ask) {
-    let level: object = { last: true };
-    for (let depth = 0; depth < 16; depth += 1) level = { left: level, right: level };
-    return subject.create({ ...ask, metadata: { level } });
+  'headers of client and call, cases differ': {
+    headers: { 'X-Team': 'blue' },
+    needs: 'headers',
+    ask: (subject, ask) => subject.read('7', { ...ask, headers: { 'x-team': 'red' } }),
+    judge({ seen }) {
+      const team = seen[0]?.headers['x-team'];
+      return verdict('the one of the call', team !== 'red' && `sends "${String(team)}"`);
+    },
   },
-  timeoutMs: 3000,
-  judge({ outcome, seen }) {
-    if (seen.length > 0) return ok('sent');
-    return outcome.is === 'rejected' ? ok('refused, nothing sent') : defect('not sent');
+  'headers: new Headers()': {
+    needs: 'headers',
+    ask: (subject, ask) => subject.read('7', { ...ask, headers: new Headers({ 'x-team': 'red' }) }),
+    judge: usedOrRefused,
   },
-};
-
-export const keyWithLineBreak: Situation = {
-  ...answersAll,
-  name: 'a key with a line break',
-  secret: 'canary-7d1f\n0c52',
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, seen, secret }) {
-    if (seen.length > 0) return defect('sent');
-    if (outcome.is !== 'rejected') return defect('fulfilled');
-    const shown = [secret, JSON.stringify(secret).slice(1, -1), 'canary-7d1f'];
-    if (shown.some((text) => `${String(outcome.error)}${inspected(outcome.error)}`.includes(text)))
-      return defect('refused, and shown');
-    return isRaw(outcome.error) ? defect(`raw ${nameOf(outcome.error)}`) : ok('refused, not shown');
+  'headers: new Map()': {
+    needs: 'headers',
+    ask: (subject, ask) => subject.read('7', { ...ask, headers: new Map([['x-team', 'red']]) }),
+    judge: usedOrRefused,
   },
-};
-
-export const keyUndefined: Situation = {
-  ...answersAll,
-  name: 'a key that is undefined',
-  needs: 'key as an option',
-  secret: null,
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, seen }) {
-    if (seen.length > 0) return defect('sent without it');
-    if (outcome.is !== 'rejected') return defect('fulfilled');
-    return /api_?key|credential|token/i.test(String(outcome.error)) ? ok('named, nothing sent') : defect('not named');
+  'DELETE of the id ".."': {
+    ask: (subject, ask) => subject.remove('..', ask),
+    judge({ fulfilled, seen }) {
+      const target = seen[0]?.target;
+      if (target === undefined) return verdict('refused, nothing sent', fulfilled && 'nothing sent');
+      // Whoever stands in between may resolve it (RFC 3986 section 5.2.4).
+      return verdict('', target.includes('..') ? 'sends ".." as it is' : 'hits the parent path');
+    },
   },
-};
-
-export const headerInAnotherCase: Situation = {
-  ...answersAll,
-  name: 'headers of client and call, cases differ',
-  needs: 'headers',
-  headers: { 'X-Team': 'blue' },
-  ask: (subject, ask) => subject.read('7', { ...ask, headers: { 'x-team': 'red' } }),
-  judge({ seen }) {
-    const team = seen[0]?.headers['x-team'];
-    return team === 'red' ? ok('the one of the call') : defect(`sends "${String(team)}"`);
+  'a path that is the address of another host': {
+    needs: 'paths of the caller',
+    ask: async (subject, ask) => subject.readPath?.(`${ask.elsewhere}/me`, ask),
+    judge({ fulfilled, seen, secret }) {
+      const strays = seen.filter(({ headers }) => headers.host?.startsWith('localhost') === true);
+      const words = fulfilled ? 'a path of the own host' : 'refused';
+      const isGiven = strays.some((one) => jsonOf(one).includes(secret));
+      return verdict(strays.length > 0 ? 'without the credential' : words, isGiven && 'gets the credential');
+    },
   },
-};
-
-export const headersObject: Situation = {
-  ...answersAll,
-  name: 'headers: new Headers()',
-  needs: 'headers',
-  ask: (subject, ask) => subject.read('7', { ...ask, headers: new Headers({ 'x-team': 'red' }) }),
-  judge: usedOrRefused,
-};
-
-export const headersMap: Situation = {
-  ...answersAll,
-  name: 'headers: new Map()',
-  needs: 'headers',
-  ask: (subject, ask) => subject.read('7', { ...ask, headers: new Map([['x-team', 'red']]) }),
-  judge: usedOrRefused,
-};
-
-export const endlessTimeout: Situation = {
-  respond: (response) => void setTimeout(() => reply(response, 200, thing), 50),
-  name: 'a time limit of Infinity',
-  timeoutMs: Infinity,
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, seen }) {
-    if (outcome.is === 'fulfilled') return ok('waits');
-    return seen.length === 0 ? ok('refused, nothing sent') : defect('ends at once');
+  'a key with a line break': {
+    secret: 'canary-7d1f\n0c52',
+    judge({ fulfilled, raw, error, seen, secret }) {
+      const text = `${String(error)}${inspected(error)}`;
+      const isShown = [secret, JSON.stringify(secret).slice(1, -1), 'canary-7d1f'].some((one) => text.includes(one));
+      return verdict('refused, not shown', seen.length > 0 && 'sent', fulfilled, isShown && 'refused, and shown', raw);
+    },
+  },
+  'a key that is undefined': {
+    needs: 'key as an option',
+    secret: null,
+    judge({ fulfilled, error, seen }) {
+      const isNamed = /api_?key|credential|token/i.test(String(error));
+      return verdict('named, nothing sent', seen.length > 0 && 'sent without it', fulfilled, !isNamed && 'not named');
+    },
+  },
+  'the client names itself to the service': {
+    judge: ({ seen, version }) =>
+      jsonOf(seen[0]?.headers).includes(version) ? verdict('with its version') : none('says nothing of itself'),
   },
 };
 
-export const limitAboveTotal: Situation = {
-  respond: () => {},
-  name: 'a time limit above that of the whole call',
-  needs: 'total time limit',
-  totalTimeoutMs: 100,
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, seen }) {
-    if (outcome.is !== 'rejected') return defect('fulfilled');
-    if (isRaw(outcome.error)) return defect(`raw ${nameOf(outcome.error)}`);
-    return ok(seen.length === 0 ? 'refused, nothing sent' : 'the total counts');
-  },
-};
-
-export const addressElsewhere: Situation = {
-  ...answersAll,
-  name: 'a path that is the address of another host',
-  needs: 'paths of the caller',
-  ask: async (subject, ask) => subject.readPath?.(`${ask.elsewhere}/me`, ask),
-  judge({ outcome, seen, secret }) {
-    const strays = seen.filter(({ headers }) => headers.host?.startsWith('localhost') === true);
-    if (strays.some((one) => jsonOf(one).includes(secret))) return defect('gets the credential');
-    if (strays.length > 0) return ok('without the credential');
-    return outcome.is === 'rejected' ? ok('refused') : ok('a path of the own host');
-  },
-};
-
-export const nameAndVersion: Situation = {
-  ...answersAll,
-  name: 'the client names itself to the service',
-  ask: (subject, ask) => subject.read('7', ask),
-  judge: ({ seen, version }) =>
-    jsonOf(seen[0]?.headers).includes(version) ? ok('with its version') : none('says nothing of itself'),
-};
-
-function usedOrRefused({ outcome, seen }: Observed): Verdict {
-  if (seen[0]?.headers['x-team'] === 'red') return ok('used');
-  return seen.length === 0 && outcome.is === 'rejected' ? ok('refused, nothing sent') : defect('lost in silence');
+function usedOrRefused({ fulfilled, seen }: Observed) {
+  if (seen[0]?.headers['x-team'] === 'red') return verdict('used');
+  return verdict('refused, nothing sent', (fulfilled || seen.length > 0) && 'lost in silence');
 }

@@ -1,20 +1,8 @@
 /** Redirects: within the origin, and to another one, which is to get no secret. */
-import { isRaw, nameOf } from '../errors.ts';
 import { reply, thing } from '../server.ts';
 import type { Respond, Seen } from '../server.ts';
-import { defect, ok } from '../situation.ts';
-import type { Observed, Situation, Verdict } from '../situation.ts';
-
-export const sameOrigin: Situation = {
-  name: 'a redirect within the origin',
-  respond: (response, _, earlier) =>
-    earlier.length === 0 ? reply(response, 302, '', { location: '/v1/moved/7' }) : reply(response, 200, thing),
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome }) {
-    if (outcome.is !== 'rejected') return ok('followed');
-    return isRaw(outcome.error) ? defect(`raw ${nameOf(outcome.error)}`) : ok('typed error');
-  },
-};
+import { create, verdict } from '../situation.ts';
+import type { Observed, Situations } from '../situation.ts';
 
 /** The other origin is this server under the name of another host. */
 const sendElsewhere =
@@ -25,42 +13,42 @@ const sendElsewhere =
     else reply(response, status, '', { location: `http://${host.replace('127.0.0.1', 'localhost')}/v1/moved/7` });
   };
 
+const elsewhere = sendElsewhere(302);
 const signature = 'sig-canary-91c2fa';
 const ownKey = 'own-canary-3e7d05';
 
-const places: readonly (Partial<Situation> & { readonly place: string; readonly text?: string })[] = [
-  { place: 'bearer token', via: 'bearer' },
-  { place: 'key in the query', via: 'query' },
-  { place: 'key in a header of its own', text: ownKey, headers: { 'x-cal': ownKey }, needs: 'headers' },
-  { place: 'signature of a middleware', text: signature, signature, needs: 'middleware' },
-];
-
-/** One situation for each place of a secret. */
-export const otherOrigin: readonly Situation[] = places.map(({ place, text, ...rest }) => ({
-  name: `a redirect to another origin: ${place}`,
-  respond: sendElsewhere(302),
-  ask: (subject, ask) => subject.read('7', ask),
-  judge: (observed) => secretElsewhere(observed, text ?? observed.secret),
-  ...rest,
-}));
-
-export const postElsewhere: Situation = {
-  name: 'a POST that a 307 leads to another origin',
-  respond: sendElsewhere(307),
-  ask: (subject, ask) => subject.create(ask),
-  judge(observed) {
-    const { outcome, seen, secret } = observed;
-    if (seen.some((one) => isElsewhere(one) && one.body !== '')) return defect('sends its body elsewhere');
-    const verdict = secretElsewhere(observed, secret);
-    return verdict.is === 'ok' && outcome.is !== 'rejected' ? defect('told as a success') : verdict;
+export const redirects: Situations = {
+  'a redirect within the origin': {
+    respond: (response, _, earlier) =>
+      earlier.length === 0 ? reply(response, 302, '', { location: '/v1/moved/7' }) : reply(response, 200, thing),
+    judge: ({ fulfilled, raw }) => verdict(fulfilled ? 'followed' : 'typed error', raw),
+  },
+  'a redirect to another origin: bearer token': { via: 'bearer', respond: elsewhere, judge: secretElsewhere },
+  'a redirect to another origin: key in the query': { via: 'query', respond: elsewhere, judge: secretElsewhere },
+  'a redirect to another origin: key in a header of its own': {
+    ...{ needs: 'headers', headers: { 'x-cal': ownKey }, respond: elsewhere },
+    judge: (observed) => secretElsewhere({ ...observed, secret: ownKey }),
+  },
+  'a redirect to another origin: signature of a middleware': {
+    ...{ needs: 'middleware', signature, respond: elsewhere },
+    judge: (observed) => secretElsewhere({ ...observed, secret: signature }),
+  },
+  'a POST that a 307 leads to another origin': {
+    respond: sendElsewhere(307),
+    ask: create,
+    judge(observed) {
+      if (observed.seen.some((one) => isElsewhere(one) && one.body !== ''))
+        return verdict('', 'sends its body elsewhere');
+      const decided = secretElsewhere(observed);
+      return decided.is === 'ok' && observed.fulfilled ? verdict('', 'told as a success') : decided;
+    },
   },
 };
 
-function secretElsewhere({ outcome, seen }: Observed, text: string): Verdict {
+function secretElsewhere({ raw, seen, secret }: Observed) {
   const foreign = seen.filter(isElsewhere);
-  if (foreign.some((one) => JSON.stringify(one).includes(text))) return defect('sent elsewhere');
-  if (outcome.is === 'rejected' && isRaw(outcome.error)) return defect(`raw ${nameOf(outcome.error)}`);
-  return foreign.length > 0 ? ok('followed without it') : ok('not followed');
+  const isSent = foreign.some((one) => JSON.stringify(one).includes(secret));
+  return verdict(foreign.length > 0 ? 'followed without it' : 'not followed', isSent && 'sent elsewhere', raw);
 }
 
 function isElsewhere({ headers }: Seen): boolean {

@@ -2,8 +2,8 @@
 import { placesOf } from '../errors.ts';
 import { refusalOf, reply } from '../server.ts';
 import type { Respond } from '../server.ts';
-import { defect, ok } from '../situation.ts';
-import type { Observed, Situation, Verdict } from '../situation.ts';
+import { answers, verdict } from '../situation.ts';
+import type { Call, Observed, Situations } from '../situation.ts';
 
 /** A refusal, a broken connection and a response that is not JSON: one error each. */
 const respond: Respond = (response, { method }) => {
@@ -12,27 +12,17 @@ const respond: Respond = (response, { method }) => {
   else reply(response, 200, '{"cut":');
 };
 
-const ask: Situation['ask'] = async (subject, ask) => {
-  const calls = [subject.read('7', ask), subject.create(ask), subject.remove('7', ask)];
-  const settled = await Promise.allSettled(calls);
+const ask: Call = async (subject, ask) => {
+  const settled = await Promise.allSettled([subject.read('7', ask), subject.create(ask), subject.remove('7', ask)]);
   return settled.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
 };
 
-export const keyInError: Situation = { name: 'API key (query) in an error', via: 'query', respond, ask, judge };
-
-export const bearerInError: Situation = { name: 'bearer (header) in an error', via: 'bearer', respond, ask, judge };
-
-function judge({ outcome, secret }: Observed): Verdict {
-  const errors: unknown[] = outcome.is === 'fulfilled' && Array.isArray(outcome.value) ? outcome.value : [];
-  if (errors.length === 0) return defect('no error at all');
-  return shown(errors, [secret]);
-}
-
 /** A key with the signs that JSON, addresses and HTML spell in several ways. */
-const spelledKey = 'canary/7d1f+0c52&4e=';
+const key = 'canary/7d1f+0c52&4e=';
+const hex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
 
-/** The spellings of a key in what a service, or a page before it, says. */
-const spellingsOf = (key: string): string[] => [
+/** Its spellings in what a service, or a page before it, says. */
+const spellings = [
   key,
   key.replaceAll('/', '\\/'),
   key.replaceAll(/[/+&=]/g, (sign) => `\\u${hex(sign).padStart(4, '0')}`),
@@ -42,40 +32,34 @@ const spellingsOf = (key: string): string[] => [
   key.replaceAll('&', '&amp;'),
 ];
 
-const hex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
-
-export const echoedKey: Situation = {
-  name: 'key echoed in JSON, URL and HTML spelling',
-  secret: spelledKey,
-  respond(response) {
-    const message = `No access with ${spellingsOf(spelledKey).join(' or ')}.`;
-    reply(response, 401, refusalOf(message).replaceAll('+', '\\u002B'));
-  },
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, secret }) {
-    if (outcome.is !== 'rejected') return defect('no error at all');
-    return shown([outcome.error], spellingsOf(secret));
-  },
-};
-
 const signature = 'sig-canary-4b7a90';
 
-export const echoedSignature: Situation = {
-  name: 'signature of a middleware, echoed',
-  needs: 'middleware',
-  signature,
-  respond(response, { headers }) {
-    const message = `Wrong signature: ${String(headers['x-signature'])}.`;
-    reply(response, 401, refusalOf(message));
+export const secrets: Situations = {
+  'API key (query) in an error': { via: 'query', respond, ask, judge: inErrors },
+  'bearer (header) in an error': { via: 'bearer', respond, ask, judge: inErrors },
+  'key echoed in JSON, URL and HTML spelling': {
+    secret: key,
+    respond: answers(401, refusalOf(`No access with ${spellings.join(' or ')}.`).replaceAll('+', '\\u002B')),
+    judge: ({ fulfilled, error }) => shown(fulfilled ? [] : [error], spellings),
   },
-  ask: (subject, ask) => subject.read('7', ask),
-  judge({ outcome, seen }) {
-    if (seen[0]?.headers['x-signature'] !== signature) return defect('not signed');
-    return outcome.is === 'rejected' ? shown([outcome.error], [signature]) : defect('no error at all');
+  'signature of a middleware, echoed': {
+    ...{ needs: 'middleware', signature },
+    respond(response, { headers }) {
+      reply(response, 401, refusalOf(`Wrong signature: ${String(headers['x-signature'])}.`));
+    },
+    judge: ({ fulfilled, error, seen }) =>
+      seen[0]?.headers['x-signature'] === signature
+        ? shown(fulfilled ? [] : [error], [signature])
+        : verdict('', 'not signed'),
   },
 };
 
-function shown(errors: readonly unknown[], texts: readonly string[]): Verdict {
+function inErrors({ value, secret }: Observed) {
+  return shown(Array.isArray(value) ? value : [], [secret]);
+}
+
+function shown(errors: readonly unknown[], texts: readonly string[]) {
   const places = new Set(errors.flatMap((error) => texts.flatMap((text) => placesOf(error, text))));
-  return places.size > 0 ? defect(`in ${[...places].join(', ')}`) : ok('nowhere');
+  const all = [...places].join(', ');
+  return verdict('nowhere', errors.length === 0 && 'no error at all', places.size > 0 && `in ${all}`);
 }

@@ -1,6 +1,8 @@
-import { later, newBooking, patch } from '../rule/booking.ts';
+import { cancel, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
+import type { RuleRow } from '../rule/rules-of.ts';
 import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
+import { settingsOf } from '../runner/rule.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.create'], host: 'alice' } as const;
 const rita = { name: 'Rita', email: 'rita@example.com' };
@@ -127,7 +129,11 @@ export const creatingRules = rulesOf(own, [
   ],
   [
     'bookings.key-changes-with-the-times (G-56): A booking whose times change gets another idempotency key.',
-    { endpoints: ['bookings.create', 'bookings.update'], under: { idempotencyKeys: 'honored' }, host: 'bob' },
+    {
+      endpoints: ['bookings.create', 'bookings.update'],
+      under: { idempotencyKeys: 'honored', bookingKey: 'booker' },
+      host: 'bob',
+    },
     async ({ target, booking, start }) => {
       const times = { start: later(start, 120), end: later(start, 180) };
       const { idempotencyKey } = await patch(target, 'bob', booking.id, times);
@@ -135,6 +141,32 @@ export const creatingRules = rulesOf(own, [
       expectThat(isAnother, 'the key after a change of times', 'another one', 'the same');
     },
   ],
+  [
+    'bookings.edited-onto-a-key (G-56): Where slots are not enforced, a change of times that gives a booking the key of another live one gets 409 `duplicate_booking`; a cancelled one has no key to take.',
+    {
+      endpoints: ['bookings.create', 'bookings.update'],
+      under: { idempotencyKeys: 'honored', bookingKey: 'booker', slots: 'ignore', bookingErrors: 'contract' },
+      host: 'bob',
+    },
+    async ({ target, booking, start, bookAt, take }) => {
+      const { id } = await bookAt(120);
+      const body = { start: later(start, 0), end: later(start, 60) };
+      await take([['bob', 'bookings.update', { id, body, ...duplicate }]]);
+      await cancel(target, 'bob', booking.id);
+      return [['bob', 'bookings.update', { id, body, gets: { startTime: start } }]];
+    },
+  ],
+  ...(['CANCELLED', 'REJECTED'] as const).map((status): RuleRow => [
+    `bookings.key-of-a-${status.toLowerCase()}-booking (G-56): A booking that becomes ${status} has no key where keys are made of the host, and else keeps its own.`,
+    { endpoints: ['bookings.create', 'bookings.update'], under: { fields: 'whole', transitions: 'any' }, host: 'bob' },
+    async ({ target, booking, take }) => {
+      const { id } = booking;
+      await take([['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' } }]]);
+      const { idempotencyKey } = await patch(target, 'bob', id, { title: 'The same' });
+      const expected = settingsOf(target).bookingKey === 'host' ? null : idempotencyKey;
+      return [['bob', 'bookings.update', { id, body: { status }, gets: { idempotencyKey: expected } }]];
+    },
+  ]),
   [
     'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     {

@@ -75,7 +75,7 @@ export const editingRules = rulesOf(own, [
     'bookings.other-names-of-the-times (G-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
     { under: { bookingTimes: 'startTime-endTime' } },
     ({ booking, start }) => {
-      const refused = { body: { start: later(start, -30) }, ...invalid, says: 'startTime' };
+      const refused = { body: { start: later(start, -30) }, ...invalid, says: 'start' };
       return [['bob', `PATCH /bookings/${booking.id}`, refused]];
     },
   ],

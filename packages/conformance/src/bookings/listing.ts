@@ -90,9 +90,9 @@ export const listingRules = rulesOf(own, [
     async ({ target }) => [['alice', 'bookings.list', { query: { take: 10 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.page-without-take (G-42): The listing with `page` alone gets 400 naming `take`.',
+    'bookings.page-without-take (G-42): The listing with `page` alone gets 400 naming `page`, which needs `take`.',
     { under: { paging: 'either' } },
-    each(['page', 'take'], (says) => ['alice', 'bookings.list', { query: { page: 2 }, ...invalid, says }]),
+    [['alice', 'bookings.list', { query: { page: 2 }, ...invalid, says: 'page' }]],
   ],
   [
     'bookings.page-without-take-is-ignored (G-42): Where paging takes both parameters, `page` alone is ignored.',

@@ -1,6 +1,7 @@
 import { list, listIds, reason } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each, hides } from '../rule/steps.ts';
+import type { Step } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
@@ -121,6 +122,19 @@ export const reachRules = rulesOf(own, [
       ...hides('olivia', 'bookings', 101),
       ...hides('olivia', 'bookings', 110),
     ],
+  ],
+  [
+    'bookings.reach-of-a-role (G-08): A member of an organization reaches the bookings of the others once it has accepted and is ADMIN or OWNER there, and no longer.',
+    { endpoints: everywhere, under: { membershipRules: 'ours' }, writes: true },
+    async ({ make, take }) => {
+      await make('memberships.create', 'admin', { userId: 5, teamId: 1, role: 'ADMIN' });
+      const becomes = (body: object): Step => ['admin', 'memberships.update', { id: '5_1', body }];
+      const sees: Step = ['bob', 'bookings.get', { id: 1, gets: { id: 1 } }];
+      const misses: Step = ['bob', 'bookings.get', { id: 1, hidden: true }];
+      const manages: Step = ['bob', 'bookings.list', { lists: 1 }];
+      await take([misses, becomes({ accepted: true }), sees, manages, becomes({ role: 'MEMBER' }), misses]);
+      return [becomes({ role: 'OWNER' }), sees, manages];
+    },
   ],
   [
     "bookings.reach-of-an-admin: A system-wide Admin reads, edits and cancels anyone's bookings.",

@@ -60,8 +60,23 @@ export async function refuseOnly(target: Target, as: As, line: string, refused: 
   const message = messageOf(response);
   if (says !== undefined) {
     expectThat(message.includes(says), `the message of ${response.request}`, `one that says ${says}`, message);
+    const paths = issuePaths(response.json);
+    // The message may name other fields, too; an issue is about one.
+    if (paths !== undefined && /^\w+(?:\.\w+)*$/.test(says))
+      expectThat(
+        paths.some((path) => path.includes(says)),
+        `the issues of ${response.request}`,
+        `one about ${says}`,
+        paths,
+      );
   }
   return response;
+}
+
+/** The fields that the issues of a refusal are about, where the deployment lists issues (G-26). */
+function issuePaths(json: unknown): readonly string[] | undefined {
+  const issues = member(json, 'issues');
+  return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
 }
 
 /** Does something that must leave what an area shows as it was. */

@@ -117,20 +117,12 @@ const question = fc.constantFrom(...zones).chain((timeZone) => {
   const start =
     ofZone.length === 0 ? anyTime : fc.oneof({ arbitrary: atChange, weight: 3 }, { arbitrary: anyTime, weight: 1 });
   return start.chain((at) => {
-    const weekly = fc.record({
-      hours,
-      days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 4 }),
-      date: fc.constant(null),
-    });
-    const override = fc.record({
-      hours,
-      days: fc.constant<number[]>([]),
-      date: fc.integer({ min: -1, max: 1 }).map((days) => clockAt(at + days * day, timeZone).date),
-    });
-    const rows = fc.array(fc.oneof({ arbitrary: weekly, weight: 3 }, { arbitrary: override, weight: 1 }), {
-      minLength: 1,
-      maxLength: 4,
-    });
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 4 });
+    const date = fc.integer({ min: -1, max: 1 }).map((away) => clockAt(at + away * day, timeZone).date);
+    const weekly = fc.record({ hours, days, date: fc.constant(null) });
+    const override = fc.record({ hours, days: fc.constant<number[]>([]), date });
+    const row = fc.oneof({ arbitrary: weekly, weight: 3 }, { arbitrary: override, weight: 1 });
+    const rows = fc.array(row, { minLength: 1, maxLength: 4 });
     const steps = fc.oneof(fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 400 }));
     return fc.record({
       timeZone: fc.constant(timeZone),

@@ -62,7 +62,7 @@ function wholeFrom(least: number): z.ZodMiniNumberFormat {
 
 /** The limit, for a number that is above it: JavaScript holds no larger number exactly. */
 function limitFor(input: unknown): string {
-  return typeof input !== 'symbol' && Number(input) > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
+  return typeof input === 'number' && input > Number.MAX_SAFE_INTEGER ? ` to ${Number.MAX_SAFE_INTEGER}` : '';
 }
 
 function wholeText(least: number) {

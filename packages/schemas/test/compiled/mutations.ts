@@ -104,6 +104,8 @@ export const strange: readonly [() => unknown, ...(() => unknown)[]] = [
   () => ({ constructor: 1 }),
   () => ({ constructor: Made }),
   () => ({ constructor: undefined }),
+  () => ({ toString: false }),
+  () => [{ toString: 1, valueOf: 1 }],
   () => parsed('{ "__proto__": 1 }'),
   () => parsed('{ "a": [{ "__proto__": null }] }'),
   () => nested(80),

@@ -2,9 +2,10 @@
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
+import type { RequestParts } from '../../runner/ask.ts';
 import { fieldsOf, namesOf, NotShown } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { firstBooking, listBookings, withBooking } from './book.ts';
+import { firstBooking, inWords, listBookings, offers, withBooking } from './book.ts';
 import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
@@ -63,6 +64,34 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       if (eventType === undefined || eventType === null) throw new NotShown('there is no booking of an event type');
       return Object.keys(fieldsOf(eventType)).length > 3 ? 'more than three' : namesOf(eventType);
     },
+  ],
+  [
+    'bookings.expanded-team (G-48): An expanded event type shows name and slug of its team, or null without one; a later read without `expand` shows no event type.',
+    {
+      ...shared,
+      contradicts: 'Booking Object',
+      request: 'GET /bookings?expand=team',
+      holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
+      answers: ['null, then name, slug, then absent', 'no team'],
+      needs: 'town',
+    },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.team },
+        async ({ id }) => {
+          const listed = (query: RequestParts['query']) => listBookings(service, 'bob', query);
+          const teamOf = ({ eventType }: Fields) => fieldsOf(eventType)['team'];
+          const expanded = await listed({ expand: 'team' });
+          const [own, other] = [expanded.find((one) => one['id'] === id), expanded.find((one) => one['id'] !== id)];
+          if (own === undefined || other === undefined) throw new NotShown('bob has no two bookings');
+          if (teamOf(own) === undefined) return 'no team';
+          const plain = (await listed({})).find((one) => one['id'] === id) ?? {};
+          const after = 'eventType' in plain ? 'an event type' : 'absent';
+          return `${inWords(teamOf(other))}, then ${namesOf(teamOf(own))}, then ${after}`;
+        },
+        'bob',
+      ),
   ],
   [
     'bookings.repeated-email: `attendeeEmail` can be repeated: bookings of either attendee are listed.',

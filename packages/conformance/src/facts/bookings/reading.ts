@@ -3,7 +3,7 @@ import { factsOf } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
 import { fieldsOf, namesOf } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { edit, firstBooking, inWords, ofThese, withBooking } from './book.ts';
+import { edit, firstBooking, inWords, ofThese, readAgain, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.1', request: 'GET /bookings', needs: 'reading' } as const;
 const listedFields = { gap: 'G-25', contradicts: 'Booking Object', holds: { 'behavior.fields': 'listed' } } as const;
@@ -95,6 +95,23 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
       needs: 'writing',
     },
     (service) => withBooking(service, {}, (booking) => ofThese(extras, booking)),
+  ],
+  [
+    'bookings.created-for-free: Nothing is due for a new booking of an event type without a price: no payment, no winner, no trial run.',
+    {
+      ...listedFields,
+      section: 'resources 3.3',
+      request: 'POST /bookings',
+      answers: ['[], false, [], false', 'no payment'],
+      needs: 'writing',
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        const { payment } = await readAgain(service, booking);
+        const told = ['payment', 'paymentRequired', 'luckyUsers', 'isDryRun'].map((name) => inWords(booking[name]));
+        if (booking['isDryRun'] !== undefined && inWords(payment) !== '[]') return `${inWords(payment)} when read`;
+        return booking['isDryRun'] === undefined ? 'no payment' : told.join(', ');
+      }),
   ],
   [
     'bookings.created-host: A new booking keeps the address of its host back.',

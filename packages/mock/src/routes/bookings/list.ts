@@ -1,7 +1,7 @@
 import type { BookingListQuery } from '@slotwise/schemas/table';
 import { listedBookings } from '../../rules/bookings/booking-reach.ts';
-import { pageOfBookings } from '../../rules/bookings/booking-page.ts';
-import type { BookingFilter } from '../../rules/bookings/booking-page.ts';
+import { pageOfBookings } from '../../data/booking-page.ts';
+import type { BookingFilter } from '../../data/booking-page.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import { writtenBooking } from '../../rules/bookings/present.ts';
 import { refuseField } from '../../rules/refusal.ts';

@@ -2,6 +2,7 @@
 import type { Behavior } from '@slotwise/schemas/table';
 import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
+import type { Hosts } from '../../data/booking-page.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,14 +10,6 @@ import type { RuleContext } from '../rule.ts';
 
 /** A caller, and what its reach depends on. */
 type Reaching = Pick<RuleContext, 'tables' | 'caller' | 'behavior'>;
-
-/** Hosts whose bookings somebody reaches. */
-export interface Hosts {
-  /** The most that there can be. */
-  readonly size: number;
-  has(id: number): boolean;
-  ids(): Iterable<number>;
-}
 
 /** The accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
 export function membersWithinReach({ memberships }: Tables, { user, organizations }: Caller): Hosts {

@@ -5,7 +5,7 @@ import type { Removal } from '../types/removal.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /users`: list all users of the self-hosted instance (specification, Users; assumptions G-11, G-12, G-21). */
+/** `GET /users`: list all users (specification, Users; assumptions G-11, G-12, G-21). */
 export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   name: 'users.list',
   method: 'GET',
