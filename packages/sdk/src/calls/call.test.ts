@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
-
-const me = { id: 1, email: 'ada@example.com' };
+import { clientAt, clientOf, errorOf, me, nowhere, serve, stillClock, user } from '../../test/loopback.ts';
 
 test('a call leaves by itself, awaited or not', async () => {
-  const server = await serve({ json: me });
-  void clientOf(server).me.get();
+  const { server, client } = await clientAt(me);
+  void client.me.get();
   while (server.seen.length === 0) await setImmediate();
   expect(server.seen).toHaveLength(1);
 });
@@ -20,16 +18,12 @@ test('the value comes with its response and meta from one request', async () => 
     deprecation: '@1893456000',
     sunset: 'Mon, 07 Jan 2030 10:00:00 GMT',
   };
-  const server = await serve({ json: me, headers });
-  const call = clientOf(server, { clock: stillClock('2030-01-07T09:00:00Z') }).me.get();
+  const { server, client } = await clientAt({ json: user, headers });
+  const call = client.me.get();
   const { data, response, meta } = await call.withResponse();
-  expect(data).toEqual(me);
-  expect(await call).toBe(data);
-  expect([response.status, response.headers.get('content-type'), await response.json()]).toEqual([
-    200,
-    'application/json',
-    me,
-  ]);
+  expect([data, await call]).toEqual([user, user]);
+  const type = response.headers.get('content-type');
+  expect([response.status, type, await response.json()]).toEqual([200, 'application/json', user]);
   expect(meta).toEqual({
     status: 200,
     requestId: 'req-1',
@@ -43,32 +37,32 @@ test('the value comes with its response and meta from one request', async () => 
 });
 
 test('a response that tells nothing has a meta of nulls', async () => {
-  const server = await serve({ json: me });
-  const { meta } = await clientOf(server).me.get().withResponse();
+  const { client } = await clientAt(me);
+  const { meta } = await client.me.get().withResponse();
   expect(meta).toMatchObject({ requestId: null, rateLimit: null, deprecation: null, sunset: null });
 });
 
 test('a response without a body comes beside its value', async () => {
-  const server = await serve({ status: 204 });
-  const { response } = await clientOf(server).attendees.delete(7).withResponse();
-  expect([response.status, await response.text()]).toEqual([204, '']);
+  const { client } = await clientAt({ status: 204 });
+  const { data, response } = await client.attendees.delete(7).withResponse();
+  expect([data, response.status, await response.text()]).toEqual([{}, 204, '']);
 });
 
 test('raw gives a refusal as it is, after the usual repetitions', async () => {
-  const server = await serve({ status: 503, text: 'Down.' });
-  const response = await clientOf(server).me.get().raw();
+  const { server, client } = await clientAt({ status: 503, text: 'Down.' });
+  const response = await client.me.get().raw();
   expect([response.status, await response.text(), server.seen.length]).toEqual([503, 'Down.', 3]);
 });
 
 test('raw does not look at the response, so nothing about it can be wrong', async () => {
-  const server = await serve({ text: 'not JSON' });
-  expect(await (await clientOf(server).me.get({ validate: 'strict' }).raw()).text()).toBe('not JSON');
+  const { client } = await clientAt({ text: 'not JSON' });
+  expect(await (await client.me.get({ validate: 'strict' }).raw()).text()).toBe('not JSON');
 });
 
 test('the caller’s signal still holds for a raw body', async () => {
   const controller = new AbortController();
-  const server = await serve((_, response) => void response.writeHead(200).write('{'));
-  const response = await clientOf(server).me.get({ signal: controller.signal }).raw();
+  const { client } = await clientAt((_, response) => void response.writeHead(200).write('{'));
+  const response = await client.me.get({ signal: controller.signal }).raw();
   controller.abort(new Error('enough'));
   await expect(response.text()).rejects.toThrow('enough');
 });
@@ -87,30 +81,25 @@ test('a raw body goes on after the call, whatever fetch brings it', async () => 
 });
 
 test('no time limit goes on for a raw body', async () => {
-  const server = await serve({ json: me });
   const limits: AbortSignal[] = [];
-  const limit = (_: number, signal: AbortSignal) => {
-    limits.push(signal);
-    return new Promise<void>(() => {});
-  };
-  await clientOf(server, { clock: { ...stillClock(), limit } })
-    .me.get()
-    .raw();
+  const limit = async (_: number, signal: AbortSignal) => new Promise<void>(() => void limits.push(signal));
+  const { client } = await clientAt(me, { clock: { ...stillClock(), limit } });
+  await client.me.get().raw();
   expect(limits.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 test('a call never throws at the place where it is made', async () => {
-  const call = clientOf({ baseUrl: 'http://loopback' }).bookings.get(Number.NaN);
+  const call = clientOf(nowhere).bookings.get(Number.NaN);
   expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid' });
 });
 
 test('an error is told once, to whoever asks for the response', async () => {
-  const server = await serve({ status: 404 });
+  const { client } = await clientAt({ status: 404 });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  expect(await errorOf(clientOf(server).me.get().withResponse())).toMatchObject({ kind: 'not_found' });
-  expect((await clientOf(server).me.get().raw()).status).toBe(404);
+  expect(await errorOf(client.me.get().withResponse())).toMatchObject({ kind: 'not_found' });
+  expect((await client.me.get().raw()).status).toBe(404);
   await setImmediate();
   process.off('unhandledRejection', note);
   expect(unhandled).toEqual([]);

@@ -15,11 +15,7 @@ const meta = {
 /** A list of these pages, by their ids; a page that is none fails. What is asked for is written down, with the signal to stop. */
 function listOf(
   pages: readonly (readonly unknown[] | Error)[],
-  {
-    concurrency = 1,
-    endless = true,
-    firstPage = 1,
-  }: { concurrency?: number; endless?: boolean; firstPage?: number } = {},
+  { concurrency = 1, endless = true, firstPage = 1 }: Partial<Parameters<typeof iteratePages>[0]> = {},
 ) {
   const asked: { readonly number: number; readonly stop: AbortSignal }[] = [];
   const fetchPage = async (number: number, stop: AbortSignal) => {
@@ -44,30 +40,24 @@ async function told(pages: AsyncIterable<Page<Item>>): Promise<string[]> {
   return all.map(({ items, shifted }) => items.map(({ id }) => String(id)).join(' ') + (shifted ? '+' : ''));
 }
 
+const six = [1, 2, 3, 4, 5, 6];
+
+/** A list of these pages of whole items. */
+const iterated = (pages: readonly Item[][]) =>
+  iteratePages<Item>({
+    ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
+    fetchPage: async (number) => ({ number, items: pages[number - 1] ?? [], meta }),
+  });
+
 describe('pages', () => {
   test.each<[string, unknown[][], string[], number]>([
     ['end with the first that is empty', [[1, 2], [3], [], [4]], ['1 2', '3'], 3],
     ['hold no item of an earlier page', [[1, 2], [2, 3], []], ['1 2', '3+'], 3],
     ['hold no item twice', [[1, 1, 2], []], ['1 2'], 2],
     ['go on after one whose items have all come', [[1, 2, 3], [2, 3], [4]], ['1 2 3', '+', '4'], 4],
-    [
-      'end where one comes for the third time in a row',
-      [[1, 2, 3, 4, 5, 6], [1], [1], [1], [7]],
-      ['1 2 3 4 5 6', '+', '+'],
-      4,
-    ],
-    [
-      'go on where repeats differ',
-      [[1, 2, 3, 4, 5, 6], [1], [2], [1], [2], [7]],
-      ['1 2 3 4 5 6', '+', '+', '+', '+', '7'],
-      7,
-    ],
-    [
-      'count repeats anew after what is new',
-      [[1, 2, 3], [1], [1], [4], [1], [1], [5]],
-      ['1 2 3', '+', '+', '4', '+', '+', '5'],
-      8,
-    ],
+    ['end where one comes for the third time in a row', [[...six], [1], [1], [1], [7]], ['1 2 3 4 5 6', '+', '+'], 4],
+    ['go on where repeats differ', [[...six], [1], [2], [1], [2], [7]], ['1 2 3 4 5 6', ...'++++7'], 7],
+    ['count repeats anew after what is new', [[1, 2], [1], [1], [4], [1], [1], [5]], ['1 2', ...'++4++5'], 8],
     ['end where every item has come again', [[1, 2], [1, 2], [2, 1], [3]], ['1 2', '+'], 3],
     ['keep apart ids of other types', [[1, '1'], []], ['1 1'], 2],
     ['may begin with an empty one', [[]], [], 1],
@@ -89,11 +79,7 @@ describe('pages', () => {
 
   test('hold the first of two items with one id, whatever else they say', async () => {
     const all: Item[][] = ['a', 1].map((id) => ['old', 'new'].map((name) => ({ id, name })));
-    const iterator = iteratePages<Item>({
-      ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
-      fetchPage: async (number) => ({ number, items: all[number - 1] ?? [], meta }),
-    });
-    expect((await allOf(iterator)).flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['old', 'old']);
+    expect((await allOf(iterated(all))).flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['old', 'old']);
   });
 
   test('without ids are told apart by what they hold, and by themselves where that cannot be written', async () => {
@@ -101,15 +87,8 @@ describe('pages', () => {
       const item = { name };
       return Object.assign(item, { item });
     });
-    const all = [
-      [{ name: 'a' }, { name: 'b' }, { name: 'a' }],
-      [...circle, ...circle],
-    ];
-    const iterator = iteratePages<Item>({
-      ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
-      fetchPage: async (number) => ({ number, items: all[number - 1] ?? [], meta }),
-    });
-    expect((await allOf(iterator)).map(({ items }) => items.length)).toEqual([2, 2]);
+    const all = [['a', 'b', 'a'].map((name) => ({ name })), [...circle, ...circle]];
+    expect((await allOf(iterated(all))).map(({ items }) => items.length)).toEqual([2, 2]);
   });
 });
 
@@ -160,8 +139,7 @@ describe('pages ahead of time', () => {
 
   test('fail when their turn comes', async () => {
     const list = listOf([[1], [2], new Error('lost')], { concurrency: 3 });
-    expect(await list.iterator.next()).toMatchObject({ value: { number: 1 } });
-    expect(await list.iterator.next()).toMatchObject({ value: { number: 2 } });
+    for (const number of [1, 2]) expect(await list.iterator.next()).toMatchObject({ value: { number } });
     await expect(list.iterator.next()).rejects.toThrow('lost');
   });
 });
@@ -196,23 +174,20 @@ describe('items', () => {
     const list = listOf([[1, 2], [3]]);
     const items = iterateItems(list.iterator);
     expect(await items.next()).toEqual({ done: false, value: { id: 1 } });
-    expect(await items.return?.()).toEqual({ done: true, value: undefined });
-    expect(await items.next()).toEqual({ done: true, value: undefined });
-    expect(await list.iterator.next()).toEqual({ done: true, value: undefined });
+    for (const next of [await items.return?.(), await items.next(), await list.iterator.next()])
+      expect(next).toEqual({ done: true, value: undefined });
     expect(list.numbers()).toEqual([1]);
   });
 
   test('end for good: pages that would go on are not asked again', async () => {
-    const pages = [[1], undefined, [2]].map((ids, index) =>
-      ids === undefined
-        ? { done: true as const, value: undefined }
-        : {
-            done: false as const,
-            value: { number: index + 1, items: ids.map((id): Item => ({ id })), shifted: false, meta },
-          },
-    );
+    const page = (id: number) => ({
+      done: false as const,
+      value: { number: id, items: [{ id }], shifted: false, meta },
+    });
+    const end = { done: true as const, value: undefined };
+    const pages = [page(1), end, page(2)];
     const source: AsyncIterableIterator<Page<Item>> = {
-      next: async () => pages.shift() ?? { done: true, value: undefined },
+      next: async () => pages.shift() ?? end,
       [Symbol.asyncIterator]: () => source,
     };
     const items = iterateItems(source);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { isSlotwiseError } from '../index.ts';
 import type { Drift } from '../index.ts';
 import type { RequestEvent, StandardSchema } from '../types.ts';
-import { clientOf, errorOf, loosely, serve, refused } from '../../test/loopback.ts';
+import { clientAt, errorOf, loosely, refused } from '../../test/loopback.ts';
 
 const schedule = z.object({ id: z.number(), name: z.string() });
 const methods = ['get', 'post', 'patch', 'delete'] as const;
@@ -12,8 +12,8 @@ const json = { id: 7, name: 'Mornings' };
 
 describe('a call by its path', () => {
   test('reads below baseUrl, with params encoded, query and credential', async () => {
-    const server = await serve({ json });
-    const value: unknown = await clientOf(server).get('/teams/{teamId}/schedules/{id}', {
+    const { server, client } = await clientAt({ json });
+    const value: unknown = await client.get('/teams/{teamId}/schedules/{id}', {
       params: { teamId: 'a/b?c#d%2e é', id: 7 },
       query: { at: new Date('2030-01-07T09:00:00Z'), take: 2, all: true, none: undefined },
     });
@@ -27,36 +27,34 @@ describe('a call by its path', () => {
     ]);
   });
 
-  test.each(['post', 'patch', 'delete'] as const)('%s sends a body as JSON', async (method) => {
-    const server = await serve({ json });
-    const body = { name: 'Mornings', days: [1, 2] };
-    await clientOf(server)[method]('/schedules/{id}', { params: { id: 7 }, body });
-    expect(server.seen).toMatchObject([{ method: method.toUpperCase(), path: '/v1/schedules/7', body }]);
-  });
-
-  test.each(methods)('%s needs no input where the path has no braces', async (method) => {
-    const server = await serve({ json });
-    expect(await clientOf(server)[method]('/schedules')).toEqual(json);
-    expect(server.seen).toMatchObject([{ method: method.toUpperCase(), path: '/v1/schedules', body: undefined }]);
+  test.each(methods)('%s needs no input where the path has no braces, and sends a body as JSON', async (name) => {
+    const { server, client } = await clientAt({ json });
+    expect(await client[name]('/schedules')).toEqual(json);
+    const method = name.toUpperCase();
+    const body = name === 'get' ? undefined : { name: 'Mornings', days: [1, 2] };
+    await client[name]('/schedules/{id}', { params: { id: 7 }, ...(body === undefined ? {} : { body }) });
+    const bare = { method, path: '/v1/schedules', body: undefined };
+    expect(server.seen).toMatchObject([bare, { method, path: '/v1/schedules/7', body }]);
   });
 
   test.each<unknown>([[[1, 2]], ['text'], [7], [null], [false], [{ a: { b: null } }]])(
     'a body of %j travels, and so does an answer',
     async (value) => {
-      const server = await serve({ text: JSON.stringify(value) });
-      expect(await clientOf(server).post('/schedules', { body: value })).toEqual(value);
+      const { server, client } = await clientAt({ text: JSON.stringify(value) });
+      expect(await client.post('/schedules', { body: value })).toEqual(value);
       expect(server.seen[0]?.body).toEqual(value);
     },
   );
 
   test('an answer of nothing at all is an empty object', async () => {
-    expect(await clientOf(await serve({ status: 204 })).delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
+    const { client } = await clientAt({ status: 204 });
+    expect(await client.delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
   });
 
   test('events and errors show the template, and no secret', async () => {
-    const server = await serve({ status: 404, json: { message: 'No key_test here.' } });
     const requests: RequestEvent[] = [];
-    const client = clientOf(server, { on: { request: (event) => requests.push(event) } });
+    const on = { request: (event: RequestEvent) => requests.push(event) };
+    const { client } = await clientAt({ status: 404, json: { message: 'No key_test here.' } }, { on });
     const error = await errorOf(client.get('/schedules/{id}', { params: { id: 'private' } }));
     expect(requests).toMatchObject([{ endpoint: 'GET /schedules/{id}', method: 'GET', path: '/schedules/{id}' }]);
     expect(error).toMatchObject({ kind: 'not_found', endpoint: 'GET /schedules/{id}' });
@@ -65,8 +63,7 @@ describe('a call by its path', () => {
   });
 
   test('the options of a call hold, those of client.with too', async () => {
-    const server = await serve({ json });
-    const client = clientOf(server).with({ headers: { 'X-Of': 'client' } });
+    const { server, client } = await clientAt({ json }, { headers: { 'X-Of': 'client' } });
     await client.get('/schedules', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
     expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
     const wrong = loosely(client, 'get', '/schedules', { options: { timeout: 7 } });
@@ -79,14 +76,13 @@ describe('a schema', () => {
   const from = '2030-01-07T09:00:00Z';
 
   test.each(['strict', 'report'] as const)('yields its output under %s', async (validate) => {
-    const server = await serve({ json: { from, more: 1 } });
-    expect(await clientOf(server, { validate }).get('/schedules', { schema: dated })).toEqual({ from: new Date(from) });
+    const { client } = await clientAt({ json: { from, more: 1 } }, { validate });
+    expect(await client.get('/schedules', { schema: dated })).toEqual({ from: new Date(from) });
   });
 
   test('that does not fit is told to onDrift, or thrown, or not asked, as validate says', async () => {
-    const server = await serve({ json: { from: 7 } });
     const drifts: Drift[] = [];
-    const client = clientOf(server, { onDrift: (drift) => drifts.push(drift) });
+    const { client } = await clientAt({ json: { from: 7 } }, { onDrift: (drift) => drifts.push(drift) });
     expect(await client.get('/schedules', { schema: dated })).toEqual({ from: 7 });
     expect(drifts).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
     expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
@@ -96,8 +92,7 @@ describe('a schema', () => {
   });
 
   test('may be of a list, of text, and of nothing', async () => {
-    const server = await serve({ json: [json] }, { text: '"text"' }, { text: 'null' });
-    const client = clientOf(server, { validate: 'strict' });
+    const { client } = await clientAt([{ json: [json] }, { text: '"text"' }, { text: 'null' }], { validate: 'strict' });
     expect(await client.get('/schedules', { schema: z.array(schedule) })).toEqual([json]);
     expect(await client.get('/schedules', { schema: z.string() })).toBe('text');
     expect(await client.get('/schedules', { schema: z.null() })).toBe(null);
@@ -109,7 +104,7 @@ describe('a schema', () => {
       validate: (value) => (typeof value === 'string' ? { value } : { issues: [{ message: 'must be text' }] }),
     };
     const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });
-    const client = clientOf(await serve({ text: '"text"' }, { text: '7' }), { validate: 'strict' });
+    const { client } = await clientAt([{ text: '"text"' }, { text: '7' }], { validate: 'strict' });
     expect(await client.get('/schedules', { schema: text })).toBe('text');
     const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
     expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'response_invalid' });
@@ -117,19 +112,17 @@ describe('a schema', () => {
 
   test('may take its time, and may throw an error of its own', async () => {
     const slow = z.object({ id: z.number() }).refine(async () => Promise.resolve(true));
-    const broken: StandardSchema = {
-      '~standard': {
-        ...{ version: 1, vendor: 'broken' },
-        validate: () => {
-          throw new RangeError('mine');
-        },
-      },
+    const validate = () => {
+      throw new RangeError('mine');
     };
-    const server = await serve({ json });
-    expect(await clientOf(server).get('/schedules', { schema: slow })).toEqual({ id: 7 });
-    expect(String(await errorOf(clientOf(server).get('/schedules', { schema: broken })))).toBe('RangeError: mine');
+    const broken: StandardSchema = { '~standard': { version: 1, vendor: 'broken', validate } };
+    const { client } = await clientAt({ json });
+    expect(await client.get('/schedules', { schema: slow })).toEqual({ id: 7 });
+    expect(String(await errorOf(client.get('/schedules', { schema: broken })))).toBe('RangeError: mine');
   });
 });
+
+const known = 'the options are params, query, body, schema, options';
 
 describe('before anything is sent', () => {
   test.each([
@@ -140,9 +133,9 @@ describe('before anything is sent', () => {
     ...['/a\ud800', '/a/{', '/a/}', '/a/{}', '/a/{b c}', '/a/{{b}}', '/a/{b', 'javascript:alert(1)'],
     ...['file:///etc/passwd', null, undefined, 7, {}, ['/a']],
   ])('the path %j is refused by each method, and not quoted', async (path) => {
-    const server = await serve({ json });
+    const { server, client } = await clientAt({ json });
     for (const method of methods) {
-      const error = await errorOf(loosely(clientOf(server), method, path, { params: { b: 1 } }));
+      const error = await errorOf(loosely(client, method, path, { params: { b: 1 } }));
       expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'path' }], attempts: 0 });
       expect(String(error)).toMatch(new RegExp(`client\\.${method}: path must begin with one slash`));
     }
@@ -173,11 +166,7 @@ describe('before anything is sent', () => {
 
   test.each([
     ['params without braces', { params: { id: 7 } }, 'params is not needed: the path has no part in braces'],
-    [
-      'a slip of the pen',
-      { param: { id: 7 } },
-      'param is not an option (did you mean params?); the options are params, query, body, schema, options',
-    ],
+    ['a slip of the pen', { param: { id: 7 } }, `param is not an option (did you mean params?); ${known}`],
     ['options in the wrong place', { timeoutMs: 7 }, 'timeoutMs is not an option'],
     ['null', null, 'options must be an object'],
     ['a query that would be lost', { query: new URLSearchParams({ a: '1' }) }, 'query must be'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorOf } from '../../test/loopback.ts';
-import { appOf, signIn, town } from '../../test/oauth/town.ts';
+import { withoutSwap } from '../../test/oauth/slow-store.ts';
+import { appOf, signedIn, signIn, town } from '../../test/oauth/town.ts';
 import { memoryStore } from '../oauth/index.ts';
-import type { TokenStore, Transaction } from '../oauth/index.ts';
+import type { Transaction } from '../oauth/index.ts';
 import { openTransaction, sealedStore, sealTransaction } from '../sealed.ts';
 import type { SealOptions } from '../sealed.ts';
 import { storeRules } from '../store-rules/index.ts';
@@ -25,6 +26,10 @@ function sealed(options: SealOptions = seal) {
   return { inner, store: sealedStore(inner, options) };
 }
 
+/** A text with each of its characters changed in turn. */
+const changedAnywhere = (text: string) =>
+  text.split('').map((one, at) => text.slice(0, at) + (one === 'A' ? 'B' : 'A') + text.slice(at + 1));
+
 describe('the rules of a store', () => {
   const inner = memoryStore();
   const makers = [seal, { keys: [oldKey, newKey], clientId }];
@@ -34,27 +39,18 @@ describe('the rules of a store', () => {
   });
 
   test('are those of a store without compareAndSwap over one that has none', () => {
-    const inner = memoryStore();
-    const plain: TokenStore = {
-      get: async (key) => inner.get(key),
-      set: async (key, text) => inner.set(key, text),
-      delete: async (key) => inner.delete(key),
-    };
-    expect(sealedStore(plain, seal)).not.toHaveProperty('compareAndSwap');
+    expect(sealedStore(withoutSwap(inner), seal)).not.toHaveProperty('compareAndSwap');
   });
 });
 
 test('a session in it is one as in any other, and the store holds nothing that can be read', async () => {
-  const given = town();
   const { inner, store } = sealed();
-  const tokens = await signIn(given);
-  const session = given.oauth.session({ store, key: 'alice' });
-  await session.start(tokens);
+  const { session, tokens, oauth } = await signedIn(town(), { store, key: 'alice' });
   const before = (await inner.get('alice')) ?? '';
   expect(before).toMatch(/^sealed1\.[\w-]{6}\.[\w-]+$/);
   expect(before).not.toContain(tokens.accessToken);
   const fresh = await session.token({ rejected: tokens.accessToken });
-  expect(await given.oauth.session({ store: { ...store }, key: 'alice' }).token()).toBe(fresh);
+  expect(await oauth.session({ store: { ...store }, key: 'alice' }).token()).toBe(fresh);
   await session.end();
   expect(await inner.get('alice')).toBeNull();
 });
@@ -104,11 +100,8 @@ describe('the id of a key', () => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const about = new TextEncoder().encode(JSON.stringify([clientId, 'session', 'alice']));
       const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-      const encrypted = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv, additionalData: about },
-        imported,
-        new TextEncoder().encode(text),
-      );
+      const how = { name: 'AES-GCM', iv, additionalData: about };
+      const encrypted = await crypto.subtle.encrypt(how, imported, new TextEncoder().encode(text));
       return `sealed1.${Buffer.concat([iv, new Uint8Array(encrypted)]).toString('base64url')}`;
     };
     const { inner, store } = sealed();
@@ -137,12 +130,8 @@ describe('a deployment that rolls new keys out, process by process', () => {
       return oauth.session({ store: sealedStore(inner, { keys, clientId }), key: 'alice' });
     });
     // Every order of two steps that write, by both processes.
-    for (const [first, second] of [
-      sessions,
-      sessions.toReversed(),
-      [sessions[0], sessions[0]],
-      [sessions[1], sessions[1]],
-    ]) {
+    const orders = sessions.flatMap((one) => sessions.map((other) => [one, other]));
+    for (const [first, second] of orders) {
       await first?.start(await signIn(given));
       for (const session of [second, first, second]) {
         const rejected = await session?.token();
@@ -162,28 +151,21 @@ describe('a deployment that rolls new keys out, process by process', () => {
   });
 
   test('in one step meets one', async () => {
-    expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject({
-      kind: 'store_failed',
-      networkCode: 'SEAL_BROKEN',
-    });
+    const failed = { kind: 'store_failed', networkCode: 'SEAL_BROKEN' };
+    expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject(failed);
   });
 });
 
 test('compareAndSwap swaps the very seal that it read: a writer that comes between is not undone', async () => {
   const { inner, store } = sealed();
   await store.set('alice', 'one');
-  const between = sealedStore(
-    {
-      ...inner,
-      get: async (key) => {
-        const text = await inner.get(key);
-        // Even the same text, written again, is another seal.
-        await store.set('alice', 'one');
-        return text;
-      },
-    },
-    seal,
-  );
+  const get = async (key: string) => {
+    const text = await inner.get(key);
+    // Even the same text, written again, is another seal.
+    await store.set('alice', 'one');
+    return text;
+  };
+  const between = sealedStore({ ...inner, get }, seal);
   expect(await between.compareAndSwap?.('alice', 'one', 'two')).toBe(false);
   expect(await store.get('alice')).toBe('one');
 });
@@ -215,7 +197,8 @@ describe('a text that was not sealed for its place and client by one of the keys
     await store.set(key, text);
     return (await inner.get(key)) ?? '';
   };
-  const idIn = async (options: SealOptions) => /\.[\w-]{6}\./.exec(await sealText(options))?.[0] ?? '';
+  const id = /\.[\w-]{6}\./;
+  const idOfOld = async () => id.exec(await sealText({ keys: [oldKey], clientId }))?.[0] ?? '';
   const opensAt = async (given: string) => {
     const { inner, store } = sealed();
     await inner.set('alice', given);
@@ -227,13 +210,8 @@ describe('a text that was not sealed for its place and client by one of the keys
   const refused =
     '{"code":"SEAL_BROKEN"}Error: sealedStore: what is under the key was not sealed for this place and client by one of the keys';
 
-  test('opens where nothing was changed', async () => {
-    expect(await opensAt(await sealText(seal))).toBe(`opened: ${text}`);
-  });
-
   test.each([
-    ['of another place', async () => sealText(seal, 'bob')],
-    ['of a place with the same beginning', async () => sealText(seal, 'alice2')],
+    ['of another place', async () => sealText(seal, 'alice2')],
     ['of another client', async () => sealText({ keys: [newKey], clientId: 'another' })],
     ['of a key that is not in the list', async () => sealText({ keys: [otherKey], clientId })],
     ['that is not sealed', async () => text],
@@ -244,11 +222,8 @@ describe('a text that was not sealed for its place and client by one of the keys
     ['with padding', async () => `${await sealText(seal)}=`],
     ['with a space', async () => `${await sealText(seal)} `],
     ['of a later way of sealing', async () => (await sealText(seal)).replace('sealed1.', 'sealed2.')],
-    ['without the id of its key', async () => (await sealText(seal)).replace(/\.[\w-]{6}\./, '.')],
-    [
-      'with the id of another key of the list',
-      async () => (await sealText(seal)).replace(/\.[\w-]{6}\./, await idIn({ keys: [oldKey], clientId })),
-    ],
+    ['without the id of its key', async () => (await sealText(seal)).replace(id, '.')],
+    ['with the id of another key of the list', async () => (await sealText(seal)).replace(id, await idOfOld())],
     ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
     ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
   ])('is refused: one %s', async (_, given) => {
@@ -257,9 +232,6 @@ describe('a text that was not sealed for its place and client by one of the keys
 
   test('is refused with any of its characters changed, and with any bit of any of its bytes', async () => {
     const good = await sealText(seal);
-    const characters = good
-      .split('')
-      .map((one, at) => good.slice(0, at) + (one === 'A' ? 'B' : 'A') + good.slice(at + 1));
     const data = 'sealed1.123456.'.length;
     const bytes = Buffer.from(good.slice(data), 'base64url');
     const bits = [...bytes.keys()].flatMap((at) =>
@@ -274,7 +246,7 @@ describe('a text that was not sealed for its place and client by one of the keys
       .split('')
       .map((one) => good.slice(0, -1) + one)
       .filter((one) => one !== good);
-    const seen = await Promise.all([...characters, ...bits, ...last].map(opensAt));
+    const seen = await Promise.all([...changedAnywhere(good), ...bits, ...last].map(opensAt));
     expect(seen.length).toBeGreaterThan(600);
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
@@ -287,18 +259,13 @@ describe('a text that was not sealed for its place and client by one of the keys
   });
 
   test('is a session’s store_failed with its own word, and goes when the session is ended', async () => {
-    const given = town();
     const { inner, store } = sealed();
+    const { session, tokens } = await signedIn(town(), { store, key: 'alice' });
     const foreign = await sealText({ keys: [otherKey], clientId });
     await inner.set('alice', foreign);
-    const tokens = await signIn(given);
-    const session = given.oauth.session({ store, key: 'alice' });
+    const failed = { kind: 'store_failed', reason: 'threw', networkCode: 'SEAL_BROKEN' };
     for (const work of [() => session.token(), () => session.tokens(), () => session.start(tokens)])
-      expect(await errorOf(work())).toMatchObject({
-        kind: 'store_failed',
-        reason: 'threw',
-        networkCode: 'SEAL_BROKEN',
-      });
+      expect(await errorOf(work())).toMatchObject(failed);
     expect(await store.compareAndSwap?.('alice', null, text)).toBe(false);
     expect(await inner.get('alice')).toBe(foreign);
     await session.end();
@@ -329,17 +296,11 @@ describe('the transaction of an authorization', () => {
     const { inner, store } = sealed();
     await store.set('transaction', JSON.stringify(transaction));
     const bad = [
-      ...[
-        undefined,
-        null,
-        '',
-        'sealed1.',
-        JSON.stringify(transaction),
-        encodeURIComponent(JSON.stringify(transaction)),
-      ],
+      ...[undefined, null, '', 'sealed1.', JSON.stringify(transaction)],
+      encodeURIComponent(JSON.stringify(transaction)),
       ...[await sealTransaction(transaction, { keys: [otherKey], clientId }), await inner.get('transaction')],
       await sealTransaction(transaction, { keys: [newKey], clientId: 'another' }),
-      ...good.split('').map((one, at) => good.slice(0, at) + (one === 'A' ? 'B' : 'A') + good.slice(at + 1)),
+      ...changedAnywhere(good),
     ];
     for (const cookie of bad) expect(await openTransaction(cookie, seal)).toBeNull();
     expect(await errorOf(oauth.callback('/callback?state=x', null))).toMatchObject({ reason: 'no_transaction' });
@@ -347,20 +308,26 @@ describe('the transaction of an authorization', () => {
 });
 
 describe('options that are wrong are named without their value, before anything else', () => {
-  const wrongKeys = 'keys must be a list of at least one key, each of 32 bytes: ';
   const canary = 'CANARYCANARYCANARYCANARY';
-  const cases: [unknown, string][] = [
-    ...[0, 16, 24, 31, 33, 64].map((length): [unknown, string] => [[new Uint8Array(length).fill(67)], wrongKeys]),
-    [[newKey, new Uint8Array(31)], wrongKeys],
-    ...[canary, Buffer.from(canary).toString('base64'), '', ' ', '%', 'a'.repeat(64)].map((key): [unknown, string] => [
-      [key],
-      wrongKeys,
+  const wrongKeys: readonly unknown[] = [
+    ...[0, 16, 24, 31, 33, 64].map((length) => [new Uint8Array(length).fill(67)]),
+    [newKey, new Uint8Array(31)],
+    ...[canary, Buffer.from(canary).toString('base64'), '', ' ', '%', 'a'.repeat(64), 7, null, undefined].map((key) => [
+      key,
     ]),
-    ...[7, null, undefined, {}, [...oldKey], oldKey.buffer, new Uint16Array(16), new Uint8ClampedArray(32)].map(
-      (key): [unknown, string] => [[key], wrongKeys],
+    ...[{}, [...oldKey], oldKey.buffer, new Uint16Array(16), new Uint8ClampedArray(32)].map((key) => [key]),
+    ...[[], oldKey, canary, { 0: oldKey, length: 1 }, null],
+  ];
+  const keys = [oldKey];
+  const rows: readonly (readonly [options: unknown, said: string])[] = [
+    ...wrongKeys.map(
+      (wrong) => [{ keys: wrong, clientId }, 'keys must be a list of at least one key, each of 32 bytes: '] as const,
     ),
-    ...[[], oldKey, canary, { 0: oldKey, length: 1 }, null].map((keys): [unknown, string] => [keys, wrongKeys]),
-    [undefined, 'keys is required'],
+    [{ keys: undefined, clientId }, 'keys is required'],
+    ...['', ' ', 7, null].map((id) => [{ keys, clientId: id }, 'clientId must be text'] as const),
+    [{ keys }, 'clientId is required'],
+    [{ keys, clientId, ttl: 7 }, 'ttl is not an option; the options are keys, clientId'],
+    ...[null, undefined, 'text'].map((options) => [options, 'options must be an object'] as const),
   ];
   const makers = {
     sealedStore: async (options: SealOptions) => {
@@ -372,14 +339,7 @@ describe('options that are wrong are named without their value, before anything 
   };
 
   test.each(Object.entries(makers))('by %s', async (name, make) => {
-    const given: [unknown, string][] = [
-      ...cases.map(([keys, said]): [unknown, string] => [{ keys, clientId }, said]),
-      ...['', ' ', 7, null].map((id): [unknown, string] => [{ keys: [oldKey], clientId: id }, 'clientId must be text']),
-      [{ keys: [oldKey] }, 'clientId is required'],
-      [{ keys: [oldKey], clientId, ttl: 7 }, 'ttl is not an option; the options are keys, clientId'],
-      ...[null, undefined, 'text'].map((options): [unknown, string] => [options, 'options must be an object']),
-    ];
-    for (const [options, said] of given) {
+    for (const [options, said] of rows) {
       // What JavaScript can write, and types forbid.
       const error = await errorOf(make(options as SealOptions));
       expect(error).toMatchObject({ kind: 'request_invalid', endpoint: name });

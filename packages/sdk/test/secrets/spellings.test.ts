@@ -65,9 +65,10 @@ function signing(key: string): Middleware {
 /** Everything that a client tells of one call, printed. */
 async function toldBy(given: Credential, answer: () => Response) {
   const { told, options } = audience();
-  const settings: ClientSettings = { ...options, clock: stillClock(), retry: 1, validate: 'strict' };
+  const baseUrl = 'https://api.example.com/v1';
+  const settings: ClientSettings = { ...options, baseUrl, clock: stillClock(), retry: 1, validate: 'strict' };
   const fetch = async () => answer();
-  const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch, ...settings, ...given } as ClientOptions); // one credential, as the table above has it
+  const client = createClient({ fetch, ...settings, ...given } as ClientOptions); // one credential, as the table above has it
   told.push(await errorOf(client.bookings.get(7)));
   told.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));
   const all = { depth: 20, showHidden: true, maxStringLength: null };

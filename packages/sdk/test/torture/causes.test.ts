@@ -98,7 +98,7 @@ describe('a runtime that lacks a part of the platform', () => {
   };
 
   async function without(names: readonly string[], run: () => unknown = () => createClient(options)): Promise<string> {
-    const missing = names.map((name) => parts[name] ?? [{}, '']);
+    const missing = names.map((name) => parts[name] ?? ([{}, ''] as const));
     const before = missing.map(([holder, key]) => Object.getOwnPropertyDescriptor(holder, key));
     for (const [holder, key] of missing) Object.defineProperty(holder, key, { value: undefined, configurable: true });
     try {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { clientAt, clientOf, errorOf, me, nowhere, serve, stillClock, user } from '../loopback.ts';
 
-const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 /** The service's time, while the client's is 2030-01-07T09:00:00Z. */
 const instants = [
   ['a year behind', 'Sun, 07 Jan 2029 09:00:00 GMT'],

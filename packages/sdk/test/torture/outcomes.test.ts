@@ -108,7 +108,8 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     ([end, , applied]) =>
       !(answersNothing && end === 'an empty 200') && !(name === 'bookings.list' && applied === 'yes'),
   );
-  test.each(others)('the fate after %s', async (_, reply, applied = 'unknown', overrides = {}) => {
+  test.each(others.map(([end, ...rest]) => ({ end, rest })))('the fate after $end', async ({ rest }) => {
+    const [reply, applied = 'unknown', overrides = {}] = rest;
     expect(await endOf(clientOf(await serve(reply), overrides))).toBe(told(applied));
   });
 

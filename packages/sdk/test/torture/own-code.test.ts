@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
 import type { Attempt, Client, ClientEvents, Middleware } from '../../src/index.ts';
-import { clientAt, clientOf, errorOf, loosely, me, nowhere, serve, user } from '../loopback.ts';
+import { clientAt, clientOf, errorOf, loosely, me, nowhere, user } from '../loopback.ts';
 
 const foreign = (code: string) => runInNewContext(code) as unknown;
 
