@@ -138,7 +138,7 @@ export const nowhere = { baseUrl: 'http://loopback/v1' };
 export const user = { id: 1, email: 'ada@example.com' };
 
 /** The reply to `me.get`. */
-export const me: Reply = { json: user };
+export const me = { json: user };
 
 export const silence: Reply = () => {};
 
@@ -152,8 +152,22 @@ export const talk: NewBooking = {
   responses: { name: 'Ada', email: 'ada@example.com' },
 };
 
+type Tell = (...input: readonly unknown[]) => undefined;
+
+/** See {@link audience}. */
+export interface Audience {
+  readonly told: unknown[];
+  readonly options: {
+    readonly onDrift: Tell;
+    readonly on: Readonly<Record<'request' | 'response' | 'retry' | 'drift' | 'deprecation', Tell>>;
+    readonly logger: Readonly<Record<'debug' | 'info' | 'warn', Tell>>;
+    readonly logLevel: 'debug';
+    readonly tracer: (call: unknown) => Readonly<Record<'event' | 'end', Tell>>;
+  };
+}
+
 /** Options under which a client tells all that it tells of a call, and what it told. */
-export function audience() {
+export function audience(): Audience {
   const told: unknown[] = [];
   const tell = (...input: readonly unknown[]) => void told.push(...input);
   const options = {

@@ -82,7 +82,10 @@ test('a raw body goes on after the call, whatever fetch brings it', async () => 
 
 test('no time limit goes on for a raw body', async () => {
   const limits: AbortSignal[] = [];
-  const limit = async (_: number, signal: AbortSignal) => new Promise<void>(() => void limits.push(signal));
+  const limit = async (_: number, signal: AbortSignal) =>
+    new Promise<void>(() => {
+      limits.push(signal);
+    });
   const { client } = await clientAt(me, { clock: { ...stillClock(), limit } });
   await client.me.get().raw();
   expect(limits.map(({ aborted }) => aborted)).toEqual([true, true]);

@@ -44,8 +44,8 @@ describe('the request for tokens', () => {
 
   test('names no secret where the app has none', async () => {
     const server = await serve({ json: tokens });
-    const { clientSecret: _, ...app } = demo;
-    const oauth = createOAuth({ ...app, appUrl: server.baseUrl.replace('/v1', '') });
+    const { clientId, redirectUri } = demo;
+    const oauth = createOAuth({ clientId, redirectUri, appUrl: server.baseUrl.replace('/v1', '') });
     const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
     await oauth.callback(`/callback?code=code_1&state=${transaction.state}`, transaction);
     expect(server.seen[0]?.body).not.toHaveProperty('client_secret');

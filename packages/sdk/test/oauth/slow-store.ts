@@ -21,8 +21,8 @@ export function slow(inner: TokenStore, step: Step): Required<TokenStore> {
 }
 
 /** The same store, which can neither compare nor lock. */
-export function withoutSwap({ compareAndSwap: _, ...store }: TokenStore): TokenStore {
-  return store;
+export function withoutSwap(store: TokenStore): TokenStore {
+  return { get: (key) => store.get(key), set: (key, text) => store.set(key, text), delete: (key) => store.delete(key) };
 }
 
 /** A store over the same texts whose swaps, by their number from 1, do something of their own first. */

@@ -116,7 +116,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     ['whose total is null', { total: null }, null],
     ['whose total is no number', { total: '57' }, null],
     ['that nobody looks at', { total: 57 }, 57, {}, { validate: 'off' }],
-  ])('nothing is told of a list %s', async (_, more, total, query, options) => {
+  ])('nothing is told of a list %s', async (...[, more, total, query, options]) => {
     const drifts: Drift[] = [];
     const { client } = await clientAt(users(10, more), { ...options, onDrift: (drift) => drifts.push(drift) });
     const { meta } = await client.users.list(query).withResponse();
