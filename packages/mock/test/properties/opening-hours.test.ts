@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';
-import { isOpen } from '../../src/rules/bookings/opening-hours.ts';
+import { hoursOf, isOpen } from '../../src/rules/bookings/opening-hours.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -91,7 +91,7 @@ function isOpenByTheMock(rows: readonly Hours[], timeZone: string, start: number
     tables.availabilities.put(tables.availabilities.draft(row, making));
   }
   const span = { startTime: new Date(start).toISOString(), endTime: new Date(end).toISOString() };
-  return isOpen(tables, schedule, span);
+  return isOpen(hoursOf(tables, schedule), span);
 }
 
 function timeOf(minutes: number): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { isOpen } from './opening-hours.ts';
+import { hoursOf, isOpen } from './opening-hours.ts';
 
 type Row = Omit<Parameters<Seed['availability']>[0], 'scheduleId'>;
 
@@ -17,7 +17,7 @@ function opens(rows: readonly Row[], span: string, timeZone = 'UTC'): boolean {
   seed.availability({ scheduleId: other.id, days: [0, 6], startTime: '00:00', endTime: '24:00' });
   for (const row of rows) seed.availability({ scheduleId: schedule.id, ...row });
   const [startTime = '', endTime = ''] = span.split(' ').map((text) => `${text}:00.000Z`);
-  return isOpen(tables, schedule, { startTime, endTime });
+  return isOpen(hoursOf(tables, schedule), { startTime, endTime });
 }
 
 const hours = (days: readonly number[], startTime: string, endTime: string): Row => ({ days, startTime, endTime });
