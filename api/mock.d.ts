@@ -518,9 +518,10 @@ interface EventTypeRow {
   beforeEventBuffer: number;
   id: number;
   length: number;
-  minimumBookingNotice: number;
+  minimumBookingNotice: number | null;
   recurringEvent: Recurrence | null;
   requiresConfirmation: boolean;
+  requiresConfirmationWillBlockSlot: boolean;
   scheduleId: number | null;
   seatsPerTimeSlot: number | null;
   slug: string;
@@ -534,9 +535,10 @@ interface EventTypeSeed {
   beforeEventBuffer?: number | undefined;
   id?: number | undefined;
   length: number;
-  minimumBookingNotice?: number | undefined;
+  minimumBookingNotice?: number | null | undefined;
   recurringEvent?: Recurrence | null | undefined;
   requiresConfirmation?: boolean | undefined;
+  requiresConfirmationWillBlockSlot?: boolean | undefined;
   scheduleId?: number | null | undefined;
   seatsPerTimeSlot?: number | null | undefined;
   slug?: string | undefined;
@@ -1267,9 +1269,10 @@ interface UserRow {
   avatarUrl: string | null;
   bio: string | null;
   bookingRedirects:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        start: string;
+        end: string;
+        toUserId: number | null;
       }[]
     | null;
   bookingRedirectsTo:
@@ -1371,9 +1374,10 @@ interface UserRow {
   timeFormat: number | null;
   timeZone: string;
   travelSchedules:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        timeZone: string;
+        startDate: string;
+        endDate: string | null;
       }[]
     | null;
   trialEndsAt: string | null;
@@ -1414,9 +1418,10 @@ interface UserSeed {
   avatarUrl?: string | null | undefined;
   bio?: string | null | undefined;
   bookingRedirects?:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        start: InstantInput;
+        end: InstantInput;
+        toUserId?: number | null | undefined;
       }[]
     | null
     | undefined;
@@ -1533,9 +1538,10 @@ interface UserSeed {
   timeFormat?: number | null | undefined;
   timeZone?: string | undefined;
   travelSchedules?:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        timeZone: string;
+        startDate: InstantInput;
+        endDate?: InstantInput | null | undefined;
       }[]
     | null
     | undefined;

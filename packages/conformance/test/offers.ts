@@ -1,8 +1,8 @@
 /** Event types that the small town has not: one for each limit that a fact or a rule looks at. */
-import type { Mock } from '@slotwise/mock';
+import type { Mock, WorldDocument } from '@slotwise/mock';
 import { offers } from '../src/facts/bookings/book.ts';
 
-/** Seeds them, all of bob's, without opening hours. */
+/** Seeds them, without opening hours. */
 export function seedOffers(mock: Mock): void {
   const userId = 5;
   mock.seed.eventType({ id: offers.notice, userId, title: 'Planned visit', length: 60, minimumBookingNotice: 24 * 60 });
@@ -11,4 +11,33 @@ export function seedOffers(mock: Mock): void {
   mock.seed.eventType({ id: offers.seats, userId, title: 'Class', length: 60, seatsPerTimeSlot: 2 });
   // Acme is no team of bob's: its OWNER reaches the bookings of this event type alone.
   mock.seed.eventType({ id: offers.team, userId, title: 'Round table', length: 60, teamId: 1 });
+  mock.seed.eventType({
+    ...{ id: offers.blocking, userId, title: 'Interview', length: 60 },
+    ...{ requiresConfirmation: true, requiresConfirmationWillBlockSlot: true },
+  });
+  // The Admin has no schedule, and is out of office for a week.
+  mock.seed.eventType({ id: offers.office, userId: 1, title: 'Office', length: 60 });
+  mock.seed.eventType({ id: offers.away, userId: 1, title: 'Office, for a week', length: 60 });
+  // Adam chose the second of his schedules, and olivia travels for a week.
+  const [first, chosen, usual] = [4, 5, 6] as const;
+  for (const [id, of, startTime] of [
+    [first, 4, '09:00'],
+    [chosen, 4, '13:00'],
+    [usual, 2, '09:00'],
+  ] as const) {
+    mock.seed.schedule({ id, userId: of, timeZone: 'UTC' });
+    mock.seed.availability({ scheduleId: id, days: [1, 2, 3, 4, 5], startTime, endTime: '17:00' });
+  }
+  mock.seed.eventType({ id: offers.chosen, userId: 4, title: 'Chosen', length: 60 });
+  mock.seed.eventType({ id: offers.travelling, userId: 2, title: 'On the way', length: 60, scheduleId: usual });
+  const [from, to] = ['2031-01-06T00:00:00.000Z', '2031-01-10T00:00:00.000Z'];
+  change(mock, 1, { bookingRedirects: [{ start: from, end: to, toUserId: 3 }] });
+  change(mock, 2, { travelSchedules: [{ timeZone: 'Asia/Tokyo', startDate: from, endDate: to }] });
+  change(mock, 4, { defaultScheduleId: chosen });
+}
+
+/** Changes columns of a user. */
+function change(mock: Mock, id: number, columns: Partial<WorldDocument['users'][number]>): void {
+  const { users, ...others } = mock.export();
+  mock.import({ ...others, users: users.map((user) => (user.id === id ? { ...user, ...columns } : user)) });
 }

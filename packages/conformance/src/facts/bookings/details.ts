@@ -70,16 +70,6 @@ const repeated = factsOf(
   },
   [
     [
-      'bookings.request-of-another: A time that awaits confirmation is taken for everybody but who asked for it.',
-      { answers: ['400 no_available_users_found_error', '409'] },
-      askedAgain({}, () => ({ responses: sam })),
-    ],
-    [
-      'bookings.request-of-another-type: A time that awaits confirmation is taken for the other event types of its host.',
-      { answers: ['400 no_available_users_found_error', '409'] },
-      askedAgain({}, () => ({ eventTypeId: offers.team })),
-    ],
-    [
       'bookings.request-in-another-case: The same request is known by its email address in any case.',
       { answers: ['the same booking', '409'], holds: { 'behavior.repeatedRequest': 'answered' } },
       askedAgain({}, () => ({ responses: { ...robin, email: 'ROBIN@example.org' } })),

@@ -70,13 +70,13 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
   [
-    'bookings.identical (G-56): The same time of the same host is refused with a word of its own where the booking there is accepted.',
+    'bookings.identical (G-56): The same time of the same host is refused as any taken time: the time is looked at before the key.',
     {
       ...words,
       needs: 'town',
       request: 'POST /bookings at the time of booking 1, by another booker',
-      holds: { 'behavior.bookingErrors': 'listed', 'behavior.bookingKey': 'host' },
-      answers: ['409 booking_conflict_error', '409'],
+      holds: { 'behavior.bookingErrors': 'listed', 'behavior.firstCheck': 'slot' },
+      answers: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-07T09:00:00Z' })),
   ],

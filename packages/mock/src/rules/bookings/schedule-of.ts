@@ -1,4 +1,5 @@
 /** The opening hours that an event type is booked by: its own schedule, or what the deployment has in its place (G-54, G-140, G-141). */
+import { endOfDay } from '../../data/columns.ts';
 import type { EventTypeRow, ScheduleRow, UserRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { RuleContext } from '../rule.ts';
@@ -10,6 +11,11 @@ const office = [
   { date: null, days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
 ] as const;
 
+/** All hours of all days. */
+const always = [
+  { date: null, days: [0, 1, 2, 3, 4, 5, 6], startTime: '1970-01-01T00:00:00.000Z', endTime: endOfDay },
+] as const;
+
 /** The opening hours of an event type; none where it is always open. */
 export function hoursOfEventType(
   { scheduleId, userId }: EventTypeRow,
@@ -19,16 +25,15 @@ export function hoursOfEventType(
   const host = tables.users.get(userId);
   if (host === undefined) return own && hoursOf(tables, own);
   const usual = defaultSchedule(tables, host);
-  const schedule = own ?? (behavior.openingHours === 'default' ? usual : undefined);
-  if (schedule === undefined && behavior.openingHours === 'own') return undefined;
-  const hours = schedule === undefined ? { rows: office, timeZone: host.timeZone } : hoursOf(tables, schedule);
-  return {
-    ...hours,
-    ...(behavior.travels === 'followed' && schedule !== undefined && schedule.id === usual?.id
-      ? travelling(host, hours.timeZone)
-      : {}),
-    ...(behavior.outOfOffice === 'closed' ? away(host, hours) : {}),
-  };
+  const isDefault = behavior.openingHours === 'default';
+  const schedule = own ?? (isDefault ? usual : undefined);
+  const rest = { rows: isDefault ? office : always, timeZone: host.timeZone };
+  const hours = schedule === undefined ? rest : hoursOf(tables, schedule);
+  const travels = behavior.travels === 'followed' && schedule !== undefined && schedule.id === usual?.id;
+  const zoneOf = travels ? travelling(host, hours.timeZone) : undefined;
+  const isAway = behavior.outOfOffice === 'closed' ? away(host, hours) : undefined;
+  if (hours.rows === always && isAway === undefined) return undefined;
+  return { ...hours, ...(zoneOf && { zoneOf }), ...(isAway && { isAway }) };
 }
 
 /** The schedule that a host chose as its default, or else its first. */
@@ -37,24 +42,22 @@ function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserR
   return defaultScheduleId === null ? own[0] : own.find((schedule) => schedule.id === defaultScheduleId);
 }
 
-function travelling({ travelSchedules }: UserRow, timeZone: string): Pick<OpeningHours, 'zoneOf'> {
-  if (travelSchedules === null || travelSchedules.length === 0) return {};
+function travelling({ travelSchedules }: UserRow, timeZone: string): OpeningHours['zoneOf'] {
+  if (travelSchedules === null || travelSchedules.length === 0) return undefined;
   const travels = travelSchedules.map(({ startDate, endDate, timeZone: zone }) => ({
     from: dayOf(startDate),
     to: endDate === null ? Number.POSITIVE_INFINITY : dayOf(endDate),
     zone,
   }));
-  return { zoneOf: (date) => travels.find(({ from, to }) => from <= date && date <= to)?.zone ?? timeZone };
+  return (date) => travels.find(({ from, to }) => from <= date && date <= to)?.zone ?? timeZone;
 }
 
-function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): Pick<OpeningHours, 'isAway'> {
-  if (bookingRedirects === null || bookingRedirects.length === 0) return {};
+function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): OpeningHours['isAway'] {
+  if (bookingRedirects === null || bookingRedirects.length === 0) return undefined;
   const absences = bookingRedirects.map(({ start, end }) => ({ from: dayOf(start), to: dayOf(end) }));
   const worked = new Set(rows.flatMap(({ days }) => days));
-  return {
-    isAway: (date) =>
-      worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to),
-  };
+  return (date) =>
+    worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
 }
 
 /** The day of an instant by the calendar of UTC, as its midnight. */
