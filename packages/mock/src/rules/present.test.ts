@@ -70,8 +70,17 @@ const embeddedUser = {
   ...{ movedToProfileId: null, isPlatformManaged: false, smsLockState: 'UNLOCKED' },
 };
 const eventType = {
-  ...{ id: 2, userId: 2, title: 'rita', slug: 'rita', length: 30, requiresConfirmation: false, teamId: null },
-  ...{ scheduleId: 2, minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null },
+  ...{
+    id: 2,
+    userId: 2,
+    title: 'rita',
+    slug: 'rita',
+    length: 30,
+    requiresConfirmation: false,
+    teamId: null,
+    requiresConfirmationWillBlockSlot: false,
+  },
+  ...{ scheduleId: 2, minimumBookingNotice: null, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null },
 };
 const schedule = { id: 2, userId: 2, name: 'rita', timeZone: 'UTC' };
 const hours = [

@@ -205,7 +205,7 @@ test.each<readonly [Name, string]>([
 
 test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
   const mock = createMock({ seed: beginning });
-  const plain = { minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null };
+  const plain = { minimumBookingNotice: null, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null };
   expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({
     ...plain,
     recurringEvent: null,

@@ -1,9 +1,9 @@
 /** Facts about bookings that are refused (resources 3.3, the table of errors). */
 import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import { bookingBody } from '../../fact/fact.ts';
+import { bookingBody, fieldsOf } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { bookingIn, cancel, later, offers, withBooking } from './book.ts';
+import { bookingIn, cancel, inWords, later, offers, withBooking } from './book.ts';
 import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
@@ -70,15 +70,24 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
   [
-    'bookings.identical (G-56): The same time of the same host is refused as any taken time: the time is looked at before the key.',
+    'bookings.identical (G-56): The same booking, asked for again, finds its time taken before its key is looked at.',
     {
-      ...words,
-      needs: 'town',
-      request: 'POST /bookings at the time of booking 1, by another booker',
-      holds: { 'behavior.bookingErrors': 'listed', 'behavior.firstCheck': 'slot' },
-      answers: ['400 no_available_users_found_error', '409'],
+      ...shared,
+      request: 'POST /bookings twice, with the same body',
+      holds: { 'behavior.firstCheck': 'slot' },
+      answers: ['its time is taken', 'its key is taken'],
     },
-    refusalOf(() => ({ start: '2030-01-07T09:00:00Z' })),
+    (service) => {
+      const over = { start: service.nextStart() };
+      return withBooking(service, over, async () => {
+        const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
+        if (response.status === 200) await cancel(service, bookingIn(response));
+        const { code, message } = fieldsOf(response.json);
+        const words = `${inWords(code)} ${inWords(message)}`;
+        if (/no_available_users_found_error|slot_unavailable/.test(words)) return 'its time is taken';
+        return /booking_conflict_error|duplicate_booking/.test(words) ? 'its key is taken' : refusalIn(response);
+      });
+    },
   ],
   [
     'bookings.notice (G-130): A start within the minimum notice is refused with a word.',
