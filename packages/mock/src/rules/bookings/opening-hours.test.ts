@@ -171,3 +171,15 @@ describe('the clocks of a time zone', () => {
     expect(opens(rows, span, new Map(Object.entries(zones)).get(city))).toBe(expected);
   });
 });
+
+test('the hours of a day that is read in another zone may begin before those of the day before (G-140)', () => {
+  const row = { date: null, days: everyDay };
+  const at = (hour: string) => `1970-01-01T${hour}:00:00.000Z`;
+  const rows = [
+    { ...row, startTime: at('00'), endTime: at('10') },
+    { ...row, startTime: at('13'), endTime: at('18') },
+  ];
+  const zoneOf = (date: number) => (date < Date.UTC(2030, 0, 8) ? 'Pacific/Honolulu' : 'Asia/Tokyo');
+  const span = { startTime: '2030-01-07T22:00:00.000Z', endTime: '2030-01-08T02:00:00.000Z' };
+  expect(isOpen({ rows, timeZone: 'Pacific/Honolulu', zoneOf }, span)).toBe(true);
+});

@@ -19,7 +19,7 @@ const always = [
 /** The opening hours of an event type; none where it is always open. */
 export function hoursOfEventType(
   { scheduleId, userId }: EventTypeRow,
-  { tables, behavior }: RuleContext,
+  { tables, behavior }: Pick<RuleContext, 'tables' | 'behavior'>,
 ): OpeningHours | undefined {
   const own = tables.schedules.get(scheduleId);
   const host = tables.users.get(userId);

@@ -9,8 +9,11 @@ import { isOpen } from './opening-hours.ts';
 import type { RuleContext } from '../rule.ts';
 import { hoursOfEventType } from './schedule-of.ts';
 
+/** What times are judged by. */
+type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
+
 /** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
-export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: RuleContext): void {
+export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
   const { now, behavior } = context;
   if (!checksSlots(context)) return;
   if (startTime < now) throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
@@ -22,7 +25,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
 }
 
 /** Refuses a time at which the event type is closed, or its host is taken (G-54). */
-export function checkSlot(eventType: EventTypeRow, span: Span, context: RuleContext): void {
+export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): void {
   const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) throw refuseBooking('booking.closed', context);
   checkFree({ hostId: eventType.userId, eventType, span }, context);
@@ -39,18 +42,18 @@ interface WantedTime {
 }
 
 /** Refuses a time that another booking takes (G-54). */
-export function checkFree(wanted: WantedTime, context: RuleContext): void {
+export function checkFree(wanted: WantedTime, context: Times): void {
   if (checksSlots(context) && overlapping(wanted, context) !== undefined) throw refuseBooking('booking.taken', context);
 }
 
-function checksSlots({ behavior, lenient }: RuleContext): boolean {
+function checksSlots({ behavior, lenient }: Times): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
 /** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (G-131). */
 function overlapping(
   { hostId, eventType, span, except }: WantedTime,
-  { tables, behavior }: RuleContext,
+  { tables, behavior }: Times,
 ): BookingRow | undefined {
   const wanted = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
@@ -74,7 +77,7 @@ function takesTime(
   booking: BookingRow,
   own: EventTypeRow | undefined,
   wanted: EventTypeRow | undefined,
-  busy: RuleContext['behavior']['busyBookings'],
+  busy: Times['behavior']['busyBookings'],
 ): boolean {
   if (busy === 'live') return isLive(booking);
   if (booking.status === 'ACCEPTED') return true;
