@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { behaviorChoices, profileOf } from '@slotwise/schemas';
+import type { KnownBookingStatus } from '@slotwise/schemas/table';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';
@@ -71,7 +72,7 @@ function changesOf(timeZone: string): number[] {
 interface Existing {
   readonly from: number;
   readonly minutes: number;
-  readonly status: string;
+  readonly status: KnownBookingStatus;
   /** Which of the event types it was made of. */
   readonly type: number | null;
   /** True where another host has it, and the host attends it. */

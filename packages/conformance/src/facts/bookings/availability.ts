@@ -1,7 +1,6 @@
 /** Facts about who is free when (resources 3.3). */
-import { factsOf } from '../../fact/facts-of.ts';
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
-import { refusalIn } from '../../fact/facts-of.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
 import type { Fields } from '../../fact/rows.ts';
 import type { CallerName } from '../../runner/target.ts';

@@ -9,7 +9,6 @@ import type { FactRow } from '../../fact/facts-of.ts';
 import { naming } from '../../fact/looks.ts';
 import { bookingIn, cancel, edit, inWords, offers, readAgain, times, withBooking, withMove } from './book.ts';
 
-const sam = { name: 'Sam', email: 'sam@example.org' };
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
 /** The `location` of a new booking, by the answer about it. */
