@@ -10,7 +10,7 @@ const [ada, ben] = [
   { name: 'Ben', email: 'ben@example.com' },
 ] as const;
 
-/** What the test of the app asks: two people want one time, and the host accepts what waits. */
+/** The test of the app: two people want one time, and the host accepts what waits. */
 async function appointmentsAtOneTime(profile: 'specification' | 'self-hosted'): Promise<number> {
   const mock = createMock({ profile, now: '2030-02-01T08:00:00Z' });
   const client = createClient(mock.as('bob'));

@@ -1,5 +1,5 @@
 /**
- * Who is free when, against an independent oracle: it walks in steps of five minutes, asks `Intl` what the clocks show, and knows of each
+ * The free times of hosts against an independent oracle: it walks in steps of five minutes, asks `Intl` what the clocks show, and knows of each
  * switch only its words (G-54, G-55, G-77, G-130, G-131, G-134, G-139 to G-141).
  */
 import fc from 'fast-check';

@@ -9,7 +9,7 @@ import { isOpen } from './opening-hours.ts';
 import type { RuleContext } from '../rule.ts';
 import { hoursOfEventType } from './schedule-of.ts';
 
-/** What times are judged by. */
+/** The parts of a world that times are judged by. */
 type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 
 /** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
