@@ -21,6 +21,10 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ oauth: { signedIn: 99 } }, 'there is no user 99'],
   [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1'],
   [{ journal: { byte: 1 } }, 'did you mean bytes?'],
+  [{ profile: 'cloud' }, 'createMock: profile must be specification or self-hosted, got "cloud"'],
+  [{ behavior: { hiden: 404 } }, 'createMock: behavior has no "hiden" (did you mean hidden?)'],
+  [{ wire: { tokenRequest: 'xml' } }, 'createMock: wire.tokenRequest must be "form" or "json", got "xml"'],
+  [{ deployment: 'cloud' }, 'createMock: deployment must be "self-hosted" or "hosted", got "cloud"'],
   [{ seeds: () => {} }, 'did you mean seed?'],
   [{ profil: 'self-hosted' }, 'did you mean profile?'],
 ];

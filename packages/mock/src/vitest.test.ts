@@ -71,10 +71,6 @@ test.for(allProfiles)('one test runs under each profile by its name: %s', async 
   expect(mock).toHaveReceivedTimes('bookings.cancel', 0);
 });
 
-test.each(allProfiles)('each does the same: %s', (profile) => {
-  expect(createMock({ profile }).profile.name).toBe(profile);
-});
-
 describe.each(allProfiles)('a file of tests under %s', (profile) => {
   const own = createTest({ profile });
   own('has clients that speak as it expects', async ({ as, mock }) => {

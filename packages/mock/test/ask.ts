@@ -1,6 +1,6 @@
 /** Asks a mock over the wire: plain `fetch`, no client. */
 import { createMock } from '../src/index.ts';
-import type { JournalEntry, Mock, MockOptions } from '../src/index.ts';
+import type { JournalEntry, Mock, MockOptions, Seed } from '../src/index.ts';
 
 /** A response that was read whole. */
 export interface Reply {
@@ -46,6 +46,25 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
+/** Seeds people with keys such as `key_hanna`, in the order of their ids; `root` is a system-wide Admin. */
+export function seedPeople(
+  seed: Seed,
+  names: readonly string[],
+  more: Partial<Parameters<Seed['user']>[0]> = {},
+): void {
+  for (const username of names) {
+    const role = username === 'root' ? 'ADMIN' : 'USER';
+    const { id: userId } = seed.user({ username, email: `${username}@example.com`, role, ...more });
+    seed.key({ userId, key: `key_${username}` });
+  }
+}
+
+/** The outcome of the last request: `done`, or its status with the rule that refused it, such as `404 hidden`. */
+export function outcomeOf(mock: Mock): string {
+  const { status, rule } = lastEntry(mock);
+  return status === 200 ? 'done' : `${status} ${rule?.replace(/^(user|booking|membership)\./, '')}`;
+}
+
 /** The journal's entry of the last request. */
 export function lastEntry(mock: Mock): JournalEntry {
   const entry = mock.journal.entries().at(-1);
@@ -61,4 +80,14 @@ export function worldOf(mock: Mock): string {
 /** The body that books alice's event type. */
 export function bookingAt(start: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { eventTypeId: 1, start, responses: { name: 'Rita', email: 'rita@example.com' }, ...more };
+}
+
+/** The small town, in which alice has booked a time and read it back, and bob was refused. */
+export async function busyTown(): Promise<Mock> {
+  const mock = townMock();
+  await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
+  await ask(mock, 'key_alice', 'GET /bookings/116');
+  await ask(mock, 'key_bob', 'GET /bookings?take=5&page=2');
+  await ask(mock, 'key_bob', 'GET /bookings/1');
+  return mock;
 }

@@ -140,53 +140,38 @@ function expectPage(bookings: readonly Booking[], { page, hosts, many, ...query 
   expect(gathered.map(({ id }) => id)).toEqual(ids);
 }
 
-const filters = {
-  'no filter': {},
-  'a status': { status: 'PENDING', sortBy: 'id' },
-  'a range of dates': { from: text(10), to: text(1_000_000), sortBy: 'startTime' },
-} as const;
-const sources = {
-  'one host': { size: 1, has: (id: number) => id === 1, ids: () => [1] },
-  everyone: 'everyone',
-} as const;
+const orders = (['asc', 'desc'] as const).flatMap((order) => [
+  ...(['id', 'startTime', 'createdAt', 'updatedAt'] as const).map((sortBy) => ({ sortBy, order })),
+  { status: 'PENDING', sortBy: 'id', order } as const,
+  { from: text(10), to: text(1_000_000), sortBy: 'startTime', order } as const,
+]);
+const sources = [{ size: 1, has: (id: number) => id === 1, ids: () => [1] }, 'everyone'] as const;
 
 test('the last page in any order reads no more rows of 20,000 bookings than of 200, under each filter in the order of its index', () => {
-  const read = vi.spyOn(CountedTree.prototype, 'slice');
-  const backwards = vi.spyOn(CountedTree.prototype, 'reversed');
-  const rowsRead = (work: () => unknown) => {
-    read.mockClear();
-    backwards.mockClear();
-    work();
-    const calls = [...read.mock.calls, ...backwards.mock.calls];
-    return calls.reduce((sum, [start = 0, end = Infinity]) => sum + (end - start), 0);
-  };
+  const read = [vi.spyOn(CountedTree.prototype, 'slice'), vi.spyOn(CountedTree.prototype, 'reversed')];
   const costs = [200, 20_000].map((amount) => {
+    const status = (at: number) => statuses[at % 3] ?? 'PENDING';
+    const row = { hours: 1, edited: null, people: [] };
     const tables = worldOf(
-      Array.from({ length: amount }, (_, at) => ({
-        ...{ host: 1 + (at % 2), start: 2 * at, hours: 1, edited: null, people: [] },
-        status: statuses[at % 3] ?? 'PENDING',
-      })),
+      Array.from({ length: amount }, (_, at) => ({ ...row, host: 1 + (at % 2), start: 2 * at, status: status(at) })),
     );
-    return Object.entries(filters).flatMap(([filter, given]) =>
-      Object.entries(sources).flatMap(([of, source]) =>
-        (['id', 'startTime', 'createdAt', 'updatedAt'] as const)
-          .filter((sortBy) => !('sortBy' in given) || given.sortBy === sortBy)
-          .flatMap((sortBy) =>
-            (['asc', 'desc'] as const).map((order) => {
-              const query = { from: undefined, to: undefined, status: undefined, emails: undefined, ...given };
-              const end = Math.floor(amount / 7);
-              const page = () => pageOfBookings(tables, source, { ...query, sortBy, order, start: end - 5, end });
-              // The first time makes the index.
-              expect(page()).toHaveLength(5);
-              return [`${filter}, ${of}, by ${sortBy} ${order}`, rowsRead(page)] as const;
-            }),
-          ),
-      ),
+    return orders.flatMap((given) =>
+      sources.map((source) => {
+        const query = { from: undefined, to: undefined, status: undefined, emails: undefined, ...given };
+        const end = Math.floor(amount / 7);
+        const page = () => pageOfBookings(tables, source, { ...query, start: end - 5, end });
+        // The first time makes the index.
+        expect(page()).toHaveLength(5);
+        for (const spy of read) spy.mockClear();
+        page();
+        const calls = read.flatMap((spy) => spy.mock.calls.map(([start = 0, end = Infinity]) => end - start));
+        return calls.reduce((sum, count) => sum + count, 0);
+      }),
     );
   });
   vi.restoreAllMocks();
   const [few = [], many = []] = costs;
   expect(many).toHaveLength(24);
   expect(many).toEqual(few);
-  for (const [of, rows] of many) expect(rows, of).toBeLessThanOrEqual(30);
+  expect(Math.max(...many)).toBeLessThanOrEqual(30);
 });

@@ -52,32 +52,30 @@ const byStart = { sortBy: 'startTime' } as const;
 const pending = { status: 'PENDING' } as const;
 const ada = { emails: ['ada@example.com'] } as const;
 
-describe('of one host', () => {
-  test.each([
-    [{}, [1, 4, 7, 10], 0],
-    [{ order: 'desc', start: 1, end: 3 }, [115, 112], 0],
-    [{ start: 38, end: 50 }, [115, 118], 0],
-    [byStart, [118, 115, 112, 109], 0],
-    [pending, [1, 31, 61, 91], 0],
-    [{ ...pending, ...byStart }, [91, 61, 31, 1], 9],
-    [ada, [1, 4, 7], 7],
-    [{ ...ada, order: 'desc', end: 1 }, [7], 1],
-    [{ ...ada, ...byStart }, [7, 4, 1], 16],
-    [{ ...byStart, from: text(60), to: text(80) }, [91, 88, 85, 82], 0],
-    [{ ...byStart, from: text(60), to: text(79) }, [91, 88, 85, 82], 0],
-    [{ ...byStart, from: text(60), to: text(78.5) }, [91, 88, 85], 0],
-    [{ ...byStart, from: text(60.5), to: text(79) }, [88, 85, 82], 0],
-    [{ ...byStart, from: text(228) }, [7, 4, 1], 0],
-    [{ ...byStart, to: text(43) }, [118, 115, 112, 109], 0],
-    [{ ...byStart, to: text(43), order: 'desc' }, [100, 103, 106, 109], 0],
-    [{ from: text(60), to: text(79) }, [82, 85, 88, 91], 9],
-    [{ from: text(228) }, [1, 4, 7], 7],
-    [{ ...pending, sortBy: 'createdAt', from: text(0), to: text(238) }, [31, 61, 91], 9],
-    [{ ...pending, ...byStart, from: text(60), to: text(80) }, [91], 4],
-    [{ ...byStart, end: 0 }, [], 0],
-  ] as const)('%j finds %j after a look at %d', (query, ids, looks) => {
-    expect(page([1], query)).toEqual({ ids, looks });
-  });
+test.each([
+  [{}, [1, 4, 7, 10], 0],
+  [{ order: 'desc', start: 1, end: 3 }, [115, 112], 0],
+  [{ start: 38, end: 50 }, [115, 118], 0],
+  [byStart, [118, 115, 112, 109], 0],
+  [pending, [1, 31, 61, 91], 0],
+  [{ ...pending, ...byStart }, [91, 61, 31, 1], 9],
+  [ada, [1, 4, 7], 7],
+  [{ ...ada, order: 'desc', end: 1 }, [7], 1],
+  [{ ...ada, ...byStart }, [7, 4, 1], 16],
+  [{ ...byStart, from: text(60), to: text(80) }, [91, 88, 85, 82], 0],
+  [{ ...byStart, from: text(60), to: text(79) }, [91, 88, 85, 82], 0],
+  [{ ...byStart, from: text(60), to: text(78.5) }, [91, 88, 85], 0],
+  [{ ...byStart, from: text(60.5), to: text(79) }, [88, 85, 82], 0],
+  [{ ...byStart, from: text(228) }, [7, 4, 1], 0],
+  [{ ...byStart, to: text(43) }, [118, 115, 112, 109], 0],
+  [{ ...byStart, to: text(43), order: 'desc' }, [100, 103, 106, 109], 0],
+  [{ from: text(60), to: text(79) }, [82, 85, 88, 91], 9],
+  [{ from: text(228) }, [1, 4, 7], 7],
+  [{ ...pending, sortBy: 'createdAt', from: text(0), to: text(238) }, [31, 61, 91], 9],
+  [{ ...pending, ...byStart, from: text(60), to: text(80) }, [91], 4],
+  [{ ...byStart, end: 0 }, [], 0],
+] as const)('of one host: %j finds %j after a look at %d', (query, ids, looks) => {
+  expect(page([1], query)).toEqual({ ids, looks });
 });
 
 describe('of several hosts', () => {
@@ -102,21 +100,6 @@ describe('of several hosts', () => {
   ] as const)('that may be %d: %j finds %j after a look at %d', (size, query, ids, looks) => {
     expect(page([1], query, size)).toEqual({ ids, looks });
   });
-});
-
-test.each([
-  [{}, [1, 3, 5]],
-  [{ order: 'desc' }, [5, 3, 1]],
-  [byStart, [5, 3, 1]],
-  [{ ...byStart, order: 'desc' }, [1, 3, 5]],
-  [{ start: 1, end: 2 }, [3]],
-  [pending, [1, 3]],
-  [{ emails: ['nobody@example.com'] }, []],
-  [{ to: text(236) }, [5]],
-] as const)('of rows that were gathered, each once: %j finds %j', (query, ids) => {
-  const rows = [5, 1, 5, 3].map((id) => tables.bookings.get(id)).filter((row) => row !== undefined);
-  const found = pageOfBookings(tables, rows, { ...unasked, ...first, ...query });
-  expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([
@@ -145,39 +128,34 @@ function pageOfEveryone(world: typeof tables, query: Partial<Query>) {
 describe('between dates by their start', () => {
   /** Bookings from one hour to another; those of days are looked for by their end. */
   const { tables: days, seed } = hosts();
-  for (const [userId, from, to] of [
-    ...([
-      [1, 0, 1],
-      [1, 2, 60],
-      [1, 4, 30],
-      [1, 10, 11],
-      [1, 19, 21],
-      [1, 19.6, 19.9],
-    ] as const),
-    ...([
-      [1, 20, 90],
-      [1, 40, 41],
-      [2, 3, 60],
-      [2, 5, 6],
-    ] as const),
-  ])
+  const spans = [
+    '1 0-1',
+    '1 2-60',
+    '1 4-30',
+    '1 10-11',
+    '1 19-21',
+    '1 19.6-19.9',
+    '1 20-90',
+    '1 40-41',
+    '2 3-60',
+    '2 5-6',
+  ];
+  for (const span of spans) {
+    const [userId = 0, from = 0, to = 0] = span.split(/[ -]/).map(Number);
     seed.booking({ userId, startTime: text(from), endTime: text(to) });
+  }
 
   test.each([
     [{ to: text(20) }, [1, 10, 4, 6]],
-    [{ to: text(30) }, [1, 3, 10, 4, 5, 6]],
     [{ to: text(21) }, [1, 10, 4, 5, 6]],
-    [{ from: text(3), to: text(20) }, [10, 4, 6]],
     [{ from: text(5), to: text(20) }, [10, 4, 6]],
-    [{ from: text(19), to: text(20) }, [6]],
     [{ from: text(19.5), to: text(20) }, [6]],
     [{ from: text(19.5), to: text(90) }, [6, 7, 8]],
   ])('%j leaves out what runs on: %j', (query, ids) => {
     const asked = { ...unasked, ...first, ...byStart, end: 9, ...query };
     expect(pageOfBookings(days, 'everyone', asked).map(({ id }) => id)).toEqual(ids);
-    const ofFirst = ids.filter((id) => id !== 10);
     const one = { size: 1, has: (id: number) => id === 1, ids: () => [1] };
-    expect(pageOfBookings(days, one, asked).map(({ id }) => id)).toEqual(ofFirst);
+    expect(pageOfBookings(days, one, asked).map(({ id }) => id)).toEqual(ids.filter((id) => id !== 10));
   });
 
   test.each([
@@ -186,34 +164,5 @@ describe('between dates by their start', () => {
     [{ to: text(91) }, [1, 2, 9, 3], 4],
   ])('of everyone, those of days that end before are not read: %j finds %j in %d rows', (query, ids, rows) => {
     expect(pageOfEveryone(days, { ...byStart, ...query, end: 4 })).toEqual({ ids, rows });
-  });
-
-  test('one that ends before it starts is found by its end', () => {
-    const { tables: wrong, seed: put } = hosts();
-    const row = put.booking({ userId: 1, startTime: text(30), endTime: text(31) });
-    wrong.bookings.put({ ...row, endTime: text(5) });
-    put.booking({ userId: 1, startTime: text(1), endTime: text(2) });
-    const found = pageOfBookings(wrong, 'everyone', { ...unasked, ...first, ...byStart, to: text(20) });
-    expect(found.map(({ id }) => id)).toEqual([2, 1]);
-  });
-});
-
-describe('bookings that are equal in their order', () => {
-  const { tables: even, seed } = hosts();
-  const updates = [text(2), null, text(2), null, text(1)];
-  for (const [at, updatedAt] of updates.entries())
-    seed.booking({ userId: 1 + (at % 2), startTime: text(4), endTime: text(5), updatedAt });
-
-  const ways = {
-    'of two hosts': { size: 2, has: () => true, ids: () => [1, 2] },
-    'of everyone': 'everyone',
-    'that were gathered': [...even.bookings.all()].toReversed(),
-  } as const;
-  test.each(Object.entries(ways))('%s stand by their ids', (_, source) => {
-    const ids = (query: Partial<Query>) =>
-      pageOfBookings(even, source, { ...unasked, ...first, end: 5, ...query }).map(({ id }) => id);
-    expect(ids(byStart)).toEqual([1, 2, 3, 4, 5]);
-    expect(ids({ ...byStart, order: 'desc' })).toEqual([5, 4, 3, 2, 1]);
-    expect(ids({ sortBy: 'updatedAt' })).toEqual([2, 4, 5, 1, 3]);
   });
 });

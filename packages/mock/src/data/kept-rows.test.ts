@@ -109,10 +109,7 @@ test('a column that follows from the others is kept only where it holds somethin
 test('a row whose columns are in another order, or that has others, is put into the order of the table', () => {
   const { rows, row } = rowWith(3);
   const { id, ...others } = row;
-  for (const odd of [
-    { ...others, id },
-    { ...row, colour: 'red' },
-  ]) {
+  for (const odd of [{ ...others, id }, Object.assign({}, row, { colour: 'red' })]) {
     expect(Object.keys(rows.ordered(odd))).toEqual(Object.keys(row));
     expect(rows.ordered(odd)).toEqual(row);
   }

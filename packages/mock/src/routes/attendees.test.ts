@@ -1,27 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, townMock } from '../../test/ask.ts';
 
 const builds = { behavior: { writable: 'listed' } } as const;
 
-describe('adding (Attendees rule 1; G-70, G-71)', () => {
-  const tim = { email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
+const tim = { email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
 
-  test.each([
-    [{}, 'en'],
-    [{ locale: 'pt-br' }, 'pt-br'],
-  ])('one sent with %j is kept with the locale %s', async (sent, locale) => {
-    const mock = townMock();
-    const { json } = await ask(mock, 'key_bob', 'POST /attendees', { body: { ...tim, bookingId: 101, ...sent } });
-    const row = { id: 136, bookingId: 101, ...tim, locale, bookingSeat: null, noShow: false };
-    expect(json).toEqual({ attendee: { ...row, booking: expect.objectContaining({ id: 101 }) as unknown } });
-    expect(mock.export().attendees.at(-1)).toEqual(row);
-  });
+test.each([
+  [{}, 'en'],
+  [{ locale: 'pt-br' }, 'pt-br'],
+])('one sent with %j is kept with the locale %s (Attendees rule 1; G-70, G-71)', async (sent, locale) => {
+  const mock = townMock();
+  const { json } = await ask(mock, 'key_bob', 'POST /attendees', { body: { ...tim, bookingId: 101, ...sent } });
+  const row = { id: 136, bookingId: 101, ...tim, locale, bookingSeat: null, noShow: false };
+  expect(json).toEqual({ attendee: { ...row, booking: expect.objectContaining({ id: 101 }) as unknown } });
+  expect(mock.export().attendees.at(-1)).toEqual(row);
 });
 
-describe('editing (Attendees rule 3; G-72)', () => {
-  test('a move to no booking is refused by the name of the field', async () => {
-    const { json } = await ask(townMock(builds), 'key_alice', 'PATCH /attendees/1', { body: { bookingId: null } });
-    const message = 'bookingId must be an id: no attendee is kept here without a booking';
-    expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'bookingId', message }] });
-  });
+test('a move to no booking is refused by the name of the field (Attendees rule 3; G-72)', async () => {
+  const { json } = await ask(townMock(builds), 'key_alice', 'PATCH /attendees/1', { body: { bookingId: null } });
+  const message = 'bookingId must be an id: no attendee is kept here without a booking';
+  expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'bookingId', message }] });
 });

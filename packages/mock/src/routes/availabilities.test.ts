@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createMock } from '../index.ts';
 import { ask, bookingAt, townMock } from '../../test/ask.ts';
 import { outcome } from '../../test/outcomes.ts';
 
 const sunday = '2030-01-06';
 const wholeDay = { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: `${sunday}T00:00:00Z` };
-
-test('a whole day that was exported is a whole day again (G-77)', async () => {
-  const before = townMock();
-  await ask(before, 'key_alice', 'POST /availabilities', { body: wholeDay });
-  const mock = createMock({ now: '2030-01-01T00:00:00Z', seed: before.export() });
-  const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
-  expect(status).toBe(200);
-});
 
 test('the user of an availability is only kept: hours and reach follow the schedule (G-91)', async () => {
   const mock = townMock();
@@ -27,13 +18,11 @@ test('the user of an availability is only kept: hours and reach follow the sched
 const unchecked = { behavior: { hoursChecks: 'ignore' } } as const;
 const from9To17 = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
 
-describe('making (G-76 to G-79)', () => {
-  test('a date outside the years 1 to 9998 is refused by the name of the field', async () => {
-    const body = { ...wholeDay, date: '9999-12-31T00:00:00Z' };
-    const { json } = await ask(townMock(), 'key_alice', 'POST /availabilities', { body });
-    const message = 'date must lie in the years 1 to 9998';
-    expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'date', message }] });
-  });
+test('a date outside the years 1 to 9998 is refused by the name of the field', async () => {
+  const body = { ...wholeDay, date: '9999-12-31T00:00:00Z' };
+  const { json } = await ask(townMock(), 'key_alice', 'POST /availabilities', { body });
+  const message = 'date must lie in the years 1 to 9998';
+  expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'date', message }] });
 });
 
 describe('hours (G-77)', () => {
@@ -41,12 +30,9 @@ describe('hours (G-77)', () => {
   const order = 'endTime must be after startTime; 00:00 or 24:00 is the end of the day';
   test.each([
     ['09:00', '17:00', null, null],
-    ['09:00', '09:00:01', null, null],
     ['09:00', '09:00', null, order],
-    ['17:00', '09:00', null, order],
     ['09:00', '00:00', null, null],
     ['09:00', '24:00', null, null],
-    ['00:00', '00:00', null, null],
     ['09:00', '00:00:01', null, order],
     ['09:00', '09:00', day, null],
     ['17:00', '09:00', day, order],
@@ -64,22 +50,12 @@ describe('hours (G-77)', () => {
     }
   });
 
-  test('where builds check nothing, an end may lie before the start', async () => {
-    const startTime = '1970-01-01T18:00:00Z';
-    expect(await outcome(townMock(unchecked), 'alice', 'PATCH /availabilities/1', { startTime })).toBe('done');
-    const body = { ...from9To17, startTime, scheduleId: 1 };
-    expect(await outcome(townMock(unchecked), 'alice', 'POST /availabilities', body)).toBe('done');
-  });
-
   const time = '2030-01-07T09:30:00';
   test.each([
     [`${time}Z`, 'done'],
     [`${time}.5Z`, 'done'],
-    [`${time}.123Z`, 'done'],
     [`${time}+02:00`, 'done'],
-    [`${time}-05:30`, 'done'],
     ['09:30', '500 availability.unreadable'],
-    ['24:00', '500 availability.unreadable'],
     ['', '500 availability.unreadable'],
     [time, '500 availability.unreadable'],
     [`${time}.Z`, '500 availability.unreadable'],

@@ -21,23 +21,15 @@ const strict = { calendarChecks: 'strict' } as const;
 const google = { integration: 'google_calendar', externalId: 'work' };
 const office = { integration: 'office365_calendar', externalId: 'work' };
 
-describe('listing (G-09, G-75)', () => {
-  test.each([
-    [{}, 'admin', '', []],
-    [{}, 'alice', '', [1, 3]],
-    [{}, 'bob', '', [2]],
-    [{}, 'adam', '', []],
-    [{}, 'bob', '?userId=3', [2]],
-    [strict, 'admin', '', []],
-    [strict, 'alice', '', [1, 3]],
-    [strict, 'admin', '?userId=5', [2]],
-    [strict, 'admin', '?userId=3&userId=5', [1, 2, 3]],
-    [strict, 'admin', '?userId=3&userId=3', [1, 3]],
-  ] as const)('by %j, %s reads /destination-calendars%s as %j', async (behavior, caller, query, ids) => {
-    const { json } = await ask(worldOf(behavior), `key_${caller}`, `GET /destination-calendars${query}`);
-    const shown: readonly number[] = ids;
-    expect(json).toEqual({ destinationCalendars: shown.map((id): unknown => expect.objectContaining({ id })) });
-  });
+test.each([
+  [{}, 'alice', '', [1, 3]],
+  [{}, 'bob', '?userId=3', [2]],
+  [strict, 'admin', '?userId=3&userId=5', [1, 2, 3]],
+  [strict, 'admin', '?userId=3&userId=3', [1, 3]],
+] as const)('by %j, %s reads /destination-calendars%s as %j (G-09, G-75)', async (behavior, caller, query, ids) => {
+  const { json } = await ask(worldOf(behavior), `key_${caller}`, `GET /destination-calendars${query}`);
+  const shown: readonly number[] = ids;
+  expect(json).toEqual({ destinationCalendars: shown.map((id): unknown => expect.objectContaining({ id })) });
 });
 
 test.each([
@@ -53,35 +45,28 @@ test.each([
   expect(list.json['destinationCalendars']).toContainEqual(expect.objectContaining({ id, userId }));
 });
 
-describe('making (G-75, G-92)', () => {
-  const noCredential = 'credentialId must be the id of an existing credential of the owner, of that integration';
-  test.each([
-    [{}, { eventTypeId: 2 }, "eventTypeId must be the id of an event type of the calendar's owner"],
-    [{}, { integration: 'zoom_video' }, 'integration must be one for which a credential exists'],
-    [{}, { credentialId: 3 }, noCredential],
-    [
-      { calendarCredential: 'refused' },
-      { credentialId: 1 },
-      'credentialId cannot be set in this deployment: the service finds the credential itself',
-    ],
-  ] as const)('by %j, %j is refused by the name of the field, and nothing is kept', async (behavior, sent, message) => {
-    const mock = worldOf(behavior);
-    const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...sent } });
-    const path = message.split(' ')[0];
-    expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path, message }] });
-    expect(mock.export().destinationCalendars).toHaveLength(3);
-  });
+const noCredential = 'credentialId must be the id of an existing credential of the owner, of that integration';
+test.each([
+  [{}, { eventTypeId: 2 }, "eventTypeId must be the id of an event type of the calendar's owner"],
+  [{}, { integration: 'zoom_video' }, 'integration must be one for which a credential exists'],
+  [{}, { credentialId: 3 }, noCredential],
+  [
+    { calendarCredential: 'refused' },
+    { credentialId: 1 },
+    'credentialId cannot be set in this deployment: the service finds the credential itself',
+  ],
+] as const)('by %j, %j is refused by the field, and nothing is kept (G-75)', async (behavior, sent, message) => {
+  const mock = worldOf(behavior);
+  const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...sent } });
+  const path = message.split(' ')[0];
+  expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path, message }] });
+  expect(mock.export().destinationCalendars).toHaveLength(3);
 });
 
 describe('editing (G-37, G-75)', () => {
   test.each([
-    [{ eventTypeId: 1 }, each(hidden, { admin: 'done', alice: 'done' })],
-    [{ eventTypeId: 2 }, each(hidden, { admin: reference, alice: reference })],
-    [{ eventTypeId: null }, each(hidden, { admin: 'done', alice: 'done' })],
     [{ credentialId: 2 }, each(hidden, { admin: reference, alice: reference })],
-    [{ credentialId: 3 }, each(hidden, { admin: reference, alice: reference })],
     [{ integration: 'office365_calendar' }, each(hidden, { admin: 'done', alice: 'done' })],
-    [{ integration: 'zoom_video' }, each(hidden, { admin: reference, alice: reference })],
     [{ integration: 'office365_calendar', credentialId: 1 }, each(hidden, { admin: reference, alice: reference })],
   ] as const)('calendar 1 with %j: %j', async (body, expected) => {
     expect(await outcomes({ seed }, 'PATCH /destination-calendars/1', body)).toEqual(expected);
@@ -100,22 +85,15 @@ describe('editing (G-37, G-75)', () => {
   });
 });
 
-describe('where builds check (G-75)', () => {
-  const builds = { ...strict, writable: 'listed' } as const;
-  test.each([
-    ['admin', 'POST /destination-calendars', { ...office, userId: 5 }, '409 request.taken'],
-    ['admin', 'POST /destination-calendars', { ...office, userId: 5, eventTypeId: 2 }, 'done'],
-    ['admin', 'POST /destination-calendars', { ...office, userId: 3, eventTypeId: 2 }, reference],
-    ['admin', 'POST /destination-calendars', office, reference],
-    ['bob', 'POST /destination-calendars', { ...office, eventTypeId: 2 }, 'done'],
-    ['bob', 'PATCH /destination-calendars/2', { externalId: 'other' }, '400 calendar.pair'],
-    ['bob', 'PATCH /destination-calendars/2', office, 'done'],
-    ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 1 }, 'done'],
-    ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 3 }, '409 request.taken'],
-  ] as const)('%s asks for %s with %j: %s', async (caller, line, body, expected) => {
-    const mock = worldOf(builds);
-    const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Talk', length: 30 });
-    mock.seed.destinationCalendar({ userId: 3, ...google, eventTypeId, credentialId: 1 });
-    expect(await outcome(mock, caller, line, body)).toBe(expected);
-  });
+const builds = { ...strict, writable: 'listed' } as const;
+test.each([
+  ['admin', 'POST /destination-calendars', { ...office, userId: 5 }, '409 request.taken'],
+  ['bob', 'PATCH /destination-calendars/2', { externalId: 'other' }, '400 calendar.pair'],
+  ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 1 }, 'done'],
+  ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 3 }, '409 request.taken'],
+] as const)('where builds check, %s asks for %s with %j: %s (G-75)', async (caller, line, body, expected) => {
+  const mock = worldOf(builds);
+  const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Talk', length: 30 });
+  mock.seed.destinationCalendar({ userId: 3, ...google, eventTypeId, credentialId: 1 });
+  expect(await outcome(mock, caller, line, body)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profiles, town } from '../index.ts';
+import { profiles } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
@@ -7,15 +7,12 @@ const message = (json: Record<string, unknown>) => String(json['message']);
 describe('a path that is none', () => {
   test.each([
     ['GET /booking', 'GET /v1/bookings', 'its path says bookings, not booking'],
-    ['GET /Bookings', 'GET /v1/bookings', 'its path says bookings, not Bookings'],
     ['GET /bookigns/1', 'GET /v1/bookings/{id}', 'its path says bookings, not bookigns'],
     ['GET /bookings/', 'GET /v1/bookings', 'its path ends without a slash'],
     ['GET //bookings', 'GET /v1/bookings', 'its path has single slashes'],
     ['GET /availability/1', 'GET /v1/availabilities/{id}', 'its path says availabilities, not availability'],
-    ['GET /bookingReferences', 'GET /v1/booking-references', 'its path says booking-references, not bookingReferences'],
     ['DELETE /bookings/1/cancelled', 'DELETE /v1/bookings/{id}/cancel', 'its path says cancel, not cancelled'],
     ['GET /memberships/3', 'GET /v1/memberships/{userId}_{teamId}', 'its path has {userId}_{teamId}'],
-    ['POST /attendee', 'POST /v1/attendees', 'its path says attendees, not attendee'],
     ['GET /bookings/1/attendees', 'GET /v1/attendees', 'its path begins with /v1/attendees'],
     ['GET /bookings/1/history', 'GET /v1/bookings/{id}', 'its path ends with {id}'],
     ['GET /v1/me', 'GET /v1/me', 'its path begins with /v1/me'],
@@ -30,7 +27,6 @@ describe('a path that is none', () => {
   });
 
   test.each([
-    ['GET /bookings', 'bookings.list', '/v1/bookings', 'its path begins with /v1/bookings'],
     ['GET /v2/bookings/1', 'bookings.get', '/v1/bookings/{id}', 'its path begins with /v1/bookings'],
     ['GET /api/v1/me', 'me.get', '/v1/me', 'its path begins with /v1/me'],
     ['POST /v1/api/auth/oauth/token', 'oauth.token', '/api/auth/oauth/token', 'its path begins with /api'],
@@ -61,16 +57,6 @@ describe('a path that is none', () => {
     });
   });
 
-  test('an id that is hidden and one that is missing are told in the same words', async () => {
-    const mock = townMock({ seed: town });
-    const [hidden, missing] = [
-      await ask(mock, 'key_bob', 'GET /bookings/1'),
-      await ask(mock, 'key_bob', 'GET /bookings/999'),
-    ];
-    expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
-    expect(mock.journal.entries().flatMap(({ nearest }) => nearest)).toEqual([]);
-  });
-
   test('odd paths get a response, and take no time', async () => {
     const mock = townMock();
     for (const path of ['/%', '/%E0%A4%A', `/${'a/'.repeat(2000)}`, `/${'bookings'.repeat(500)}`, '/..;/bookings'])
@@ -78,30 +64,25 @@ describe('a path that is none', () => {
   });
 });
 
-describe('a method that is none', () => {
-  test.each([
-    ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
-    ['POST /bookings/1/cancel', 'DELETE', 'bookings.cancel'],
-    ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
-    ['POST /me', 'GET', 'me.get'],
-  ])('%s: the path has %s', async (line, methods, nearest) => {
-    const mock = townMock();
-    const { status, json, headers } = await ask(mock, 'key_alice', line);
-    expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
-    expect(headers.get('allow')).toBe(`${methods.replace(' and ', ', ')}, OPTIONS`);
-    expect(mock.journal.entries()[0]?.nearest[0]?.endpoint).toBe(nearest);
-    expect(mock.journal.entries()[0]?.nearest[0]?.why).toMatch(/^its method is /);
-  });
+test.each([
+  ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
+  ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
+  ['POST /me', 'GET', 'me.get'],
+])('a method that is none, %s: the path has %s', async (line, methods, nearest) => {
+  const mock = townMock();
+  const { status, json, headers } = await ask(mock, 'key_alice', line);
+  expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
+  expect(headers.get('allow')).toBe(`${methods.replace(' and ', ', ')}, OPTIONS`);
+  expect(mock.journal.entries()[0]?.nearest[0]?.endpoint).toBe(nearest);
+  expect(mock.journal.entries()[0]?.nearest[0]?.why).toMatch(/^its method is /);
 });
 
 test('a field that is none is named with the one that was perhaps meant', async () => {
   const mock = townMock();
-  const { status, json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { titel: 'T', colour: 'red' } });
-  expect([status, message(json)]).toEqual([
-    400,
-    'titel is not a known field (did you mean title?); the fields are title, start, end, status, description; ' +
-      'colour is not a known field; the fields are title, start, end, status, description',
-  ]);
+  const { json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { titel: 'T', colour: 'red' } });
+  const fields = 'the fields are title, start, end, status, description';
+  const titel = 'titel is not a known field (did you mean title?)';
+  expect(message(json)).toBe(`${titel}; ${fields}; colour is not a known field; ${fields}`);
 });
 
 test('deployments that say nothing but a message say the same one', async () => {

@@ -12,21 +12,8 @@ function treeOf(all: readonly string[]): PathTree<string> {
 }
 
 /** Segments as templates name them, and such as no template names. */
-const segments = fc.constantFrom(
-  '',
-  'bookings',
-  'cancel',
-  'users',
-  'me',
-  'api',
-  'auth',
-  'oauth',
-  '7',
-  '3_4',
-  '{id}',
-  '%7Bid%7D',
-  '__proto__',
-);
+const names = ['bookings', 'cancel', 'users', 'me', 'api', 'auth', 'oauth'];
+const segments = fc.constantFrom('', ...names, '7', '3_4', '{id}', '%7Bid%7D', '__proto__');
 
 test('any path leads to the template whose pattern takes it apart, or to none', () => {
   const tree = treeOf(templates);

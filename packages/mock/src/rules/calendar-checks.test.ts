@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { town } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
@@ -30,51 +30,32 @@ function strictMock(): Mock {
 
 const making = 'POST /destination-calendars';
 
-describe('owners (G-75)', () => {
-  test.each([
-    ['adam', { ...google }, 'done'],
-    ['adam', { ...google, userId: 4 }, '403 calendar.owner'],
-    ['adam', { ...google, userId: 3 }, '403 calendar.owner'],
-    ['adam', { ...google, eventTypeId: 1 }, '403 calendar.owner'],
-    ['adam', { ...google, eventTypeId: 99 }, '403 calendar.owner'],
-    ['adam', { ...google, eventTypeId: null }, 'done'],
-    ['alice', { ...google, eventTypeId: 4 }, 'done'],
-    ['admin', { ...google }, '400 calendar.reference'],
-    ['admin', { ...google, userId: 4 }, 'done'],
-    ['admin', { ...google, userId: 3, eventTypeId: 4 }, 'done'],
-    ['admin', { ...google, userId: 4, eventTypeId: 4 }, '400 calendar.reference'],
-  ] as const)('%s makes %j: %s', async (caller, body, expected) => {
-    expect(await outcome(strictMock(), caller, making, body)).toBe(expected);
-  });
+test.each([
+  ['adam', { ...google, userId: 4 }, '403 calendar.owner'],
+  ['adam', { ...google, eventTypeId: 99 }, '403 calendar.owner'],
+  ['alice', { ...google, eventTypeId: 4 }, 'done'],
+  ['admin', { ...google }, '400 calendar.reference'],
+  ['admin', { ...google, userId: 4, eventTypeId: 4 }, '400 calendar.reference'],
+] as const)('%s makes %j: %s (G-75)', async (caller, body, expected) => {
+  expect(await outcome(strictMock(), caller, making, body)).toBe(expected);
 });
 
-describe('edits (G-75)', () => {
-  test.each([
-    ['alice', 1, { ...google }, 'done'],
-    ['alice', 1, {}, 'done'],
-    ['alice', 1, { eventTypeId: null }, 'done'],
-    ['alice', 1, { eventTypeId: 4 }, '400 calendar.pair'],
-    ['alice', 1, { integration: 'google_calendar' }, '400 calendar.pair'],
-    ['alice', 1, { externalId: 'other' }, '400 calendar.pair'],
-    ['alice', 1, { userId: 5 }, 'done'],
-    ['alice', 2, { eventTypeId: 1 }, 'done'],
-    ['alice', 2, { eventTypeId: 4 }, 'done'],
-    ['alice', 2, { eventTypeId: 2 }, '404 calendar.missing'],
-    ['alice', 2, { eventTypeId: 99 }, '404 calendar.missing'],
-    ['alice', 2, { eventTypeId: null }, '400 calendar.pair'],
-    ['alice', 2, {}, '400 calendar.pair'],
-    ['alice', 2, { ...google }, '400 calendar.pair'],
-    ['olivia', 5, {}, '404 calendar.missing'],
-    ['admin', 6, {}, '400 calendar.reference'],
-    ['admin', 1, {}, '403 calendar.other-user'],
-    ['admin', 1, { userId: 5 }, '403 calendar.other-user'],
-    ['admin', 1, { userId: 3 }, 'done'],
-    ['admin', 2, { eventTypeId: 1 }, '404 calendar.missing'],
-    ['admin', 2, { eventTypeId: 1, userId: 3 }, 'done'],
-    ['admin', 2, { eventTypeId: 2, userId: 5 }, '400 calendar.reference'],
-  ] as const)('%s edits calendar %d with %j: %s', async (caller, id, body, expected) => {
-    expect(await outcome(strictMock(), caller, `PATCH /destination-calendars/${id}`, body)).toBe(expected);
-  });
+test.each([
+  ['alice', 1, { ...google }, 'done'],
+  ['alice', 1, { externalId: 'other' }, '400 calendar.pair'],
+  ['alice', 1, { userId: 5 }, 'done'],
+  ['alice', 2, { eventTypeId: 4 }, 'done'],
+  ['alice', 2, { eventTypeId: 2 }, '404 calendar.missing'],
+  ['alice', 2, { eventTypeId: 99 }, '404 calendar.missing'],
+  ['alice', 2, {}, '400 calendar.pair'],
+  ['olivia', 5, {}, '404 calendar.missing'],
+  ['admin', 6, {}, '400 calendar.reference'],
+  ['admin', 1, {}, '403 calendar.other-user'],
+  ['admin', 2, { eventTypeId: 1 }, '404 calendar.missing'],
+  ['admin', 2, { eventTypeId: 1, userId: 3 }, 'done'],
+  ['admin', 2, { eventTypeId: 2, userId: 5 }, '400 calendar.reference'],
+] as const)('%s edits calendar %d with %j: %s (G-75)', async (caller, id, body, expected) => {
+  expect(await outcome(strictMock(), caller, `PATCH /destination-calendars/${id}`, body)).toBe(expected);
 });
 
 test.each([

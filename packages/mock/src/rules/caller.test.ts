@@ -76,51 +76,40 @@ describe('a key that expires at an instant, or with its day (G-05)', () => {
   test.each([
     ['instant', 'till-noon', '2030-01-07T11:59:59.999Z', true],
     ['instant', 'till-noon', '2030-01-07T12:00:00.000Z', false],
-    ['instant', 'till-midnight', '2030-01-06T23:59:59.999Z', true],
-    ['instant', 'till-midnight', '2030-01-07T00:00:00.000Z', false],
-    ['day', 'till-noon', '2030-01-07T23:59:59.999Z', true],
-    ['day', 'till-noon', '2030-01-08T00:00:00.000Z', false],
     ['day', 'till-midnight', '2030-01-07T23:59:59.999Z', true],
     ['day', 'till-midnight', '2030-01-08T00:00:00.000Z', false],
   ] as const)('by %s, of %s at %s: %s', (keyExpiry, key, now, isOpen) => {
     expect(opened(requestOf(`/me?apiKey=${key}`), now, { keyExpiry })).toEqual(isOpen ? [2, null] : 'expired');
   });
 
-  test.each(['instant', 'day'] as const)('by %s, one without an end never does', (keyExpiry) => {
-    expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { keyExpiry })).toEqual([1, null]);
-  });
-
-  test.each(['instant', 'day'] as const)('by %s, a token is over at its instant', (keyExpiry) => {
-    const at = (now: string) =>
-      opened(requestOf('/me', { authorization: 'Bearer token-till-noon' }), now, { keyExpiry });
-    expect(at('2030-01-07T11:59:59.999Z')).toEqual([3, ['READ_PROFILE']]);
-    expect(at(noon)).toBe('expired');
-  });
+  test.each(['instant', 'day'] as const)(
+    'by %s, a token is over at its instant, and a key without an end never',
+    (keyExpiry) => {
+      expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { keyExpiry })).toEqual([1, null]);
+      const at = (now: string) =>
+        opened(requestOf('/me', { authorization: 'Bearer token-till-noon' }), now, { keyExpiry });
+      expect(at('2030-01-07T11:59:59.999Z')).toEqual([3, ['READ_PROFILE']]);
+      expect(at(noon)).toBe('expired');
+    },
+  );
 });
 
-describe('the place of a key (G-01)', () => {
-  const query: ApiKeyPlace = { in: 'query', name: 'apiKey' };
-  const header: ApiKeyPlace = { in: 'header', name: 'X-Api-Key' };
-  const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
-  test.each([
-    [query, '/me?apiKey=key', {}, 'key'],
-    [query, '/me?apikey=key', {}, null],
-    [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
-    [header, '/me', { 'x-api-key': 'key' }, 'key'],
-    [header, '/me', { 'x-api-key': 'Bearer key' }, 'Bearer key'],
-    [header, '/me?X-Api-Key=key', {}, null],
-    [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
-    [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
-    [scheme, '/me', { authorization: 'Bearerkey' }, null],
-    [scheme, '/me', { authorization: 'Basic key' }, null],
-    [scheme, '/me', { authorization: 'A Bearer key' }, null],
-    [scheme, '/me', {}, null],
-    // A name that every object has, and that nobody sent.
-    [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
-    [{ in: 'header', name: 'Constructor', scheme: 'Bearer' }, '/me', {}, null],
-  ] as const)('with %j, %s with %j sends %j', (apiKey, path, headers, expected) => {
-    expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
-  });
+const query: ApiKeyPlace = { in: 'query', name: 'apiKey' };
+const header: ApiKeyPlace = { in: 'header', name: 'X-Api-Key' };
+const scheme: ApiKeyPlace = { in: 'header', name: 'Authorization', scheme: 'Bearer' };
+test.each([
+  [query, '/me?apiKey=key', {}, 'key'],
+  [query, '/me', { apikey: 'key', 'x-api-key': 'key' }, null],
+  [header, '/me', { 'x-api-key': 'key' }, 'key'],
+  [header, '/me?X-Api-Key=key', {}, null],
+  [scheme, '/me', { authorization: 'Bearer key' }, 'key'],
+  [scheme, '/me', { authorization: 'bEARER  key ' }, 'key'],
+  [scheme, '/me', { authorization: 'Bearerkey' }, null],
+  [scheme, '/me', { authorization: 'Basic key' }, null],
+  // A name that every object has, and that nobody sent.
+  [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
+] as const)('with %j, %s with %j sends the key %j (G-01)', (apiKey, path, headers, expected) => {
+  expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
 });
 
 test.each([
@@ -129,9 +118,6 @@ test.each([
   ['Bearer', null],
   ['Bearer token more', null],
   ['Bearer token ', null],
-  ['Bearertoken', null],
-  ['Basic Bearer token', null],
-  ['token', null],
   ['', null],
 ] as const)('the header Authorization "%s" sends the token %j', (authorization, token) => {
   expect(sentToken({ authorization })).toBe(token);
@@ -157,30 +143,23 @@ describe('the kind of a caller (G-07, G-08)', () => {
     return { tables: world.tables, user };
   }
 
+  const [inTeams, inOrganizations] = [
+    [['OWNER', 'team'] as const, ['ADMIN', 'second'] as const],
+    [['MEMBER', 'closed'] as const, ['OWNER', 'organization'] as const],
+  ];
+  const several = [...inTeams, ...inOrganizations] as const;
   test.each([
     ['USER', [], 'user', []],
     ['USER', [['OWNER', 'organization']], 'organization-admin', [2]],
     ['USER', [['ADMIN', 'organization']], 'organization-admin', [2]],
     ['USER', [['MEMBER', 'organization']], 'user', []],
-    ['USER', [['OWNER', 'organization', false]], 'user', []],
     ['USER', [['ADMIN', 'organization', false]], 'user', []],
     ['USER', [['OWNER', 'team']], 'user', []],
     ['USER', [['OWNER', 'closed']], 'user', []],
-    [
-      'USER',
-      [
-        ['OWNER', 'team'],
-        ['ADMIN', 'second'],
-        ['MEMBER', 'closed'],
-        ['OWNER', 'organization'],
-      ],
-      'organization-admin',
-      [3, 2],
-    ],
+    ['USER', several, 'organization-admin', [3, 2]],
     ['ADMIN', [], 'admin', []],
     ['ADMIN', [['OWNER', 'organization']], 'admin', []],
     ['OTHER', [], 'user', []],
-    ['OTHER', [['OWNER', 'organization']], 'organization-admin', [2]],
   ] as const)('%s with %j is %s, of the organizations %j', (role, memberships, kind, organizations) => {
     const { tables, user } = annOf(role, ...memberships);
     expect(callerOf(tables, user)).toEqual({ kind, user, organizations, scopes: null });

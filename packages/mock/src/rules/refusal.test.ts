@@ -1,5 +1,5 @@
 import { problemCodes } from '@slotwise/schemas';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Refusal, refuseField } from './refusal.ts';
 import type { RefusalId } from './refusal.ts';
 import { refusals } from './refusals.ts';
@@ -13,37 +13,21 @@ test('the rules differ in status, layer, creation and haste', () => {
     expect(new Set(rules.map(([, rule]) => rule[field])).size).toBeGreaterThan(1);
 });
 
-describe.each(rules)('a refusal by %s', (id, rule) => {
+test.each(rules)('a refusal by %s says what its rule says, or what it is told in the place of that', (id, rule) => {
   const refusal = new Refusal(id);
-
-  test('says what its rule says', () => {
-    expect(refusal).toMatchObject({ name: 'Refusal', id, code: rule.code, message: rule.message });
-    expect([refusal.gap, refusal.hides]).toEqual([rule.gap, rule.hides]);
-    expect([refusal.issues, refusal.unknown]).toEqual([undefined, []]);
-  });
-
-  test('has the status of its rule, else that of its code', () => {
-    expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
-  });
-
-  test('is of the layer of its rule, else of the handler', () => {
-    expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
-  });
-
-  test('is a refused creation, a closed or an early one, where its rule says so', () => {
-    expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
-    expect(refusal.early).toBe('early' in rule || ['framework', 'key'].includes(refusal.layer));
-  });
-
-  test('says what it is told in the place of that', () => {
-    const details = { message: 'No.', status: 418, unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
-    expect(new Refusal(id, details)).toMatchObject({ id, code: rule.code, ...details });
-    for (const layer of ['framework', 'key', 'plain', 'middleware', 'handler'] as const)
-      expect(new Refusal(id, { layer })).toMatchObject({
-        layer,
-        early: layer === 'framework' || layer === 'key' || 'early' in rule,
-      });
-  });
+  const { gap, hides } = rule;
+  expect(refusal).toMatchObject({ name: 'Refusal', id, code: rule.code, message: rule.message, unknown: [] });
+  expect([refusal.gap, refusal.hides, refusal.issues]).toEqual([gap, hides, undefined]);
+  expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
+  expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
+  expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
+  const details = { message: 'No.', status: 418, unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
+  expect(new Refusal(id, details)).toMatchObject({ id, code: rule.code, ...details });
+  for (const layer of ['framework', 'key', 'plain', 'middleware', 'handler', refusal.layer] as const) {
+    const early = layer === 'framework' || layer === 'key' || 'early' in rule;
+    expect(new Refusal(id, { layer })).toMatchObject({ layer, early });
+  }
+  expect(refusal.early).toBe(new Refusal(id, { layer: refusal.layer }).early);
 });
 
 test('a field is refused by its name, with its problem', () => {

@@ -42,25 +42,23 @@ describe.each(elevated)('of %s', (_name, caller) => {
   });
 });
 
-describe('rows that came in another order than those of their bookings', () => {
-  const mixed = townTables();
-  const host = mixed.users.first('username', 'alice');
-  const [first, second] = host === undefined ? [] : [...mixed.bookings.ids('user', host.id)];
-  const attendee = [...mixed.attendees.all()][0];
-  const reference = [...mixed.bookingReferences.all()][0];
-  const added = [second, first, second].flatMap((bookingId, index) =>
-    bookingId === undefined ? [] : [{ bookingId, index }],
-  );
-  for (const { bookingId, index } of added) {
-    if (attendee !== undefined) mixed.attendees.put({ ...attendee, id: 9001 + index, bookingId });
-    if (reference !== undefined)
-      mixed.bookingReferences.put({ ...reference, id: 9001 + index, bookingId, deleted: index === 2 ? true : null });
-  }
-  const caller = host && callerOf(mixed, host);
+const mixed = townTables();
+const host = mixed.users.first('username', 'alice');
+const [first, second] = host === undefined ? [] : [...mixed.bookings.ids('user', host.id)];
+const attendee = [...mixed.attendees.all()][0];
+const reference = [...mixed.bookingReferences.all()][0];
+const added = [second, first, second].flatMap((bookingId, index) =>
+  bookingId === undefined ? [] : [{ bookingId, index }],
+);
+for (const { bookingId, index } of added) {
+  if (attendee !== undefined) mixed.attendees.put({ ...attendee, id: 9001 + index, bookingId });
+  if (reference !== undefined)
+    mixed.bookingReferences.put({ ...reference, id: 9001 + index, bookingId, deleted: index === 2 ? true : null });
+}
+const caller = host && callerOf(mixed, host);
 
-  test('are listed by their ids', () => {
-    expect(added).toHaveLength(3);
-    expect(caller && idsOf(listedAttendees(mixed, caller)).slice(-3)).toEqual([9001, 9002, 9003]);
-    expect(caller && idsOf(listedReferences(mixed, caller, behavior)).slice(-3)).toEqual([9001, 9002, 9003]);
-  });
+test('rows that came in another order than those of their bookings are listed by their ids', () => {
+  expect(added).toHaveLength(3);
+  expect(caller && idsOf(listedAttendees(mixed, caller)).slice(-3)).toEqual([9001, 9002, 9003]);
+  expect(caller && idsOf(listedReferences(mixed, caller, behavior)).slice(-3)).toEqual([9001, 9002, 9003]);
 });

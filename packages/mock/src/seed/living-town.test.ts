@@ -46,16 +46,6 @@ test('people, keys, hosts and the app are those of the small town', () => {
   expect(facts(living)).toEqual(facts(small));
 });
 
-test('the keys of the callers work, and the expired one does not', async () => {
-  const { baseUrl, fetch } = createMock({ seed: livingTown });
-  for (const [key, status] of [
-    ...['admin', 'olivia', 'alice', 'adam', 'bob'].map((name) => [`key_${name}`, 200] as const),
-    ['key_expired', 401] as const,
-  ]) {
-    expect([key, (await fetch(`${baseUrl}/bookings?apiKey=${key}`)).status]).toEqual([key, status]);
-  }
-});
-
 describe.each(clocks)('at %s', (now) => {
   const instant = Date.parse(now);
   const { tables, users, bookings, attendees, eventTypes, schedules, keys } = worldAt(now);
@@ -100,17 +90,14 @@ describe.each(clocks)('at %s', (now) => {
   });
 
   test('bookings 18 and 40 were moved, and became 27 and 62', () => {
-    for (const [from, to] of [
-      [18, 27],
-      [40, 62],
-    ] as const) {
-      const [was, became] = [at(from), at(to)];
+    for (const [was, became] of [
+      [at(18), at(27)],
+      [at(40), at(62)],
+    ]) {
       expect(was).toMatchObject({ status: 'CANCELLED', rescheduled: true, updatedAt: became?.createdAt });
       expect(became).toMatchObject({ status: 'ACCEPTED', fromReschedule: was?.uid, eventTypeId: was?.eventTypeId });
-      expect([became?.responses?.['email'], became?.responses?.['location']]).toEqual([
-        was?.responses?.['email'],
-        was?.responses?.['location'],
-      ]);
+      const { email, location } = became?.responses ?? {};
+      expect(was?.responses).toMatchObject({ email, location });
     }
   });
 
@@ -118,9 +105,8 @@ describe.each(clocks)('at %s', (now) => {
     const series = bookings.filter(({ recurringEventId }) => recurringEventId === 'coaching-on-wednesdays');
     expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
     const times = series.map(({ startTime }) => Temporal.Instant.from(startTime).toZonedDateTimeISO('Europe/London'));
-    expect(new Set(times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`))).toEqual(
-      new Set(['3 14:00:00']),
-    );
+    const shown = times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`);
+    expect([...new Set(shown)]).toEqual(['3 14:00:00']);
     expect(new Set(series.map(({ responses }) => responses?.['email'])).size).toBe(1);
     expect(eventTypes[3]).toMatchObject({ title: 'Coaching', recurringEvent: { freq: 2, interval: 1, count: 5 } });
   });
@@ -156,9 +142,8 @@ describe.each(clocks)('at %s', (now) => {
 
 test('the five live in five time zones, and adam owns a team beside the organization', () => {
   const { users, memberships } = worldAt('2031-05-07T10:00:00Z');
-  expect(users.map(({ timeZone }) => timeZone)).toEqual([
-    ...['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'],
-  ]);
+  const zones = ['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'];
+  expect(users.map(({ timeZone }) => timeZone)).toEqual(zones);
   expect(memberships.filter(({ teamId }) => teamId === 2)).toMatchObject([
     { userId: 4, role: 'OWNER', accepted: true },
     { userId: 5, role: 'ADMIN', accepted: true },
@@ -174,8 +159,7 @@ test('some bookings are paid, rated, recorded, missed by somebody, and have a pl
   const missed = attendees.filter(({ noShow }) => noShow === true).map(({ bookingId }) => bookings[bookingId - 1]);
   expect(missed.length).toBeGreaterThan(1);
   expect(missed.filter((booking) => booking?.status !== 'ACCEPTED')).toEqual([]);
-  expect(new Set(references.map(({ type }) => type))).toEqual(
-    new Set(['zoom_video', 'daily_video', 'google_meet_video']),
-  );
+  const types = new Set(references.map(({ type }) => type));
+  expect(types).toEqual(new Set(['zoom_video', 'daily_video', 'google_meet_video']));
   expect(new Set(bookings.map(({ status }) => status)).size).toBe(5);
 });

@@ -11,42 +11,14 @@ test('without being asked for, there is no control API', async () => {
   }, {});
 });
 
-test('the index lists the routes, and every one of them responds', async () => {
-  await controlled(async (ask) => {
-    const { json } = await ask('GET /_slotwise');
-    const routes = json['routes'] as { method: string; path: string; summary: string }[];
-    expect(routes.length).toBeGreaterThan(15);
-    for (const { method, path } of routes) {
-      const { text } = await ask(`${method} ${path.replace(':id', '99')}`);
-      expect(text).not.toContain('GET /_slotwise lists what there is');
-    }
-    expect((await ask('GET /_slotwise/nowhere')).json).toEqual({
-      message: 'There is no GET /_slotwise/nowhere; GET /_slotwise lists what there is.',
-      code: 'not_found',
-    });
-  });
-});
-
-test('the clock is read, set and advanced', async () => {
-  await controlled(async (ask, mock) => {
-    expect((await ask('GET /_slotwise/clock')).json).toMatchObject({ now: '2030-01-01T00:00:00.000Z' });
-    const advanced = await ask('POST /_slotwise/clock', { advance: { days: 1, minutes: 30 } });
-    expect(advanced.json).toMatchObject({ now: '2030-01-02T00:30:00.000Z' });
-    await ask('POST /_slotwise/clock', { set: '2031-01-01T01:00:00+01:00' });
-    expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
-  });
-});
-
 test('a document is imported whole, or refused whole with every problem', async () => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
     const user = { username: 'eve', email: 'eve@example.com' };
     const keys = [{ userId: 7 }, { userId: 8 }];
     const refused = await ask('POST /_slotwise/seed', { version: 1, users: [user], keys });
-    expect(refused).toMatchObject({
-      status: 400,
-      json: { code: 'invalid', issues: [{ path: 'keys.0.userId' }, { path: 'keys.1.userId' }] },
-    });
+    const issues = [{ path: 'keys.0.userId' }, { path: 'keys.1.userId' }];
+    expect(refused).toMatchObject({ status: 400, json: { code: 'invalid', issues } });
     expect(worldOf(mock)).toBe(before);
 
     expect((await ask('POST /_slotwise/seed', { version: 1, users: [user] })).status).toBe(204);
@@ -55,21 +27,6 @@ test('a document is imported whole, or refused whole with every problem', async 
     expect(mock.export().users.map(({ username }) => username)).toEqual(['eve']);
     expect((await ask('POST /_slotwise/reset')).status).toBe(204);
     expect(worldOf(mock)).toBe(before);
-  });
-});
-
-test('a fault is applied to the endpoint that it names, and all are taken away', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const rule = { on: 'me.get', times: 1, do: { kind: 'status', status: 503, retryAfter: 7 } };
-    expect(await ask('POST /_slotwise/faults', rule)).toMatchObject({ status: 201, json: { name: 'status 503' } });
-    const faulty = await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
-    expect([faulty.status, faulty.headers.get('retry-after')]).toEqual([503, '7']);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'status 503', hits: 1 }] });
-
-    await ask('POST /_slotwise/faults', { do: { kind: 'html' } });
-    expect((await ask('DELETE /_slotwise/faults')).status).toBe(204);
-    expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
   });
 });
 
@@ -113,21 +70,6 @@ test.each(kinds)('$kind is a fault in JSON', async (described) => {
   });
 });
 
-test('a scenario is played by its name, and reaches callers without a credential', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const { json } = await ask('GET /_slotwise/scenarios');
-    expect(json['scenarios']).toMatchObject([{ name: 'outage' }, { name: 'flakyNetwork' }, { name: 'slowFridays' }]);
-    expect(await ask('POST /_slotwise/scenarios', { name: 'outage' })).toMatchObject({
-      status: 201,
-      json: { name: 'outage' },
-    });
-    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(503);
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'outage', hits: 1 }] });
-    await ask('DELETE /_slotwise/faults');
-    expect((await ask(`GET ${baseUrl}/me`)).status).toBe(401);
-  });
-});
-
 test('the same seed draws the same faults', async () => {
   await controlled(async (ask, _mock, { baseUrl }) => {
     const drawn = async () => {
@@ -147,49 +89,8 @@ test('the same seed draws the same faults', async () => {
 test('what the mock refuses of a fault has an issue with its part', async () => {
   await controlled(async (ask) => {
     const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
-    const { status, json } = await ask('POST /_slotwise/faults', rule);
-    expect([status, json['issues']]).toEqual([
-      400,
-      [{ path: 'do', message: expect.stringContaining('no answer of bookings.get has "booking.titel"') }],
-    ]);
-  });
-});
-
-test('the journal is read by endpoint, and from the last entry that is known', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    for (const path of ['me', 'bookings/1', 'me']) await ask(`GET ${baseUrl}/${path}?apiKey=key_alice`);
-    const sequences = async (query: string) =>
-      ((await ask(`GET /_slotwise/journal${query}`)).json['entries'] as { sequence: number }[]).map(
-        ({ sequence }) => sequence,
-      );
-    expect(await sequences('')).toEqual([1, 2, 3]);
-    expect(await sequences('?since=1')).toEqual([2, 3]);
-    expect(await sequences('?endpoint=me.get&since=1')).toEqual([3]);
-  });
-});
-
-test('keys and tokens are made for programs that cannot make them', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const { json } = await ask('POST /_slotwise/keys', { userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
-    const withKey = () => ask(`GET ${baseUrl}/me?apiKey=${String(json['key'])}`);
-    expect((await withKey()).json).toMatchObject({ id: 3 });
-    await ask('POST /_slotwise/clock', { advance: { hours: 1 } });
-    expect((await withKey()).status).toBe(401);
-
-    const grant = { clientId: 'client_demo', userId: 4, scopes: ['READ_PROFILE'] };
-    const { accessToken, refreshToken } = (await ask('POST /_slotwise/grants', grant)).json;
-    expect(refreshToken).toMatch(/^refresh_/);
-    const headers = { authorization: `Bearer ${String(accessToken)}` };
-    expect((await ask(`GET ${baseUrl}/me`, {}, headers)).json).toMatchObject({ id: 4 });
-  });
-});
-
-test('the authorization page asks the user who was signed in', async () => {
-  await controlled(async (ask, _mock, { appUrl }) => {
-    expect((await ask('POST /_slotwise/sign-in', { userId: 4 })).status).toBe(204);
-    const redirect = 'http://localhost:3000/callback';
-    const query = `client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
-    expect((await ask(`GET ${appUrl}/auth/oauth2/authorize?${query}`)).text).toContain('You are signed in as');
+    const message = expect.stringContaining('no answer of bookings.get has "booking.titel"');
+    expect((await ask('POST /_slotwise/faults', rule)).json).toMatchObject({ issues: [{ path: 'do', message }] });
   });
 });
 
@@ -202,64 +103,29 @@ test('the data goes back to a checkpoint, as often as one likes', async () => {
       expect((await ask('POST /_slotwise/rollback', { checkpoint: 1 })).status).toBe(204);
       expect(worldOf(mock)).toBe(before);
     }
-    expect(await ask('POST /_slotwise/rollback', { checkpoint: 2 })).toMatchObject({
-      status: 404,
-      json: { message: 'There is no checkpoint 2.' },
-    });
+    const { status, json } = await ask('POST /_slotwise/rollback', { checkpoint: 2 });
+    expect([status, json['message']]).toEqual([404, 'There is no checkpoint 2.']);
   });
 });
 
 test.each([
-  ['POST /_slotwise/clock', {}, /one of set, advance/],
   ['POST /_slotwise/clock', { set: 'soon' }, /^set/],
   ['POST /_slotwise/clock', { advance: { minutes: -1 } }, /^advance\.minutes/],
-  ['POST /_slotwise/clock', { advance: { weeks: 1 } }, /weeks/],
-  ['POST /_slotwise/faults', { on: 'bookings.lost', do: { kind: 'hang' } }, /^on/],
-  ['POST /_slotwise/faults', { times: 0, do: { kind: 'hang' } }, /^times/],
-  ['POST /_slotwise/faults', { do: { kind: 'flood' } }, /^do/],
   ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
   ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
-  ['POST /_slotwise/faults', {}, /^do/],
   ['POST /_slotwise/faults', { do: { kind: 'delay', ms: -1 } }, /^do\.ms must be milliseconds from 0, .* got -1/],
   ['POST /_slotwise/faults', { do: { kind: 'answer', json: 1, text: 'a' } }, /^do.*json or text, not both/],
   ['POST /_slotwise/faults', { on: 'me.get', params: { id: 1 }, do: { kind: 'hang' } }, /^params/],
   ['POST /_slotwise/faults', { weekdays: ['Friday'], do: { kind: 'hang' } }, /^weekdays/],
-  [
-    'POST /_slotwise/faults',
-    { on: 'me.get', do: { kind: 'oauth.loseAnswer' } },
-    /^do.*oauth\.token and oauth\.refresh/,
-  ],
+  ['POST /_slotwise/faults', { on: 'me.get', do: { kind: 'oauth.loseAnswer' } }, /^do.*oauth\.token and/],
   ['POST /_slotwise/scenarios', { name: 'flood' }, /^name must be one of outage, flakyNetwork, slowFridays/],
-  ['POST /_slotwise/scenarios', { name: 'outage', since: 'soon' }, /^since/],
-  ['POST /_slotwise/random', { seed: 'x' }, /^seed/],
   ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
-  ['POST /_slotwise/keys', { userId: '3' }, /^userId/],
   ['POST /_slotwise/grants', { clientId: 'nobody', userId: 3, scopes: [] }, /client "nobody"/],
-  ['POST /_slotwise/grants', { clientId: 'client_demo', userId: 3, scopes: ['ALL'] }, /^scopes\.0/],
-  ['POST /_slotwise/reset', { now: true }, /now/],
-  ['POST /_slotwise/rollback', {}, /^checkpoint/],
-  ['GET /_slotwise/journal?since=yesterday', undefined, /^since/],
-  ['GET /_slotwise/journal?after=1', undefined, /after/],
 ])('%s with %j is refused, and the message names what is wrong', async (line, body, message) => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
     const { status, json } = await ask(line, body);
     expect([status, json['message']]).toEqual([400, expect.stringMatching(message)]);
     expect(worldOf(mock)).toBe(before);
-  });
-});
-
-test('what is no JSON is refused', async () => {
-  await controlled(async (_ask, _mock, { url }) => {
-    const json = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/_slotwise/clock`, { method: 'POST', headers: json, body: '{' });
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      {
-        message: 'The body is not valid JSON.',
-        code: 'invalid',
-        issues: [{ path: '', message: 'The body is not valid JSON.' }],
-      },
-    ]);
   });
 });

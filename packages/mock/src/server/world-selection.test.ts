@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { Listening, Mock } from '../index.ts';
-import { bookingAt, read, townMock } from '../../test/ask.ts';
+import { read, townMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
 
 // Ten thousand forks, on machines that may be busy.
@@ -33,23 +33,10 @@ test('a key that a fork issued reaches the fork’s world on the port of the moc
     for (const apiKey of [own.keys.mint({ userId: 3 }), own.as('alice').apiKey])
       expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).json).toMatchObject({ id: 3 });
     await send(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, 'DELETE');
-    expect([await statusOf(port, 'key_alice'), await statusOf(port, own.as('alice').apiKey)]).toEqual([
-      'ACCEPTED',
-      'CANCELLED',
-    ]);
+    const statuses = await Promise.all(['key_alice', own.as('alice').apiKey].map((key) => statusOf(port, key)));
+    expect(statuses).toEqual(['ACCEPTED', 'CANCELLED']);
   });
   expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['bookings.get']);
-});
-
-test('two forks book the same time on one port', async () => {
-  const mock = townMock();
-  await onPort(mock, async ({ baseUrl }) => {
-    const forks = [mock.fork(), mock.fork()];
-    const book = (own: Mock) =>
-      send(`${baseUrl}/bookings?apiKey=${own.as('alice').apiKey}`, 'POST', bookingAt('2030-01-07T13:00:00Z'));
-    const replies = await Promise.all([...forks, ...forks].map(book));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
-  });
 });
 
 test('a key of an ancestor reaches it on the port of a fork, and so does that of a fork of a fork', async () => {
@@ -62,34 +49,34 @@ test('a key of an ancestor reaches it on the port of a fork, and so does that of
   expect(ids).toEqual([3, 4, 5]);
 });
 
+const redirect = 'http://localhost:3000/callback';
+
+/** A code of a fork for its user, which an app on the port exchanges. */
+function codeOf(own: Mock, appUrl: string, userId: number): string {
+  const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
+  return new URL(own.oauth.approve(asked, { userId })).searchParams.get('code') ?? '';
+}
+
 test('a token that a fork granted reaches its world, as do those that came of its code', async () => {
   const mock = townMock();
   const own = mock.fork();
   own.seed.user({ username: 'eve', email: 'eve@example.com' });
   await onPort(mock, async ({ baseUrl, appUrl }) => {
-    const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
     const bearer = async (token: unknown) => {
       const headers = { authorization: `Bearer ${String(token)}` };
       return (await read(await fetch(`${baseUrl}/me`, { headers }))).json['username'];
     };
-    expect(await bearer(own.oauth.grant({ userId: 6, scopes: ['READ_PROFILE'] }))).toBe('eve');
-
-    const redirect = 'http://localhost:3000/callback';
-    const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
-    const code = new URL(own.oauth.approve(asked, { userId: 6 })).searchParams.get('code');
-    const first = await send(`${appUrl}/api/auth/oauth/token`, 'POST', {
-      ...client,
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirect,
-    });
-    expect(await bearer(first.json['access_token'])).toBe('eve');
-    const second = await send(`${appUrl}/api/auth/oauth/refreshToken`, 'POST', {
-      ...client,
-      grant_type: 'refresh_token',
-      refresh_token: first.json['refresh_token'],
-    });
-    expect(await bearer(second.json['access_token'])).toBe('eve');
+    const tokens = async (path: string, grant: object) => {
+      const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
+      return (await send(`${appUrl}/api/auth/oauth/${path}`, 'POST', { ...client, ...grant })).json;
+    };
+    const code = codeOf(own, appUrl, 6);
+    const first = await tokens('token', { grant_type: 'authorization_code', code, redirect_uri: redirect });
+    const { refresh_token } = first;
+    const second = await tokens('refreshToken', { grant_type: 'refresh_token', refresh_token });
+    const granted = own.oauth.grant({ userId: 6, scopes: ['READ_PROFILE'] });
+    for (const token of [granted, first['access_token'], second['access_token']])
+      expect(await bearer(token)).toBe('eve');
   });
   expect(mock.journal.entries()).toEqual([]);
 });
@@ -102,10 +89,8 @@ test.each([
   const mock = townMock();
   const own = mock.fork();
   await onPort(mock, async ({ appUrl }) => {
-    const redirect = 'http://localhost:3000/callback';
-    const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
-    const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
     const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
+    const code = codeOf(own, appUrl, 3);
     const fields = { ...secret, grant_type: 'authorization_code', code, redirect_uri: redirect };
     const response = await fetch(`${appUrl}/api/auth/oauth/token`, {
       method: 'POST',
@@ -131,18 +116,6 @@ test('a refresh token that is sent as a bearer reaches its world', async () => {
     }),
   );
   expect(response.status).toBe(200);
-});
-
-test('a request for tokens that cannot be read is refused as on a port without forks', async () => {
-  const refused = async (mock: Mock) =>
-    onPort(mock, async ({ appUrl }) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(`${appUrl}/api/auth/oauth/token`, { method: 'POST', headers, body: '{' });
-      return { status: response.status, text: await response.text() };
-    });
-  const mock = townMock();
-  mock.fork();
-  expect(await refused(mock)).toEqual(await refused(townMock()));
 });
 
 test.each([

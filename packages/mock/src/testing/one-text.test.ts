@@ -7,7 +7,7 @@ import '../jest.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { createMock } from '../index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
-import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, busyTown, townMock } from '../../test/ask.ts';
 import { verify } from './verification.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
@@ -77,82 +77,47 @@ function said(assert: () => void): string {
   return '';
 }
 
-/** Alice has booked a time and read it back; bob was refused. */
-async function busyTown(): Promise<Mock> {
-  const mock = townMock();
-  await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
-  await ask(mock, 'key_alice', 'GET /bookings/116');
-  await ask(mock, 'key_bob', 'GET /bookings?take=5&page=2');
-  await ask(mock, 'key_bob', 'GET /bookings/1');
-  return mock;
-}
+const requests = [
+  'POST /bookings by user 3 → 200',
+  'GET /bookings/116 by user 3 → 200',
+  'GET /bookings?take=5&page=2 by user 5 → 200',
+  'GET /bookings/1 by user 5 → 404 (booking.hidden)',
+];
 
-const requests = `  1. POST /bookings by user 3 → 200
-  2. GET /bookings/116 by user 3 → 200
-  3. GET /bookings?take=5&page=2 by user 5 → 200
-  4. GET /bookings/1 by user 5 → 404 (booking.hidden)`;
+/** A text of the table below: `#2` is the second request, on a line of its own. */
+function textOf(short: string): string {
+  const whole = short.replaceAll(/#(\d)/g, (_, number: string) => `\n  ${number}. ${requests[Number(number) - 1]}`);
+  return short === '' ? '' : `expected the mock ${whole}`;
+}
 
 describe.each(Object.entries(runners))('in %s', (_, runner) => {
   test.each<[EndpointName, ExpectedRequest, string, string]>([
+    ['bookings.create', {}, '', 'not to have received bookings.create, but it did:#1'],
     [
-      'bookings.create',
-      {},
-      '',
-      'expected the mock not to have received bookings.create, but it did:\n  1. POST /bookings by user 3 → 200',
-    ],
-    [
-      'bookings.create',
-      { body: { eventTypeId: 2, end: '2031' }, callerId: 3 },
-      'expected the mock to have received bookings.create, but the one request there is not as expected:\n  body.eventTypeId is 1, not 2\n  body.end is missing, expected "2031"\nThe requests there:\n  1. POST /bookings by user 3 → 200',
+      ...(['bookings.create', { body: { eventTypeId: 2, end: '2031' }, callerId: 3 }] as const),
+      'to have received bookings.create, but the one request there is not as expected:\n  body.eventTypeId is 1, not 2\n  body.end is missing, expected "2031"\nThe requests there:#1',
       '',
     ],
     [
-      'bookings.get',
-      { status: 404, callerId: 3 },
-      'expected the mock to have received bookings.get, but none of the 2 requests there is as expected; the nearest, 4:\n  callerId is 5, not 3\nThe requests there:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
+      ...(['bookings.get', { status: 404, callerId: 3 }] as const),
+      'to have received bookings.get, but none of the 2 requests there is as expected; the nearest, 4:\n  callerId is 5, not 3\nThe requests there:#2#4',
       '',
     ],
+    ['me.get', {}, 'to have received me.get, but none of its 4 requests was to that endpoint:#1#2#3#4', ''],
+    ['bookings.get', { times: 2 }, '', 'not to have received bookings.get twice, but it did:#2#4'],
+    ['bookings.get', { times: 1 }, 'to have received bookings.get once, but it did twice, 1 too many:#2#4', ''],
+    ['bookings.get', { times: 0, status: 404 }, 'not to have received bookings.get, but it did once:#4', ''],
     [
-      'me.get',
-      {},
-      `expected the mock to have received me.get, but none of its 4 requests was to that endpoint:\n${requests}`,
+      ...(['bookings.get', { times: 2, callerId: 3 }] as const),
+      'to have received bookings.get twice, but it did once:#2\nThe nearest of the others there, 4:\n  callerId is 5, not 3',
       '',
     ],
-    [
-      'bookings.get',
-      { times: 2 },
-      '',
-      'expected the mock not to have received bookings.get twice, but it did:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
-    ],
-    [
-      'bookings.get',
-      { times: 1 },
-      'expected the mock to have received bookings.get once, but it did twice, 1 too many:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
-      '',
-    ],
-    [
-      'bookings.get',
-      { times: 0, status: 404 },
-      'expected the mock not to have received bookings.get, but it did once:\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
-      '',
-    ],
-    [
-      'bookings.get',
-      { times: 2, callerId: 3 },
-      'expected the mock to have received bookings.get twice, but it did once:\n  2. GET /bookings/116 by user 3 → 200\nThe nearest of the others there, 4:\n  callerId is 5, not 3',
-      '',
-    ],
-    [
-      'bookings.get',
-      { times: 3 },
-      'expected the mock to have received bookings.get 3 times, but it did twice:\n  2. GET /bookings/116 by user 3 → 200\n  4. GET /bookings/1 by user 5 → 404 (booking.hidden)',
-      '',
-    ],
-    ['me.get', { times: 0 }, '', 'expected the mock to have received me.get, but it did not'],
+    ['bookings.get', { times: 3 }, 'to have received bookings.get 3 times, but it did twice:#2#4', ''],
+    ['me.get', { times: 0 }, '', 'to have received me.get, but it did not'],
   ])('%s with %j is told alike', async (endpoint, request, plainly, under) => {
     const mock = await busyTown();
-    expect(said(() => runner(mock, false).received(endpoint, request))).toBe(plainly);
-    expect(said(() => runner(mock, true).received(endpoint, request))).toBe(under);
+    expect(said(() => runner(mock, false).received(endpoint, request))).toBe(textOf(plainly));
+    expect(said(() => runner(mock, true).received(endpoint, request))).toBe(textOf(under));
   });
 
   test.each<[string, ExpectedRequest | Readonly<Record<string, unknown>>, string]>([
@@ -164,22 +129,14 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       { bdy: 1 },
       'there is no bdy; a request has params, query, body, callerId, status, times; did you mean body?',
     ],
-    [
-      'bookings.get',
-      { callerID: 3 },
-      'there is no callerID; a request has params, query, body, callerId, status, times; did you mean callerId?',
-    ],
+    ['bookings.get', { callerID: 3 }, 'status, times; did you mean callerId?'],
     ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for nobody, got "3"'],
     ['bookings.get', { callerId: 0 }, 'callerId must be the id of a user, or null for nobody, got 0'],
     ['bookings.get', { status: '200' }, 'status must be an HTTP status, or 0 for a broken connection, got "200"'],
     ['bookings.get', { times: -1 }, 'times must be a whole number from 0, got -1'],
     ['bookings.get', { times: 1.5 }, 'times must be a whole number from 0, got 1.5'],
     ['bookings.get', { times: '1' }, 'times must be a whole number from 0, got "1"'],
-    [
-      'bookings.get',
-      { params: { bookingId: 1 } },
-      'params.bookingId must be a part of the path /bookings/{id}, got "bookingId"',
-    ],
+    ['bookings.get', { params: { bookingId: 1 } }, 'must be a part of the path /bookings/{id}, got "bookingId"'],
     ['bookings.get', { params: 1 }, 'params must be an object, got 1'],
     ['bookings.list', { query: { take: [5] } }, 'query.take must be text, a number, true or false, got [5]'],
     [
@@ -187,11 +144,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       { body: { title: /x/ } },
       'body.title must be a value of JSON, a Date, or a matcher such as expect.any(String), got /x/',
     ],
-    [
-      'bookings.create',
-      { body: [new Map()] },
-      'body.0 must be a value of JSON, a Date, or a matcher such as expect.any(String), got {}',
-    ],
+    ['bookings.create', { body: [new Map()] }, 'body.0 must be a value of JSON, a Date, or a matcher such as'],
   ])('a request to %s with %o is refused, also under not', async (endpoint, request, reason) => {
     const mock = await busyTown();
     for (const isNot of [false, true]) {
@@ -210,12 +163,10 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       'the first request is gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more';
     for (const isNot of [false, true]) {
       const assertions = runner(mock, isNot);
-      expect(said(() => assertions.received('bookings.cancel'))).toBe(
-        `nobody can say whether bookings.cancel was received: ${gone}`,
-      );
-      expect(said(() => assertions.received('me.get', { times: 1 }))).toBe(
-        `nobody can say how often me.get was received: ${gone}`,
-      );
+      const whether = said(() => assertions.received('bookings.cancel'));
+      expect(whether).toBe(`nobody can say whether bookings.cancel was received: ${gone}`);
+      const often = said(() => assertions.received('me.get', { times: 1 }));
+      expect(often).toBe(`nobody can say how often me.get was received: ${gone}`);
     }
   });
 
@@ -262,10 +213,7 @@ ${all}`,
     [{ booking: { creatd: 1 } }, 'there is no creatd; booking has created, changed, removed; did you mean created?'],
     [{ booking: { created: -1 } }, 'booking.created must be a number of rows from 0, or a list of their ids, got -1'],
     [{ booking: { created: '1' } }, 'booking.created must be a number of rows from 0, or a list of their ids, got "1"'],
-    [
-      { booking: { created: [1, 1] } },
-      'booking.created must be a number of rows from 0, or a list of their ids, got [1, 1]',
-    ],
+    [{ booking: { created: [1, 1] } }, 'or a list of their ids, got [1, 1]'],
     [{ booking: 1 }, 'booking must be an object such as { created: 1 }, got 1'],
     [{}, 'rows must name a kind, such as { booking: { created: 1 } }, or be left out'],
     [[], 'rows must be an object by kind, got []'],
@@ -287,13 +235,10 @@ ${all}`,
       townMock().checkpoint(),
       { ...mock.checkpoint() },
     ];
-    for (const isNot of [false, true]) {
-      const assertions = runner(mock, isNot);
-      // A test in JavaScript says anything.
-      for (const other of others as ReturnType<Mock['checkpoint']>[]) {
-        expect(said(() => assertions.changed(other))).toContain('since a checkpoint of the same mock');
-      }
-    }
+    // A test in JavaScript says anything.
+    for (const other of others as ReturnType<Mock['checkpoint']>[])
+      for (const isNot of [false, true])
+        expect(said(() => runner(mock, isNot).changed(other))).toContain('since a checkpoint of the same mock');
   });
 });
 
@@ -303,9 +248,7 @@ describe('values are compared as a test means them', () => {
     ['a matcher for the whole query', { query: expect.objectContaining({ take: '5' }) }],
     ['what is left out', { query: { take: '5', skip: undefined }, body: null }],
   ])('%s', async (_, request) => {
-    const mock = await busyTown();
-    mock.expectReceived('bookings.list', request);
-    expect(mock).toHaveReceived('bookings.list', request);
+    expect(await busyTown()).toHaveReceived('bookings.list', request);
   });
 
   test.each<[string, unknown, boolean]>([
@@ -325,9 +268,8 @@ describe('values are compared as a test means them', () => {
     ['a name that every object has', { toString: undefined }, true],
   ])('%s', async (_, body, isSo) => {
     const mock = townMock();
-    await ask(mock, 'key_alice', 'POST /bookings', {
-      body: bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] }),
-    });
+    const sent = bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] });
+    await ask(mock, 'key_alice', 'POST /bookings', { body: sent });
     const text = said(() => mock.expectReceived('bookings.create', { body }));
     expect(text === '', text).toBe(isSo);
   });
@@ -342,11 +284,10 @@ describe('values are compared as a test means them', () => {
     expect(said(asks)).toBe(
       'nobody can say whether oauth.token was received: body.code is not shown by the journal: it is secret',
     );
-    expect(() => expect(mock).not.toHaveReceived('oauth.token', { body: { code: 'code-1' } })).toThrow(
-      'nobody can say',
+    expect(said(() => expect(mock).not.toHaveReceived('oauth.token', { body: { code: 'code-1' } }))).toContain(
+      'nobody',
     );
-    expect(said(() => mock.expectReceived('oauth.token', { body: { refresh_token: 'secret-2' } }))).not.toContain(
-      'secret-2',
-    );
+    const other = { body: { refresh_token: 'secret-2' } };
+    expect(said(() => mock.expectReceived('oauth.token', other))).not.toContain('secret-2');
   });
 });

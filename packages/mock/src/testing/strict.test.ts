@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, townMock } from '../../test/ask.ts';
 import { createMock, fault } from '../index.ts';
-import type { Mock, StrictOptions } from '../index.ts';
+import type { Mock, MockOptions, StrictOptions } from '../index.ts';
 import { verify } from './verification.ts';
 
 /** The problems of a mock, without the line that counts them. */
@@ -100,26 +100,26 @@ test('every problem is listed, each on a line', async () => {
   expect(() => mock.verify()).toThrow('3 problems at the end of a strict test:\n');
 });
 
+const onSuccess: MockOptions = { behavior: { cors: 'on-success' } };
+test.each<[string, string, number, MockOptions?]>([
+  ['a method that the path has not', 'PUT /bookings/1', 1],
+  ['a path beside the endpoints', 'GET /nothing', 1],
+  ['a preflight for a path that there is not', 'OPTIONS /nothing', 1, onSuccess],
+  ['a preflight', 'OPTIONS /bookings', 0],
+  ['a refusal', 'GET /bookings/4711', 0],
+  ['parameters of the endpoint', 'GET /bookings?take=5&page=2', 0],
+  ['a parameter that takes effect for an Admin alone (G-47)', 'GET /bookings?userId=4', 0],
+  ['a parameter of a cancellation', 'DELETE /bookings/1/cancel?cancellationReason=Rain', 0],
+  ['a parameter that another deployment reads', 'GET /bookings?expand=team', 1],
+  ['a parameter that is read there', 'GET /bookings?expand=team', 0, { profile: 'self-hosted' }],
+  ['a parameter that is repeated', 'GET /me?a=1&a=2', 1],
+])('%s, as in %s: %d problems', async (_, line, count, options) => {
+  const mock = townMock(options);
+  await ask(mock, 'key_alice', line);
+  expect(problemsOf(mock)).toHaveLength(count);
+});
+
 describe('a request that met no endpoint', () => {
-  test.each([
-    ['another method', 'PUT /bookings/1'],
-    ['a path beside the endpoints', 'GET /nothing'],
-    ['a preflight for a path that there is not', 'OPTIONS /nothing'],
-  ])('%s is one', async (_, line) => {
-    const mock = townMock({ behavior: { cors: 'on-success' } });
-    await ask(mock, 'key_alice', line);
-    expect(problemsOf(mock)).toHaveLength(1);
-  });
-
-  test.each([
-    ['a preflight', 'OPTIONS /bookings'],
-    ['a refusal', 'GET /bookings/4711'],
-  ])('%s is none', async (_, line) => {
-    const mock = townMock();
-    await ask(mock, 'key_alice', line);
-    expect(problemsOf(mock)).toEqual([]);
-  });
-
   test('is let pass by method and path, before or after it comes', async () => {
     const mock = townMock();
     mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
@@ -164,32 +164,11 @@ describe('a request that met no endpoint', () => {
 });
 
 describe('a query parameter', () => {
-  test.each([
-    ['of the endpoint', 'GET /bookings?take=5&page=2'],
-    ['that takes effect for an Admin alone (G-47)', 'GET /bookings?userId=4'],
-    ['of a cancellation', 'DELETE /bookings/1/cancel?cancellationReason=Rain'],
-  ])('%s is known', async (_, line) => {
-    const mock = townMock();
-    await ask(mock, 'key_alice', line);
-    expect(problemsOf(mock)).toEqual([]);
-  });
-
   test('of an address of OAuth may be any (RFC 6749 section 3.1)', async () => {
     const mock = townMock();
     await mock.fetch(`${mock.appUrl}/auth/oauth2/authorize?client_id=client_demo&prompt=login`);
     expect(mock.journal.entries()[0]?.endpoint).toBe('oauth.authorize');
     expect(problemsOf(mock)).toEqual([]);
-  });
-
-  test('that another deployment reads is unknown here, and known there', async () => {
-    for (const [profile, count] of [
-      ['specification', 1],
-      ['self-hosted', 0],
-    ] as const) {
-      const mock = townMock({ profile });
-      await ask(mock, 'key_alice', 'GET /bookings?expand=team');
-      expect(problemsOf(mock)).toHaveLength(count);
-    }
   });
 
   test('is looked at where the request is refused, too', async () => {
@@ -198,42 +177,21 @@ describe('a query parameter', () => {
     expect(problemsOf(mock).join()).toContain('me.get does not know: apikey (did you mean apiKey?), in GET /me');
     expect(problemsOf(mock).join()).not.toContain('key_alice');
   });
-
-  test('is told once a request, however often it is repeated', async () => {
-    const mock = townMock();
-    await ask(mock, 'key_alice', 'GET /me?a=1&a=2');
-    expect(problemsOf(mock)).toHaveLength(1);
-  });
 });
 
 describe('a fault', () => {
-  test('that was applied once is used', async () => {
-    const mock = townMock();
-    mock.faults.add({ on: 'me.get', times: 5, do: fault.status(503) });
-    await ask(mock, 'key_alice', 'GET /me');
-    expect(problemsOf(mock)).toEqual([]);
-  });
-
   test.each([
-    ['depends on chance', () => ({ probability: 0.5, do: fault.status(503) })],
-    ['is optional', () => ({ optional: true, do: fault.status(503) })],
-    ['holds an optional fault', () => ({ do: fault.optional(fault.status(503)) })],
-  ])('that %s may stay unused', (_, rule) => {
+    ['depends on chance', 0, { probability: 0.5, do: fault.status(503) }],
+    ['always happens', 1, { probability: 1, do: fault.status(503) }],
+    ['is optional', 0, { optional: true, do: fault.status(503) }],
+    ['holds an optional fault', 0, { do: fault.optional(fault.status(503)) }],
+  ])('that %s and stays unused: %d problems, and none once it was applied', async (_, count, rule) => {
     const mock = townMock();
-    mock.faults.add({ on: 'me.get', ...rule() });
-    expect(problemsOf(mock)).toEqual([]);
-  });
-
-  test('is the same when it is optional', async () => {
-    const mock = townMock();
-    mock.faults.add({ on: 'me.get', do: fault.optional(fault.status(503)) });
+    mock.faults.randomFrom(() => 0);
+    mock.faults.add({ on: 'me.get', ...rule });
+    expect(problemsOf(mock)).toHaveLength(count);
     expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(503);
-  });
-
-  test('that always happens is not one of chance', () => {
-    const mock = townMock();
-    mock.faults.add({ probability: 1, do: fault.status(503) });
-    expect(problemsOf(mock)).toHaveLength(1);
+    expect(problemsOf(mock)).toEqual([]);
   });
 
   test('that met an answer which it could not change was not applied', async () => {
@@ -253,27 +211,18 @@ describe('a fault', () => {
       'a fault was never applied: status 503 on any endpoint { anyone: true }',
     ]);
   });
-
-  test('of the mock that a test was forked from is not the test’s own', () => {
-    const mock = townMock();
-    mock.faults.add({ on: 'me.get', do: fault.status(503) });
-    const own = mock.fork();
-    expect(problemsOf(own)).toEqual([]);
-    own.faults.clear();
-    expect(problemsOf(own)).toEqual([]);
-    own.reset();
-    expect(problemsOf(own)).toEqual([]);
-  });
 });
 
 describe('a request', () => {
-  test('that waits on the clock is unanswered until the clock is moved', async () => {
+  test('that waits on the clock is unanswered until the clock is moved, and one whose connection breaks is not', async () => {
     const mock = townMock();
-    mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
+    mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(1000) });
     begin(mock);
     await turn();
     expect(problemsOf(mock)).toEqual(['a request was neither answered nor aborted: GET /me']);
     await mock.clock.advanceAsync({ seconds: 1 });
+    mock.faults.add({ on: 'me.get', do: fault.reset() });
+    await expect(ask(mock, 'key_alice', 'GET /me')).rejects.toThrow('fetch failed');
     expect(problemsOf(mock)).toEqual([]);
   });
 
@@ -288,13 +237,6 @@ describe('a request', () => {
     await turn();
     expect(problemsOf(mock)).toHaveLength(1);
     controller.abort();
-    expect(problemsOf(mock)).toEqual([]);
-  });
-
-  test('whose connection broke was answered, as far as can be', async () => {
-    const mock = townMock();
-    mock.faults.add({ on: 'me.get', do: fault.reset() });
-    await expect(ask(mock, 'key_alice', 'GET /me')).rejects.toThrow('fetch failed');
     expect(problemsOf(mock)).toEqual([]);
   });
 
@@ -317,16 +259,11 @@ test('a problem that has no request of the world is told along', () => {
   expect(problemsOf(mock)).toEqual(['a request came from no test: run it in mock.run, or send a key of mock.as()']);
 });
 
+const all = 'unmatched, unusedFaults, unknownParameters, unanswered';
 test.each([
-  [
-    { unmatchd: true },
-    'strict: there is no unmatchd; it has unmatched, unusedFaults, unknownParameters, unanswered (did you mean unmatched?)',
-  ],
+  [{ unmatchd: true }, `strict: there is no unmatchd; it has ${all} (did you mean unmatched?)`],
   [{ unmatched: 1 }, 'strict.unmatched must be true or false, got 1'],
-  [
-    'yes',
-    'strict must be true, false or an object of unmatched, unusedFaults, unknownParameters, unanswered, got "yes"',
-  ],
+  ['yes', `strict must be true, false or an object of ${all}, got "yes"`],
 ])('strict: %o is refused', (strict, reason) => {
   const mock = townMock();
   // A test in JavaScript says anything.

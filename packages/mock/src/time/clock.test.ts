@@ -78,19 +78,6 @@ describe('a client that was given the clock', () => {
     expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough' });
     expect(mock.clock.isAwaited).toBe(false);
   });
-
-  test('settles a creation on it, and is aborted there as elsewhere', async () => {
-    mock.faults.add({ do: fault.reset() });
-    const ending = new AbortController();
-    const responses = { name: 'Ada', email: 'ada@example.com' };
-    const body = { eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses };
-    const call = clientOf({ retry: { baseDelayMs: 60_000, maxDelayMs: 60_000 } })
-      .bookings.create(body, { settle: true, signal: ending.signal, totalTimeoutMs: 600_000 })
-      .catch((error: unknown) => error);
-    await expect.poll(() => mock.clock.isAwaited).toBe(true);
-    ending.abort('enough');
-    expect(await call).toMatchObject({ kind: 'aborted' });
-  });
 });
 
 describe('advanceAsync', () => {
@@ -132,15 +119,6 @@ describe('advanceAsync', () => {
     expect(isDone).toBe(true);
   });
 
-  test('lets a slow body come to its end', async () => {
-    mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 100, chunkBytes: 10 }) });
-    const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-    const body = response.text();
-    await mock.clock.advanceAsync({ minutes: 1 });
-    expect(JSON.parse(await body)).toMatchObject({ username: 'alice' });
-    expect(seconds()).toBe(60);
-  });
-
   test.each([{ seconds: -1 }, { minutes: 1, seconds: -61 }])('refuses %j', async (by) => {
     await expect(mock.clock.advanceAsync(by)).rejects.toThrow('clock.advanceAsync takes a length of time from 0');
     expect(() => mock.clock.advance(by)).toThrow('clock.advance takes a length of time from 0');
@@ -149,18 +127,13 @@ describe('advanceAsync', () => {
 
   test.each<[string, unknown, string]>([
     ['a number', 5, 'got 5 without a unit'],
-    ['no number', Number.NaN, 'got NaN without a unit'],
     ['text', '5 minutes', 'got string'],
-    ['nothing', undefined, 'got undefined'],
-    ['null', null, 'got'],
     ['a list', [5], 'got'],
     ['one minute', { minute: 5 }, 'not minute; did you mean minutes?'],
-    ['a unit in capitals', { Minutes: 5 }, 'not Minutes; did you mean minutes?'],
     ['a unit cut short', { ms: 5 }, 'not ms: it has days, hours, minutes, seconds, milliseconds'],
     ['one good unit and one that is not there', { hours: 1, weeks: 2 }, 'not weeks'],
     ['a name of every object', { toString: 5 }, 'not toString'],
     ['a number as text', { minutes: '5' }, 'and minutes must be a number'],
-    ['null minutes', { minutes: null }, 'and minutes must be a number'],
     ['no number of seconds', { seconds: Number.NaN }, 'and seconds must be a number'],
     ['endless minutes', { minutes: Infinity }, 'and minutes must be a number'],
   ])('refuses %s, and stands where it stood', async (_, by, words) => {
@@ -271,10 +244,9 @@ describe('follow', () => {
       await vi.advanceTimersByTimeAsync(ms);
       return done.mock.calls.length;
     };
-    expect([await endedAfter(499), await endedAfter(1), await endedAfter(3999), await endedAfter(1)]).toEqual([
-      0, 1, 1, 2,
-    ]);
-    expect([await endedAfter(30 * 86_400_000 - 5001), await endedAfter(1)]).toEqual([2, 3]);
+    const ended = [];
+    for (const ms of [499, 1, 3999, 1, 30 * 86_400_000 - 5001, 1]) ended.push(await endedAfter(ms));
+    expect(ended).toEqual([0, 1, 1, 2, 2, 3]);
     await waits;
   });
 
@@ -288,19 +260,17 @@ describe('follow', () => {
   });
 });
 
-describe('a wait on a clock that stands still', () => {
-  test('says so in one line when nobody moves it for a real second, once', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    onTestFinished(() => warn.mockRestore());
-    const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
-    await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
-    expect(warn.mock.calls[0]?.[0]).toBe(
-      "slotwise: a wait of 5000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it follow() the system's",
-    );
-    mock.clock.advance({ seconds: 10 });
-    await Promise.all(waits);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
+test('a wait on a clock that stands still says so in one line when nobody moves it for a real second, once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
+  await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
+  expect(warn.mock.calls[0]?.[0]).toBe(
+    "slotwise: a wait of 5000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it follow() the system's",
+  );
+  mock.clock.advance({ seconds: 10 });
+  await Promise.all(waits);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 describe('the years that a clock can say', () => {

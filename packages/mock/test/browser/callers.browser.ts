@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { townMock } from '../ask.ts';
 import { startChromium } from './chromium.ts';
+import { pageOf, startSite } from './site.ts';
 
 let browser: Browser;
 
@@ -44,13 +42,9 @@ test('the inspector asks for the token until it is the right one, and again in n
 test('a page of this machine reads the service, and a sandboxed frame in it does not', async () => {
   const mock = townMock();
   await using port = await mock.listen();
-  const frame = '<!doctype html><iframe sandbox="allow-scripts" srcdoc="framed"></iframe>';
-  const app = createServer((_, response) => response.setHeader('content-type', 'text/html').end(frame));
-  await once(app.listen(0, '127.0.0.1'), 'listening');
-  // A TCP server that listens has an address with a port.
-  const { port: appPort } = app.address() as AddressInfo;
+  const app = await startSite({ '/': pageOf('<iframe sandbox="allow-scripts" srcdoc="framed"></iframe>') });
   const page = await browser.newPage();
-  await page.goto(`http://localhost:${appPort}/`);
+  await page.goto(app.url.replace('127.0.0.1', 'localhost'));
   const read = (from: Frame | undefined) =>
     from?.evaluate(
       (address) => fetch(address).then(({ status }) => String(status), String),
@@ -63,6 +57,5 @@ test('a page of this machine reads the service, and a sandboxed frame in it does
     [403, 'request.origin'],
   ]);
   await page.context().close();
-  app.closeAllConnections();
   app.close();
 });

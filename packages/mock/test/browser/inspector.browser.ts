@@ -11,17 +11,9 @@ import { violationsIn } from './violations.ts';
 const root = join(import.meta.dirname, '../../../..');
 const title = `<script>document.title = 'taken'</script> "quoted" & 'single'`;
 const newBooking = {
-  eventTypeId: 1,
-  start: '2030-01-09T15:00:00Z',
-  end: '2030-01-09T15:30:00Z',
-  responses: {
-    name: title,
-    email: 'eve@example.com',
-    location: { value: 'integrations:zoom', optionValue: '' },
-  },
-  metadata: {},
-  timeZone: 'UTC',
-  language: 'en',
+  ...{ eventTypeId: 1, start: '2030-01-09T15:00:00Z', end: '2030-01-09T15:30:00Z', metadata: {} },
+  responses: { name: title, email: 'eve@example.com', location: { value: 'integrations:zoom', optionValue: '' } },
+  ...{ timeZone: 'UTC', language: 'en' },
 };
 
 let browser: Browser;
@@ -72,6 +64,19 @@ const come = (count: number) => row(count).waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const said = (words: string) => page.locator('.notice', { hasText: words }).waitFor();
 
+const choose = (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option);
+const check = async (...numbers: readonly number[]) => {
+  for (const number of numbers) await row(number).getByRole('checkbox').check();
+};
+
+/** Lets the program call, and expects the status of each call. */
+async function calls(...expected: readonly (readonly [status: number, line: string, body?: object])[]): Promise<void> {
+  for (const [status, line, body] of expected) {
+    const [method = '', path = ''] = line.split(' ');
+    expect([line, await inspected.call(method, path, body)]).toEqual([line, status]);
+  }
+}
+
 /** The text of the dialog that a button opens. */
 async function textOf(name: string): Promise<string> {
   await press(name);
@@ -87,11 +92,8 @@ function runTest(text: string): string {
     writeFileSync(join(folder, 'pasted.test.ts'), text);
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const args = ['run', '--root', root, '--project', 'mock', join(folder, 'pasted.test.ts')];
-    return execFileSync(process.execPath, [vitest, ...args], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...process.env, NO_COLOR: '1' },
-    });
+    const env = { ...process.env, NO_COLOR: '1' };
+    return execFileSync(process.execPath, [vitest, ...args], { encoding: 'utf8', stdio: 'pipe', env });
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -100,33 +102,29 @@ function runTest(text: string): string {
 test('shows the requests of a program as they come, without a reload, and what changed in the week', async () => {
   expect(inspected.opened).toBe(`${inspected.url}/`);
   await page.evaluate("globalThis.mark = 'the same page'");
-  expect(await inspected.call('GET', '/v1/bookings?take=2')).toBe(200);
-  expect(await inspected.call('GET', '/v1/bookings/4711')).toBe(404);
-  expect(await inspected.call('POST', '/v1/bookings', newBooking)).toBe(200);
+  await calls([200, 'GET /v1/bookings?take=2'], [404, 'GET /v1/bookings/4711'], [200, 'POST /v1/bookings', newBooking]);
   await come(3);
-  expect((await row(2).textContent())?.replaceAll(/\s+/g, ' ')).toContain(
-    '#2 GET /bookings/4711 alice 404 booking.hidden',
-  );
+  const text = (await row(2).textContent())?.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('#2 GET /bookings/4711 alice 404 booking.hidden');
   expect(await page.evaluate('globalThis.mark')).toBe('the same page');
-  const drawn = page
-    .locator('.sw-day[data-date="2030-01-09"]')
-    .getByRole('button', { name: /^15:00 .* until 15:30, accepted$/ });
+  const day = page.locator('.sw-day[data-date="2030-01-09"]');
+  const drawn = day.getByRole('button', { name: /^15:00 .* until 15:30, accepted$/ });
   await drawn.waitFor();
   expect(await drawn.textContent()).toContain(title);
   expect(await page.title()).toBe('World 1 · Slotwise mock');
 });
 
 test('filters by text, status and endpoint, and shows all of a request, as text', async () => {
-  await inspected.call('POST', '/v1/bookings', newBooking);
-  await inspected.call('POST', '/v1/bookings', newBooking);
-  await inspected.call('GET', '/v1/me');
+  await calls([200, 'POST /v1/bookings', newBooking], [409, 'POST /v1/bookings', newBooking], [200, 'GET /v1/me']);
   await come(3);
-  await page.getByLabel('Status', { exact: true }).selectOption('4xx');
-  expect(await rows().count()).toBe(1);
-  await page.getByLabel('Status', { exact: true }).selectOption('Any status');
-  await page.getByLabel('Endpoint', { exact: true }).selectOption('me.get');
-  expect(await rows().count()).toBe(1);
-  await page.getByLabel('Endpoint', { exact: true }).selectOption('Any endpoint');
+  for (const [label, option, any] of [
+    ['Status', '4xx', 'Any status'],
+    ['Endpoint', 'me.get', 'Any endpoint'],
+  ] as const) {
+    await choose(label, option);
+    expect(await rows().count()).toBe(1);
+    await choose(label, any);
+  }
   await page.getByRole('searchbox').fill('bookings.create quoted');
   expect(await rows().count()).toBe(2);
   await row(2).getByRole('button').click();
@@ -138,15 +136,17 @@ test('filters by text, status and endpoint, and shows all of a request, as text'
 
 describe('copy as test', () => {
   test('yields a test that passes as it is pasted, and fails where the mock answers otherwise', async () => {
-    expect(await inspected.call('POST', '/v1/bookings', newBooking)).toBe(200);
-    expect(await inspected.call('POST', '/v1/bookings', newBooking)).toBe(409);
-    expect(await inspected.call('POST', '/_slotwise/clock', { advance: { minutes: 5 } })).toBe(200);
-    expect(await inspected.call('GET', '/v1/bookings/116')).toBe(200);
-    expect(await inspected.call('GET', '/v1/bookings?take=50')).toBe(200);
-    expect(await inspected.call('GET', '/v1/me?apiKey=nobody')).toBe(401);
-    expect(await inspected.call('GET', '/v1/booking')).toBe(404);
+    await calls(
+      [200, 'POST /v1/bookings', newBooking],
+      [409, 'POST /v1/bookings', newBooking],
+      [200, 'POST /_slotwise/clock', { advance: { minutes: 5 } }],
+      [200, 'GET /v1/bookings/116'],
+      [200, 'GET /v1/bookings?take=50'],
+      [401, 'GET /v1/me?apiKey=nobody'],
+      [404, 'GET /v1/booking'],
+    );
     await come(6);
-    for (const number of [2, 3, 4, 5, 6]) await row(number).getByRole('checkbox').check();
+    await check(2, 3, 4, 5, 6);
     await press('Copy as test');
     await page.locator('dialog').waitFor();
     expect(await page.locator('dialog p').allTextContents()).toEqual([
@@ -161,19 +161,19 @@ describe('copy as test', () => {
   });
 
   test('leaves out what cannot be sent again, and says what is answered otherwise now', async () => {
-    await inspected.call('GET', '/v1/bookings/1');
-    await inspected.call('POST', '/_slotwise/faults', { do: { kind: 'status', status: 503 } });
-    await inspected.call('GET', '/v1/bookings/1');
-    await inspected.call('DELETE', '/_slotwise/faults');
-    await inspected.call('POST', '/_slotwise/rows', {
-      kind: 'user',
-      rows: [{ username: 'zoe', email: 'zoe@example.com' }],
-    });
-    await inspected.call('GET', '/v1/users/3');
-    await inspected.call('POST', '/_slotwise/seed', { name: 'living-town' });
-    await inspected.call('GET', '/v1/bookings?take=1');
+    const zoe = { username: 'zoe', email: 'zoe@example.com' };
+    await calls(
+      [200, 'GET /v1/bookings/1'],
+      [201, 'POST /_slotwise/faults', { do: { kind: 'status', status: 503 } }],
+      [503, 'GET /v1/bookings/1'],
+      [204, 'DELETE /_slotwise/faults'],
+      [201, 'POST /_slotwise/rows', { kind: 'user', rows: [zoe] }],
+      [200, 'GET /v1/users/3'],
+      [204, 'POST /_slotwise/seed', { name: 'living-town' }],
+      [200, 'GET /v1/bookings?take=1'],
+    );
     await come(4);
-    for (const number of [1, 2, 4]) await row(number).getByRole('checkbox').check();
+    await check(1, 2, 4);
     await press('Copy as test');
     await page.locator('dialog').waitFor();
     const notes = await page.locator('dialog p').allTextContents();
@@ -190,8 +190,7 @@ test('copy as curl yields a line that a shell runs, with a key of its own above 
   await inspected.call('POST', '/v1/bookings', newBooking);
   await inspected.call('GET', '/v1/users?apiKey=nobody');
   await come(2);
-  await row(1).getByRole('checkbox').check();
-  await row(2).getByRole('checkbox').check();
+  await check(1, 2);
   const [first = '', second = ''] = (await textOf('Copy as curl')).trim().split('\n\n');
   expect(first.split('\n')[0]).toBe("SLOTWISE_KEY='key_alice'");
   expect(second).not.toContain('KEY');
@@ -205,13 +204,12 @@ test('copy as curl yields a line that a shell runs, with a key of its own above 
 test('the clock goes forward for the program too, and a fault strikes its next call', async () => {
   await press('+1 day');
   await page.locator('.sw-clock-now', { hasText: 'Tue 8 Jan 2030, 10:40' }).waitFor();
-  await page.getByLabel('Fault', { exact: true }).selectOption('500');
-  await page.getByLabel('On', { exact: true }).selectOption('bookings.get');
+  await choose('Fault', '500');
+  await choose('On', 'bookings.get');
   await page.getByLabel('Times', { exact: true }).fill('1');
   await press('Add');
   await said('The fault was added.');
-  expect(await inspected.call('GET', '/v1/bookings/1')).toBe(500);
-  expect(await inspected.call('GET', '/v1/bookings/1')).toBe(200);
+  await calls([500, 'GET /v1/bookings/1'], [200, 'GET /v1/bookings/1']);
   await page.getByText('status 500, applied once').waitFor();
   await press('Remove status 500');
   await page.getByText('Nothing goes wrong on purpose.').waitFor();
@@ -223,13 +221,11 @@ test('every fault that the page offers is taken', async () => {
   const offered = await page.getByLabel('Fault', { exact: true }).locator('option').allTextContents();
   expect(offered.length).toBeGreaterThan(10);
   for (const label of offered) {
-    await page.getByLabel('Fault', { exact: true }).selectOption(label);
+    await choose('Fault', label);
     await press('Add');
   }
-  await page
-    .locator('.sw-faults li')
-    .nth(offered.length - 1)
-    .waitFor();
+  const faults = page.locator('.sw-faults li');
+  await faults.nth(offered.length - 1).waitFor();
   expect(await inspected.call('DELETE', '/_slotwise/faults')).toBe(204);
   await press('Play outage');
   await said('outage is played.');
@@ -238,10 +234,8 @@ test('every fault that the page offers is taken', async () => {
 
 test('a fork has a page of its own, and a reset brings back what was there', async () => {
   expect(await inspected.call('DELETE', '/v1/bookings/2/cancel?cancellationReason=ill')).toBe(200);
-  await page
-    .getByRole('button', { name: /cancelled$/ })
-    .first()
-    .waitFor();
+  const cancelled = page.getByRole('button', { name: /cancelled$/ });
+  await cancelled.first().waitFor();
   await press('Fork this world');
   await said('World 2 is a fork of this one.');
   await press('Reset this world');
@@ -295,22 +289,21 @@ test('everything is reached and done by keyboard', async () => {
     await page.keyboard.press('Tab');
     reached.push(await focused());
   }
-  expect(
-    reached.filter((name) =>
-      /Clear the journal|Next week|\+1 hour|^Add$|Play outage|^alice$|Fork this world/.test(name),
-    ),
-  ).toHaveLength(7);
+  const parts = /Clear the journal|Next week|\+1 hour|^Add$|Play outage|^alice$|Fork this world/;
+  expect(reached.filter((name) => parts.test(name))).toHaveLength(7);
 });
 
 test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))(
   'axe finds nothing at $width pixels in $colorScheme, and nothing goes beyond the page',
   async ({ width, colorScheme }) => {
     await page.context().close();
-    await inspected.call('POST', '/v1/bookings', newBooking);
-    await inspected.call('GET', '/v1/bookings/4711');
-    await inspected.call('DELETE', '/v1/bookings/2/cancel?cancellationReason=ill');
-    await inspected.call('POST', '/_slotwise/faults', { do: { kind: 'reset' } });
-    expect(await inspected.call('GET', '/v1/me')).toBe(0);
+    await calls(
+      [200, 'POST /v1/bookings', newBooking],
+      [404, 'GET /v1/bookings/4711'],
+      [200, 'DELETE /v1/bookings/2/cancel?cancellationReason=ill'],
+      [201, 'POST /_slotwise/faults', { do: { kind: 'reset' } }],
+      [0, 'GET /v1/me'],
+    );
     page = await openPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
     await come(4);
     await row(2).getByRole('button').click();
@@ -324,17 +317,16 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
 test('asks for nothing while it is hidden, and says when the port is gone', async () => {
   let asked = 0;
   page.on('request', () => (asked += 1));
-  await page.evaluate(
-    "Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange'))",
-  );
+  const hide = (hidden: boolean) =>
+    page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${hidden}, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));`);
+  await hide(true);
   await page.waitForTimeout(300);
   asked = 0;
   await page.waitForTimeout(2500);
   expect(asked).toBe(0);
   await inspected.call('GET', '/v1/me');
-  await page.evaluate(
-    "Object.defineProperty(document, 'hidden', { value: false }); document.dispatchEvent(new Event('visibilitychange'))",
-  );
+  await hide(false);
   await come(1);
   inspected.close();
   await said('The port does not answer any more.');

@@ -11,19 +11,33 @@ export interface Served {
   readonly type: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly status?: number;
 }
 
-/** Serves these paths on a free port, and lists the others that were asked for. */
-export async function startSite(
-  files: Readonly<Record<string, Served>>,
-): Promise<{ url: string; missing: string[]; close(): void }> {
-  const missing: string[] = [];
+/** A site: its address, and the requests that it got, with the page that each says it comes from. */
+export interface Site {
+  readonly url: string;
+  readonly asked: (readonly [path: string, referrer: string | undefined])[];
+  /** The paths that were asked for and that it does not have. */
+  readonly missing: string[];
+  close(): void;
+}
+
+/** A page of this text. */
+export function pageOf(body: string, more: Partial<Served> = {}): Served {
+  return { type: 'text/html; charset=utf-8', body: `<!doctype html><link rel="icon" href="data:,">${body}`, ...more };
+}
+
+/** Serves these paths on a free port. */
+export async function startSite(files: Readonly<Record<string, Served>>): Promise<Site> {
+  const [asked, missing]: [[string, string | undefined][], string[]] = [[], []];
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     const found = files[path];
+    asked.push([path, request.headers.referer]);
     if (found === undefined) missing.push(path);
     if (found === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': found.type, ...found.headers }).end(found.body);
+    else response.writeHead(found.status ?? 200, { 'content-type': found.type, ...found.headers }).end(found.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   // A TCP server that listens has an address with a port.
@@ -32,7 +46,7 @@ export async function startSite(
     server.closeAllConnections();
     server.close();
   };
-  return { url, missing, close };
+  return { url, asked, missing, close };
 }
 
 /** MSW's worker script, as `npx msw init` copies it. */

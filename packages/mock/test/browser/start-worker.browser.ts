@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChromium } from './chromium.ts';
-import { bundled, startSite, workerScript } from './site.ts';
+import { bundled, pageOf, startSite, workerScript } from './site.ts';
 import type { Served } from './site.ts';
 
 let browser: Browser;
@@ -20,7 +20,6 @@ interface PageRequest {
 type Offered = typeof globalThis & {
   readonly begin: (options?: object, mockOptions?: object) => Promise<string>;
   readonly ask: (path: string, init: PageRequest) => Promise<{ status: number; body: unknown }>;
-  readonly refresh: (refreshToken: string) => Promise<{ access_token: string }>;
   readonly run: (name: string) => Promise<unknown>;
 };
 
@@ -39,8 +38,16 @@ beforeAll(async () => {
       hang: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() }) && undefined,
       delay: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) }) && undefined,
       breakAfter: () => mock.faults.add({ on: 'bookings.cancel', at: 'after', times: 1, do: fault.reset() }) && undefined,
-      journal: () => mock.journal.entries().map(({ endpoint, status }) => [endpoint, status]),
+      journal: () => mock.journal.entries().map(({ endpoint, status }) => endpoint + ' ' + status),
       client: () => createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' }).bookings.list({ take: 2, page: 1 }),
+      spoil: () => new Promise((resolve) => {
+        indexedDB.open('slotwise:town').onsuccess = ({ target: { result } }) => {
+          const transaction = result.transaction('world', 'readwrite');
+          transaction.objectStore('world').put({ version: 99 }, 'document');
+          transaction.objectStore('world').put(7, 'revision');
+          transaction.oncomplete = () => resolve(result.close());
+        };
+      }),
       port: () => mock.listen().catch((error) => error.message),
     };
     Object.assign(globalThis, {
@@ -53,14 +60,8 @@ beforeAll(async () => {
           return error.message;
         }
       },
-      refresh: async (refreshToken) => {
-        const body = new URLSearchParams({
-          grant_type: 'refresh_token', refresh_token: refreshToken, client_id: 'client_demo', client_secret: 'secret_demo',
-        });
-        return (await fetch(mock.appUrl + '/api/auth/oauth/refreshToken', { method: 'POST', body })).json();
-      },
       ask: async (path, init) => {
-        const response = await fetch(mock.baseUrl + path, { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
+        const response = await fetch(new URL(path, mock.baseUrl + '/'), { ...init, headers: { 'content-type': 'application/json', ...init?.headers } });
         return { status: response.status, body: await response.json() };
       },
       run: (name) => things[name](),
@@ -79,37 +80,32 @@ afterEach(async () => {
   closeSite();
 });
 
-/** Opens tabs of a site that serves the page and whatever else is given. */
-async function tabs(
-  count: number,
-  extra: Readonly<Record<string, Served>> = { '/mockServiceWorker.js': workerScript() },
-) {
-  const page: Served = {
-    type: 'text/html',
-    body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script><title>Page</title>',
-  };
-  const site = await startSite({ '/': page, '/page.js': script, ...extra });
+const usualPage = pageOf('<script type="module" src="/page.js"></script><title>Page</title>');
+const worker = workerScript();
+
+/** Opens a tab of a site that serves the page and whatever else is given. */
+async function tab(extra: Readonly<Record<string, Served>> = { '/mockServiceWorker.js': worker }): Promise<Page> {
+  const site = await startSite({ '/': usualPage, '/page.js': script, ...extra });
   closeSite = () => site.close();
-  const opened = Array.from({ length: count }, async () => {
-    const tab = await context.newPage();
-    await tab.goto(site.url);
-    return tab;
-  });
-  return { site, tabs: await Promise.all(opened) };
+  const opened = await context.newPage();
+  await opened.goto(site.url);
+  return opened;
 }
 
-async function tab(extra?: Readonly<Record<string, Served>>): Promise<Page> {
-  const [only] = (await tabs(1, extra)).tabs;
-  if (only === undefined) throw new Error('no tab was opened');
-  return only;
+/** Another tab of the same site. */
+async function another(one: Page): Promise<Page> {
+  const opened = await context.newPage();
+  await opened.goto(one.url());
+  return opened;
 }
 
 /** Two tabs that share a world. */
 async function pair(): Promise<[Page, Page]> {
-  const [first, second] = (await tabs(2)).tabs;
-  if (first === undefined || second === undefined) throw new Error('there are two tabs');
-  for (const page of [first, second]) await begin(page, { share: 'town' });
-  return [first, second];
+  const first = await tab();
+  const both: [Page, Page] = [first, await another(first)];
+  // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
+  for (const page of both) expect(await begin(page, { share: 'town' })).toBe('started');
+  return both;
 }
 
 // A function that runs in a page sees that page's globals, which are those that its script offers.
@@ -127,125 +123,95 @@ const book = (start: string, email: string): PageRequest => ({
   body: JSON.stringify({ eventTypeId: 1, start, responses: { name: 'Ada', email } }),
 });
 
+const me = (page: Page) => ask(page, 'me?apiKey=key_alice');
+const alice = { status: 200, body: { username: 'alice' } };
+const cancel = (page: Page) => ask(page, 'bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
+/** The status of the first booking, as a tab sees it. */
+const seenBy = async (page: Page) =>
+  ((await ask(page, 'bookings/1?apiKey=key_alice')).body as { booking: { status: string } }).booking.status;
+const closed = () => 'the tab was closed';
+
 test('a page that is loaded for the first time reaches the mock at another origin, with a client or without', async () => {
   const page = await tab();
   expect(await begin(page)).toBe('started');
-  expect(await ask(page, '/me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
+  expect(await me(page)).toMatchObject(alice);
   expect(await run(page, 'client')).toMatchObject([{ id: 1 }, { id: 2 }]);
-  expect(await run(page, 'journal')).toEqual([
-    ['me.get', 200],
-    ['bookings.list', 200],
-  ]);
+  expect(await run(page, 'journal')).toEqual(['me.get 200', 'bookings.list 200']);
 });
 
 test('a page of the origin that the mock is on stays what it is, and reloads', async () => {
-  const { site, tabs: opened } = await tabs(1);
-  for (const page of opened) {
-    const mockOptions = { baseUrl: `${site.url}/api/v1` };
-    expect(await begin(page, {}, mockOptions)).toBe('started');
-    expect(await ask(page, '/me?apiKey=key_alice')).toMatchObject({ status: 200, body: { username: 'alice' } });
-    expect(await ask(page, '/mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    await page.reload();
-    expect(await page.title()).toBe('Page');
-    expect(await begin(page, {}, mockOptions)).toBe('started');
-    expect(await begin(page, {}, mockOptions)).toContain(
-      `has a worker already, for the mock with baseUrl ${site.url}/api/v1`,
-    );
-  }
+  const page = await tab();
+  const mockOptions = { baseUrl: `${new URL(page.url()).origin}/api/v1` };
+  expect(await begin(page, {}, mockOptions)).toBe('started');
+  expect(await me(page)).toMatchObject(alice);
+  expect(await ask(page, 'mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await page.reload();
+  expect(await page.title()).toBe('Page');
+  expect(await begin(page, {}, mockOptions)).toBe('started');
 });
 
 test('without a name each page has a world of its own', async () => {
-  const { tabs: both } = await tabs(2);
+  const first = await tab();
+  const both = [first, await another(first)];
   for (const page of both) expect(await begin(page)).toBe('started');
-  const responses = await Promise.all(
-    both.map((page) => ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', 'ada@example.com'))),
-  );
-  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(both.map(cancel))).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
-  const { tabs: all } = await tabs(3);
-  // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
-  for (const page of all) expect(await begin(page, { share: 'town' })).toBe('started');
-  const responses = await Promise.all(
-    all.map((page, index) =>
-      ask(page, '/bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
-    ),
-  );
-  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
-  const lists = await Promise.all(all.map((page) => ask(page, '/bookings?apiKey=key_alice')));
-  const titles = lists.map(({ body }) => (body as { bookings: { title: string }[] }).bookings.at(-1)?.title);
-  expect(new Set(titles)).toEqual(new Set(['Intro call between Alice and Ada']));
-});
-
-test('many bookings from two tabs at once are all kept, each with an id of its own', async () => {
   const both = await pair();
-  const starts = Array.from({ length: 12 }, (_, index) => `2030-02-${String(11 + (index % 5)).padStart(2, '0')}`);
-  const responses = await Promise.all(
-    starts.map((day, index) => {
-      const start = `${day}T${String(12 + Math.floor(index / 5)).padStart(2, '0')}:30:00Z`;
-      return ask(both[index % 2 === 0 ? 0 : 1], '/bookings?apiKey=key_bob', book(start, `guest${index}@example.com`));
-    }),
+  const all = [...both, ...both].map((page, index) =>
+    ask(page, 'bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
   );
-  const ids = responses.map(({ body }) => (body as { booking?: { id: number } }).booking?.id);
-  expect(new Set(ids).size).toBe(12);
-  expect(ids).not.toContain(undefined);
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+  for (const page of both) {
+    const { body } = await ask(page, 'bookings?apiKey=key_alice');
+    const last = (body as { bookings: { title: string }[] }).bookings.at(-1);
+    expect(last?.title).toBe('Intro call between Alice and Ada');
+  }
 });
 
 test('a shared world is there after a reload, and after every tab was closed', async () => {
-  const { site, tabs: opened } = await tabs(2);
-  for (const page of opened) await begin(page, { share: 'town' });
-  for (const page of opened.slice(0, 1)) await ask(page, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
-  const seen = async (page: Page) => {
-    expect(await begin(page, { share: 'town' })).toBe('started');
-    return ask(page, '/bookings/1?apiKey=key_alice');
-  };
-  const cancelled = { body: { booking: { status: 'CANCELLED' } } };
+  const opened = await pair();
+  await cancel(opened[0]);
   for (const page of opened) {
     await page.reload();
-    expect(await seen(page)).toMatchObject(cancelled);
+    expect(await begin(page, { share: 'town' })).toBe('started');
+    expect(await seenBy(page)).toBe('CANCELLED');
   }
+  const later = await another(opened[0]);
   for (const page of opened) await page.close();
-  const later = await context.newPage();
-  await later.goto(site.url);
-  expect(await seen(later)).toMatchObject(cancelled);
+  await later.reload();
+  expect(await begin(later, { share: 'town' })).toBe('started');
+  expect(await seenBy(later)).toBe('CANCELLED');
 });
 
 test('reset puts a shared world back for every tab, and worlds of other names are not touched', async () => {
-  const { tabs: opened } = await tabs(3);
-  const names = ['town', 'town', 'other'];
-  for (const [index, page] of opened.entries()) {
-    await begin(page, { share: names[index] });
-    if (index !== 1) await ask(page, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });
-  }
-  for (const page of opened.slice(1, 2)) await run(page, 'reset');
-  const seen = await Promise.all(opened.map((page) => ask(page, '/bookings/1?apiKey=key_alice')));
-  expect(seen.map(({ body }) => (body as { booking: { status: string } }).booking.status)).toEqual([
-    'ACCEPTED',
-    'ACCEPTED',
-    'CANCELLED',
-  ]);
-});
-
-test('a key that one tab makes in a change is valid in the others', async () => {
-  const both = await pair();
-  await run(both[0], 'mint');
-  for (const page of both) expect((await ask(page, '/me?apiKey=key_of_a_tab')).status).toBe(200);
-});
-
-test('a token that one tab refreshed is valid in the others', async () => {
   const [first, second] = await pair();
+  const other = await another(first);
+  await begin(other, { share: 'other' });
+  for (const page of [first, other]) await cancel(page);
+  await run(second, 'reset');
+  expect(await Promise.all([first, second, other].map(seenBy))).toEqual(['ACCEPTED', 'ACCEPTED', 'CANCELLED']);
+});
+
+test('a key that one tab makes, and a token that one refreshed, are valid in the others', async () => {
+  const [first, second] = await pair();
+  await run(first, 'mint');
+  expect((await ask(second, 'me?apiKey=key_of_a_tab')).status).toBe(200);
   const { refreshToken } = (await run(first, 'tokens')) as { refreshToken: string };
-  const { access_token } = await second.evaluate((token) => (globalThis as Offered).refresh(token), refreshToken);
-  const headers = { authorization: `Bearer ${access_token}` };
-  expect(await ask(first, '/me', { headers })).toMatchObject({ status: 200, body: { username: 'alice' } });
+  const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
+  const fields = JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, ...client });
+  const { body } = await ask(second, '/api/auth/oauth/refreshToken', { method: 'POST', body: fields });
+  const headers = { authorization: `Bearer ${(body as { access_token: string }).access_token}` };
+  expect(await ask(first, 'me', { headers })).toMatchObject(alice);
 });
 
 test('a tab that hangs keeps nobody waiting', async () => {
   const [first, second] = await pair();
   await run(first, 'hang');
-  const hanging = ask(first, '/me?apiKey=key_alice').catch(() => 'the tab was closed');
-  expect((await ask(second, '/me?apiKey=key_alice')).status).toBe(200);
+  const hanging = me(first).catch(closed);
+  expect((await me(second)).status).toBe(200);
   await first.close();
   expect(await hanging).toBe('the tab was closed');
 });
@@ -253,9 +219,9 @@ test('a tab that hangs keeps nobody waiting', async () => {
 test('a tab that is closed while it holds the lock hands the lock on', async () => {
   const [first, second] = await pair();
   await run(first, 'delay');
-  const delayed = ask(first, '/me?apiKey=key_alice').catch(() => 'the tab was closed');
+  const delayed = me(first).catch(closed);
   await first.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length === 1);
-  const waiting = ask(second, '/me?apiKey=key_alice');
+  const waiting = me(second);
   await second.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length === 1);
   await first.close();
   expect(await delayed).toBe('the tab was closed');
@@ -265,76 +231,53 @@ test('a tab that is closed while it holds the lock hands the lock on', async () 
 test('a change whose response was lost on purpose is stored all the same', async () => {
   const [first, second] = await pair();
   await run(first, 'breakAfter');
-  await expect(ask(first, '/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' })).rejects.toThrow(
-    'Failed to fetch',
-  );
-  expect(await ask(second, '/bookings/1?apiKey=key_alice')).toMatchObject({
-    body: { booking: { status: 'CANCELLED' } },
-  });
+  await expect(cancel(first)).rejects.toThrow('Failed to fetch');
+  expect(await seenBy(second)).toBe('CANCELLED');
 });
 
 test('a world that another version stored is replaced by the mock’s own', async () => {
   const page = await tab();
   await begin(page, { share: 'town' });
-  await run(page, 'stop');
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('slotwise:town');
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('world', 'readwrite');
-          transaction.objectStore('world').put({ version: 99 }, 'document');
-          transaction.objectStore('world').put(7, 'revision');
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-  );
+  for (const name of ['stop', 'spoil']) await run(page, name);
   await page.reload();
   expect(await begin(page, { share: 'town' })).toBe('started');
-  expect((await ask(page, '/me?apiKey=key_alice')).status).toBe(200);
+  expect((await me(page)).status).toBe(200);
 });
 
 test('a stopped worker lets requests through, and can be started again', async () => {
   const page = await tab();
   await begin(page);
   const named = 'the mock with baseUrl http://slotwise.test/v1 and appUrl http://slotwise.test';
-  expect(await begin(page)).toBe(
-    `startWorker: this page has a worker already, for ${named}; stop that one before you start one for ${named}`,
-  );
+  const said = `this page has a worker already, for ${named}; stop that one before you start one for ${named}`;
+  expect(await begin(page)).toBe(`startWorker: ${said}`);
   await run(page, 'stop');
   expect(await begin(page, { share: 'town' })).toBe('started');
-  expect((await ask(page, '/me?apiKey=key_alice')).status).toBe(200);
+  expect((await me(page)).status).toBe(200);
 });
 
-test('a script that is missing is named, with what puts it there', async () => {
-  const page = await tab({});
-  const wrong =
-    'startWorker: there is no worker script at /mockServiceWorker.js; `npx msw init public/` puts it into the folder that you serve';
-  expect(await begin(page)).toBe(wrong);
-  const answersAll = await tab({ '/mockServiceWorker.js': { type: 'text/html', body: '<!doctype html>' } });
-  expect(await begin(answersAll)).toBe(wrong);
+const forbidden = pageOf('<script type="module" src="/page.js"></script>', {
+  headers: { 'content-security-policy': "connect-src 'self'" },
 });
+const noScript =
+  'startWorker: there is no worker script at /mockServiceWorker.js; `npx msw init public/` puts it into the folder that you serve';
 
-test('a page outside the worker’s folder is told so', async () => {
-  const page = await tab({ '/assets/worker.js': workerScript() });
-  expect(await begin(page, { serviceWorkerUrl: '/assets/worker.js' })).toBe(
+test.each<[string, Readonly<Record<string, Served>>, object, string]>([
+  ['a script that is missing', {}, {}, noScript],
+  ['a page in the place of the script', { '/mockServiceWorker.js': usualPage }, {}, noScript],
+  [
+    'a page outside the worker’s folder',
+    { '/assets/worker.js': worker },
+    { serviceWorkerUrl: '/assets/worker.js' },
     'startWorker: /assets/worker.js does not answer for /; a worker answers for pages below its own folder, so serve the script from /',
-  );
-});
-
-test('a policy of the page that forbids the mock’s address is named', async () => {
-  const page: Served = {
-    type: 'text/html',
-    body: '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>',
-    headers: { 'content-security-policy': "connect-src 'self'" },
-  };
-  const only = await tab({ '/': page, '/mockServiceWorker.js': workerScript() });
-  expect(await begin(only)).toBe(
+  ],
+  [
+    'a policy of the page that forbids the mock’s address',
+    { '/': forbidden, '/mockServiceWorker.js': worker },
+    {},
     "startWorker: the page could not reach http://slotwise.test; allow it in the page's Content-Security-Policy (connect-src), and look for an extension that blocks it",
-  );
+  ],
+])('%s is named, with what helps', async (_, files, options, message) => {
+  expect(await begin(await tab(files), options)).toBe(message);
 });
 
 test('a request that nobody answers is made or refused, as the page asks', async () => {

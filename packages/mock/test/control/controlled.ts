@@ -2,7 +2,10 @@
 import type { Listening, ListenOptions, Mock, MockOptions } from '../../src/index.ts';
 import { read, townMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { createControl } from '../../src/server/control.ts';
+import { knownOrigins } from '../../src/server/known-origins.ts';
+import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { isControl, worldInPath } from '../../src/server/world-selection.ts';
 import { answerProblems } from './answers.ts';
 
@@ -23,11 +26,8 @@ export async function controlled(
     const sent = method === 'POST' ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers };
     const url = new URL(path, port.url);
     const reply = await read(await fetch(url, { method, ...sent }));
-    if (
-      options.control !== undefined &&
-      reply.status < 300 &&
-      isControl(worldInPath(url.pathname)?.rest ?? url.pathname)
-    )
+    const isOfControl = isControl(worldInPath(url.pathname)?.rest ?? url.pathname);
+    if (options.control !== undefined && reply.status < 300 && isOfControl)
       expect(answerProblems(method, url.pathname, reply.status, reply.text)).toEqual([]);
     return reply;
   };
@@ -36,4 +36,16 @@ export async function controlled(
   } finally {
     await port.close();
   }
+}
+
+/** A test that asks a port with the control API. */
+export function portTest(title: string, use: Parameters<typeof controlled>[0]): void {
+  test(title, () => controlled(use));
+}
+
+/** The control API of a mock without a port, open to callers of other machines unless told otherwise. */
+export function controlOf(mock: Mock, remote = true): ReturnType<typeof createControl> {
+  const guards = { remote, token: undefined, known: knownOrigins([], '') };
+  const inspector = () => Promise.resolve(new Response('page'));
+  return createControl({ mock, forkRegistry: new ForkRegistry(), ...guards, inspector });
 }

@@ -1,5 +1,4 @@
 /** Every route of the control API against every mistake that a request can have. */
-import { request } from 'node:http';
 import { isRecord } from '@slotwise/schemas';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
@@ -7,7 +6,8 @@ import { writtenSchema } from '../../src/server/control/json-schema.ts';
 import type { ControlRoute } from '../../src/server/control/route.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { worldOf } from '../ask.ts';
-import { controlled } from './controlled.ts';
+import { controlled, portTest } from './controlled.ts';
+import { send as sendAny } from '../send.ts';
 
 // Each test walks every route.
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,19 +19,10 @@ interface Refused {
 }
 
 /** Sends anything, a body with DELETE among it. */
-function send(method: string, url: string, body = '', type = 'application/json'): Promise<Refused> {
-  return new Promise((resolve, reject) => {
-    const headers = { ...(type === '' ? {} : { 'content-type': type }), 'content-length': Buffer.byteLength(body) };
-    const sent = request(url, { method, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => {
-        const json = (text === '' ? {} : JSON.parse(text)) as Refused['json'];
-        resolve({ status: response.statusCode, allow: response.headers.allow, json });
-      });
-    });
-    sent.on('error', reject).end(body);
-  });
+async function send(method: string, url: string, body = '', type = 'application/json'): Promise<Refused> {
+  const headers = type === '' ? {} : { 'content-type': type };
+  const { status, headers: got, text } = await sendAny(url, { method, headers, body });
+  return { status, allow: got.allow, json: (text === '' ? {} : JSON.parse(text)) as Refused['json'] };
 }
 
 const posts = controlRoutes.filter(({ method }) => method === 'POST');
@@ -76,29 +67,16 @@ const each = <Told>(routes: readonly ControlRoute[], told: (route: ControlRoute)
 
 const invalidAt = ({ status, json: { code, issues = [] } }: Refused) => [status, code, issues.map(({ path }) => path)];
 
-test('an unknown field is refused with its name', async () => {
-  const told = await walk(controlRoutes, async (base, route) => {
+test('an unknown field, and a required one that is missing, are refused with their names', async () => {
+  const unnamed = await walk(controlRoutes, async (base, route) => {
     const path = base + pathOf(route);
-    if (route.method === 'POST') return invalidAt(await send('POST', path, '{"nonsense":1}'));
-    return invalidAt(await send(route.method, `${path}?nonsense=1`));
-  });
-  const [statuses, without] = [new Set<unknown>(), [] as string[]];
-  for (const [name, [status, code, paths]] of Object.entries(told)) {
-    statuses.add(`${String(status)} ${String(code)}`);
-    if (!(paths as string[]).includes('nonsense')) without.push(name);
-  }
-  expect([[...statuses], without]).toEqual([['400 invalid'], []]);
-});
-
-test('a required field that is missing is refused with its name', async () => {
-  const told = await walk(posts, async (base, route) => {
     const required = (writtenSchema(route.input)['required'] ?? []) as string[];
-    const { status, json } =
-      required.length === 0 ? { status: 400, json: {} } : await send('POST', base + pathOf(route), '{}');
-    const paths = (json.issues ?? []).map((issue) => issue.path);
-    return [status, required.filter((name) => !paths.includes(name))];
+    const unknown = ['nonsense', ...(route.method === 'POST' ? required : [])];
+    const [query, body] = route.method === 'POST' ? ['', '{"nonsense":1}'] : ['?nonsense=1', ''];
+    const [status, code, paths] = invalidAt(await send(route.method, path + query, body));
+    return [status, code, unknown.filter((name) => !(paths as string[]).includes(name))];
   });
-  expect(told).toEqual(each(posts, () => [400, []]));
+  expect(unnamed).toEqual(each(controlRoutes, () => [400, 'invalid', []]));
 });
 
 test('a field of another type is refused with its name', async () => {
@@ -107,15 +85,8 @@ test('a field of another type is refused with its name', async () => {
     const missed: string[] = [];
     for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
       // A part of a body may be anything.
-      if (
-        isRecord(property) &&
-        property['type'] === undefined &&
-        property['anyOf'] === undefined &&
-        property['enum'] === undefined &&
-        property['oneOf'] === undefined &&
-        property['const'] === undefined
-      )
-        continue;
+      const typed = ['type', 'anyOf', 'enum', 'oneOf', 'const'];
+      if (isRecord(property) && typed.every((keyword) => property[keyword] === undefined)) continue;
       const path = base + pathOf(route);
       const { status, json } =
         route.method === 'POST'
@@ -129,47 +100,37 @@ test('a field of another type is refused with its name', async () => {
   expect(told).toEqual(each(controlRoutes, () => []));
 });
 
-test.each([
-  ['half of JSON', '{'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['text', '"clock"'],
-])('a body that is %s is refused', async (_what, body) => {
+test.each<readonly [string, string, number, string]>([
+  ['{', 'application/json', 400, 'invalid'],
+  ['[]', 'application/json', 400, 'invalid'],
+  ['null', 'application/json', 400, 'invalid'],
+  ['"clock"', 'application/json', 400, 'invalid'],
+  ...[
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+    '',
+  ].map((type) => ['{}', type, 415, 'unsupported_media_type'] as const),
+])('the body %s of the content type %j is refused with %i', async (body, type, expected, code) => {
   const told = await walk(posts, async (base, route) => {
-    const { status, json } = await send('POST', base + pathOf(route), body);
+    const { status, json } = await send('POST', base + pathOf(route), body, type);
     return [status, json.code, (json.issues ?? []).length > 0];
   });
-  expect(told).toEqual(each(posts, () => [400, 'invalid', true]));
+  expect(told).toEqual(each(posts, () => [expected, code, expected === 400]));
 });
+
+const deletes = others.filter(({ method }) => method === 'DELETE');
 
 test.each([
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data; boundary=x',
-  'application/jsonx',
-  '',
-])('a body of the content type %j is refused', async (type) => {
-  const told = await walk(posts, async (base, route) => {
-    const { status, json } = await send('POST', base + pathOf(route), '{}', type);
-    return [status, json.code];
-  });
-  expect(told).toEqual(each(posts, () => [415, 'unsupported_media_type']));
-});
-
-test('a field in the query of a POST is refused, as is a body elsewhere, and a parameter that is given twice', async () => {
-  const inQuery = await walk(posts, async (base, route) =>
-    invalidAt(await send('POST', `${base}${pathOf(route)}?x=1`, '{}')),
+  ['a field in the query of a POST', posts, '?x=1', '{}', 'x'],
+  ['a body with DELETE', deletes, '', '{"x":1}', ''],
+  ['a parameter that is sent twice', others, '?x=1&x=1', '', 'x'],
+])('%s is refused', async (...[, routes, query, body, path]) => {
+  const told = await walk(routes, async (base, route) =>
+    invalidAt(await send(route.method, base + pathOf(route) + query, body)),
   );
-  expect(inQuery).toEqual(each(posts, () => [400, 'invalid', ['x']]));
-  const deletes = others.filter(({ method }) => method === 'DELETE');
-  const withBody = await walk(deletes, async (base, route) =>
-    invalidAt(await send('DELETE', base + pathOf(route), '{"x":1}')),
-  );
-  expect(withBody).toEqual(each(deletes, () => [400, 'invalid', ['']]));
-  const twice = await walk(others, async (base, route) =>
-    invalidAt(await send(route.method, `${base}${pathOf(route)}?x=1&x=1`)),
-  );
-  expect(twice).toEqual(each(others, () => [400, 'invalid', ['x']]));
+  expect(told).toEqual(each(routes, () => [400, 'invalid', [path]]));
 });
 
 test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
@@ -196,11 +157,8 @@ test('HEAD is answered as GET, without the body', async () => {
 
 test('a world that there is not is 404, whatever is asked of it', async () => {
   const told = await walk(controlRoutes, async (base, route) => {
-    const { status, json } = await send(
-      route.method,
-      `${base}/worlds/99/_slotwise${pathOf(route)}`,
-      route.method === 'POST' ? '{}' : '',
-    );
+    const body = route.method === 'POST' ? '{}' : '';
+    const { status, json } = await send(route.method, `${base}/worlds/99/_slotwise${pathOf(route)}`, body);
     return [status, json.message];
   });
   expect(told).toEqual(each(controlRoutes, () => [404, 'There is no world 99 here.']));
@@ -222,27 +180,19 @@ test('a part of a path that is no id is 400 with its name, and one that names no
 });
 
 test.each([
-  ['GET', '/clok', 'GET /_slotwise/clock'],
-  ['POST', '/fault', 'POST /_slotwise/faults'],
-  ['GET', '/clock/', 'GET /_slotwise/clock'],
-  ['DELETE', '/world/2', 'DELETE /_slotwise/worlds/{id}'],
-  ['PUT', '/jurnal', 'GET /_slotwise/journal or DELETE /_slotwise/journal'],
-  ['POST', '/grant/1/revoke', 'POST /_slotwise/grants/{id}/revoke'],
-])('%s %s is 404, and names the nearest route', async (method, path, near) => {
-  await controlled(async (_ask, _mock, { url }) => {
-    const { status, json } = await send(method, `${url}/_slotwise${path}`, '');
-    expect([status, json]).toEqual([
-      404,
-      {
-        message: `There is no ${method} /_slotwise${path}; GET /_slotwise lists what there is. Did you mean ${near}?`,
-        code: 'not_found',
-      },
-    ]);
-  });
-});
+  ['GET /_slotwise/clok', 'GET /_slotwise/clock'],
+  ['POST /_slotwise/fault', 'POST /_slotwise/faults'],
+  ['GET /_slotwise/clock/', 'GET /_slotwise/clock'],
+  ['DELETE /_slotwise/world/2', 'DELETE /_slotwise/worlds/{id}'],
+  ['PUT /_slotwise/jurnal', 'GET /_slotwise/journal or DELETE /_slotwise/journal'],
+  ['POST /_slotwise/grant/1/revoke', 'POST /_slotwise/grants/{id}/revoke'],
+])('%s is 404, and names the nearest route', (line, near) =>
+  controlled(async (ask) => {
+    const message = `There is no ${line}; GET /_slotwise lists what there is. Did you mean ${near}?`;
+    expect(await ask(line)).toMatchObject({ status: 404, json: { message, code: 'not_found' } });
+  }),
+);
 
-test('a part of a path that is not percent-encoded as it should be is refused', async () => {
-  await controlled(async (_ask, _mock, { url }) => {
-    expect(invalidAt(await send('DELETE', `${url}/_slotwise/faults/%E0%A4`))).toEqual([400, 'invalid', ['fault']]);
-  });
+portTest('a part of a path that is not percent-encoded as it should be is refused', async (_ask, _mock, { url }) => {
+  expect(invalidAt(await send('DELETE', `${url}/_slotwise/faults/%E0%A4`))).toEqual([400, 'invalid', ['fault']]);
 });

@@ -3,94 +3,71 @@ import { expect, test } from 'vitest';
 import { Clock, createMock, Faults, Journal } from '../../src/index.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 
-/** The routes that do what a method or property does, or the reason why none does. */
-type Reach = readonly string[] | { readonly none: string };
+/** The routes that do what a method or property does, none where it is for the mock itself, or the reason why there is none. */
+type Reach = string | readonly string[] | { readonly none: string };
 
 const inProcess: Reach = { none: 'A program in another process has the port itself.' };
-const internal: Reach = { none: 'It is for the mock itself.' };
-const asserted: Reach = ['POST /verify'];
+const ownClock: Reach = { none: 'A client in another process waits on its own clock.' };
+const changes: Reach = 'GET /checkpoints/{checkpoint}/changes';
+
+/** Those that are for the mock itself. */
+const internal = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, [] as const]));
+/** Those that one route serves. */
+const by = (route: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, route]));
 
 const mockReach: Readonly<Record<string, Reach>> = {
   worldId: ['GET /worlds/{id}', 'POST /worlds'],
-  profile: ['GET /profile'],
-  baseUrl: inProcess,
-  appUrl: inProcess,
-  fetch: inProcess,
-  handle: internal,
-  listen: inProcess,
-  as: ['POST /callers'],
-  fork: ['POST /worlds'],
-  export: ['GET /export'],
-  import: ['POST /seed'],
-  checkpoint: ['POST /checkpoints'],
-  rollback: ['POST /rollback'],
-  reset: ['POST /reset'],
-  changesSince: ['GET /checkpoints/{checkpoint}/changes'],
-  expectReceived: asserted,
-  expectChanged: ['GET /checkpoints/{checkpoint}/changes'],
-  expectUnchanged: ['GET /checkpoints/{checkpoint}/changes'],
+  profile: 'GET /profile',
+  ...{ baseUrl: inProcess, appUrl: inProcess, fetch: inProcess, listen: inProcess },
+  as: 'POST /callers',
+  fork: 'POST /worlds',
+  export: 'GET /export',
+  import: 'POST /seed',
+  checkpoint: 'POST /checkpoints',
+  rollback: 'POST /rollback',
+  reset: 'POST /reset',
+  ...{ changesSince: changes, expectChanged: changes, expectUnchanged: changes },
+  ...by('POST /verify', 'expectReceived', 'verify', 'problems'),
   expectUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
-  verify: asserted,
-  problems: asserted,
   run: { none: 'The world of a request is told by its address, or by its key.' },
-  route: internal,
-  refusedByStrict: internal,
+  ...internal('handle', 'route', 'refusedByStrict'),
 };
 
 const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
-  keys: { mint: ['POST /keys'], expire: ['POST /keys/expire'], revoke: ['POST /keys/revoke'] },
+  keys: { mint: 'POST /keys', expire: 'POST /keys/expire', revoke: 'POST /keys/revoke' },
   oauth: {
-    client: ['POST /oauth-clients'],
-    approve: ['POST /authorizations/approve'],
-    deny: ['POST /authorizations/deny'],
-    grant: ['POST /tokens'],
-    tokens: ['POST /grants'],
-    signIn: ['POST /sign-in'],
-    signedIn: ['GET /sign-in'],
-    expire: ['POST /tokens/expire'],
-    revoke: ['POST /tokens/revoke'],
-    expireGrant: ['POST /grants/{id}/expire'],
-    revokeGrant: ['POST /grants/{id}/revoke'],
+    client: 'POST /oauth-clients',
+    approve: 'POST /authorizations/approve',
+    deny: 'POST /authorizations/deny',
+    grant: 'POST /tokens',
+    tokens: 'POST /grants',
+    signIn: 'POST /sign-in',
+    signedIn: 'GET /sign-in',
+    expire: 'POST /tokens/expire',
+    revoke: 'POST /tokens/revoke',
+    expireGrant: 'POST /grants/{id}/expire',
+    revokeGrant: 'POST /grants/{id}/revoke',
   },
   clock: {
-    now: ['GET /clock'],
-    nowText: ['GET /clock'],
-    isStanding: ['GET /clock'],
-    isAutomatic: ['GET /clock'],
-    isAwaited: ['GET /clock'],
-    set: ['POST /clock'],
-    advance: ['POST /clock'],
-    advanceAsync: ['POST /clock'],
-    autoAdvance: ['POST /clock'],
-    follow: ['POST /clock'],
-    wait: { none: 'A client in another process waits on its own clock.' },
-    limit: { none: 'A client in another process waits on its own clock.' },
-    become: internal,
+    ...by('GET /clock', 'now', 'nowText', 'isStanding', 'isAutomatic', 'isAwaited'),
+    ...by('POST /clock', 'set', 'advance', 'advanceAsync', 'autoAdvance', 'follow'),
+    ...{ wait: ownClock, limit: ownClock },
     fork: { none: 'A fork of the world has a clock of its own.' },
-    during: internal,
-    hang: internal,
-    settled: internal,
+    ...internal('become', 'during', 'hang', 'settled'),
   },
   faults: {
     add: ['POST /faults', 'DELETE /faults/{fault}'],
     play: ['POST /scenarios', 'GET /scenarios'],
-    list: ['GET /faults'],
-    clear: ['DELETE /faults'],
-    randomFrom: ['POST /random'],
-    fork: internal,
-    become: internal,
-    choose: internal,
-    unused: asserted,
+    list: 'GET /faults',
+    clear: 'DELETE /faults',
+    randomFrom: 'POST /random',
+    unused: 'POST /verify',
+    ...internal('fork', 'become', 'choose'),
   },
   journal: {
-    entries: ['GET /journal'],
-    count: ['GET /journal'],
-    evicted: ['GET /journal'],
-    last: ['GET /journal'],
-    clear: ['DELETE /journal'],
-    add: internal,
-    tell: internal,
-    fork: internal,
+    ...by('GET /journal', 'entries', 'count', 'evicted', 'last'),
+    clear: 'DELETE /journal',
+    ...internal('add', 'tell', 'fork'),
   },
 };
 
@@ -99,23 +76,15 @@ const methodsOf = (made: { readonly prototype: object }) =>
 
 const mock = createMock();
 
-test('every method and property of a mock has its routes, or a reason why it has none', () => {
-  const parts = ['seed', ...Object.keys(reach)];
-  expect(Object.keys(mockReach).toSorted()).toEqual(
-    Object.keys(mock)
-      .filter((name) => !parts.includes(name))
-      .toSorted(),
-  );
-});
-
-test.each<[string, readonly string[]]>([
-  ['keys', Object.keys(mock.keys)],
-  ['oauth', Object.keys(mock.oauth)],
-  ['clock', methodsOf(Clock)],
-  ['faults', methodsOf(Faults)],
-  ['journal', methodsOf(Journal)],
-])('every method and property of mock.%s has its routes, or a reason why it has none', (part, names) => {
-  expect(Object.keys(reach[part] ?? {}).toSorted()).toEqual([...names].toSorted());
+test.each<[string, readonly string[], Readonly<Record<string, Reach>> | undefined]>([
+  ['mock', Object.keys(mock).filter((name) => name !== 'seed' && !(name in reach)), mockReach],
+  ['mock.keys', Object.keys(mock.keys), reach['keys']],
+  ['mock.oauth', Object.keys(mock.oauth), reach['oauth']],
+  ['mock.clock', methodsOf(Clock), reach['clock']],
+  ['mock.faults', methodsOf(Faults), reach['faults']],
+  ['mock.journal', methodsOf(Journal), reach['journal']],
+])('every method and property of %s has its routes, or a reason why it has none', (_, names, reached = {}) => {
+  expect(Object.keys(reached).toSorted()).toEqual(names.toSorted());
 });
 
 test('every maker of mock.seed is a kind of POST /rows', () => {
@@ -129,21 +98,10 @@ test('every maker of mock.seed is a kind of POST /rows', () => {
 
 test('every route that is named here is there, and every route but those about the port is named here', () => {
   const lines = controlRoutes.map(({ method, path }) => `${method} ${path}`);
-  const named = [mockReach, ...Object.values(reach)].flatMap((part) =>
-    Object.values(part).flatMap((one) => ('none' in one ? [] : one)),
-  );
+  const all = [mockReach, ...Object.values(reach)].flatMap((part) => Object.values(part));
+  const named = all.flatMap((one) => (typeof one === 'object' && 'none' in one ? [] : one));
   expect(named.filter((line) => !lines.includes(line))).toEqual([]);
-  expect(lines.filter((line) => !named.includes(line))).toEqual([
-    'GET /',
-    'GET /openapi.json',
-    'GET /health',
-    'POST /rows',
-    'GET /worlds',
-    'DELETE /worlds/{id}',
-    'GET /users',
-    'GET /keys',
-    'GET /grants',
-    'GET /tokens',
-    'GET /oauth-clients',
-  ]);
+  const ofThePort = ['GET /', 'GET /openapi.json', 'GET /health', 'POST /rows', 'GET /worlds', 'DELETE /worlds/{id}'];
+  const lists = ['GET /users', 'GET /keys', 'GET /grants', 'GET /tokens', 'GET /oauth-clients'];
+  expect(lines.filter((line) => !named.includes(line))).toEqual([...ofThePort, ...lists]);
 });

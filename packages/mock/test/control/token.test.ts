@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
 import { townMock, worldOf } from '../ask.ts';
 import { controlled } from './controlled.ts';
@@ -60,46 +59,50 @@ test('the token opens the port to no page of another site, and other machines ne
   );
 });
 
-test('the service and the inspector’s page need no token, and the page holds none', async () => {
+test('the service and the inspector’s page need no token, and neither page nor journal holds one', async () => {
   const mock = townMock();
   await using port = await mock.listen({ control: { token } });
-  expect((await fetch(`${port.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${port.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);
+  expect(JSON.stringify(mock.journal.entries())).not.toContain(token);
   for (const path of ['/', '/_slotwise/ui']) {
     const response = await fetch(port.url + path, { headers: { accept: 'text/html' } });
     expect([response.status, (await response.text()).includes(token)]).toEqual([200, false]);
   }
 });
 
-test('the journal holds no token that was sent to the service', async () => {
-  const mock = townMock();
-  await using port = await mock.listen({ control: { token } });
-  await fetch(`${port.baseUrl}/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect(JSON.stringify(mock.journal.entries())).not.toContain(token);
-});
-
 const flags = ['--conditions=@slotwise/source', `${import.meta.dirname}/../../src/cli.ts`, 'serve', '--port', '0'];
 const forProgram = { timeout: 60_000 };
 
-test.each([
-  ['--token', ['--token', token], {}],
-  ['the environment', ['--control'], { SLOTWISE_MOCK_TOKEN: token }],
-])('serve takes the token of %s, and prints it nowhere', forProgram, async (_, args, env) => {
-  const child = spawn(process.execPath, [...flags, ...args, '--log'], { env: { ...process.env, ...env } });
+/** Runs `serve` until its addresses are used, and yields all that it printed. */
+async function served(args: readonly string[], env: object, use: (url: string) => Promise<void>): Promise<string> {
+  const child = spawn(process.execPath, [...flags, ...args], { env: { ...process.env, ...env } });
   const ended = once(child, 'exit');
   let printed = '';
   child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
   try {
     const [first] = (await once(child.stdout, 'data')) as [Buffer];
     printed += first.toString();
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
-    const statusOf = async (headers: Record<string, string>) =>
-      (await fetch(`${url}/_slotwise/clock`, { headers })).status;
-    expect([await statusOf({}), await statusOf({ authorization: `Bearer ${token}` })]).toEqual([401, 200]);
-    await fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    await use(/http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '');
   } finally {
     child.kill();
     await ended;
   }
+  return printed;
+}
+
+const statusOf = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).status;
+const authorization = `Bearer ${token}`;
+
+test.each([
+  ['--token', ['--token', token], {}],
+  ['the environment', ['--control'], { SLOTWISE_MOCK_TOKEN: token }],
+])('serve takes the token of %s, and prints it nowhere', forProgram, async (_, args, env) => {
+  const printed = await served([...args, '--log'], env, async (url) => {
+    const clock = `${url}/_slotwise/clock`;
+    expect([await statusOf(clock, {}), await statusOf(clock, { authorization })]).toEqual([401, 200]);
+    await statusOf(`${url}/v1/me`, { authorization });
+  });
   expect(printed).toContain('401');
   expect(printed).not.toContain(token);
 });
@@ -117,31 +120,10 @@ test.each([
 });
 
 test('serve answers the pages of the origins that it is given', forProgram, async () => {
-  const args = ['--json', '--origin', 'https://app.example', '--origin', 'http://mock.example:4010'];
-  const child = spawn(process.execPath, [...flags, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  try {
-    const [first] = (await once(child.stdout, 'data')) as [Buffer];
-    const { baseUrl } = JSON.parse(first.toString()) as { baseUrl: string };
-    const statusOf = async (origin: string) =>
-      (await fetch(`${baseUrl}/me?apiKey=key_alice`, { headers: { origin } })).status;
+  const args = ['--origin', 'https://app.example', '--origin', 'http://mock.example:4010'];
+  await served(args, {}, async (url) => {
     const origins = ['https://app.example', 'http://mock.example:4010', 'http://localhost:3000', 'https://b.example'];
-    expect(await Promise.all(origins.map(statusOf))).toEqual([200, 200, 200, 403]);
-  } finally {
-    child.kill();
-    await ended;
-  }
-});
-
-test('a request of HTTP/1.0 without a host is one of this machine', async () => {
-  await using port = await townMock().listen();
-  const text = await new Promise<string>((resolve, reject) => {
-    let received = '';
-    const socket = createConnection(port.port, '127.0.0.1', () =>
-      socket.write('GET /v1/me?apiKey=key_alice HTTP/1.0\r\n\r\n'),
-    );
-    socket.setEncoding('utf8').on('data', (part: string) => (received += part));
-    socket.on('end', () => resolve(received)).on('error', reject);
+    const statuses = origins.map((origin) => statusOf(`${url}/v1/me?apiKey=key_alice`, { origin }));
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403]);
   });
-  expect(text).toContain('200 OK');
 });

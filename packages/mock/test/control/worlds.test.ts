@@ -1,122 +1,105 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
-import { createControl } from '../../src/server/control.ts';
-import { knownOrigins } from '../../src/server/known-origins.ts';
-import { ForkRegistry } from '../../src/transport/fork-registry.ts';
-import { bookingAt, townMock } from '../ask.ts';
-import { controlled } from './controlled.ts';
+import { bookingAt, read, townMock } from '../ask.ts';
+import { controlled, controlOf, portTest } from './controlled.ts';
 import type { Asking } from './controlled.ts';
 
-interface Forked {
-  readonly id: number;
-  readonly url: string;
-  readonly baseUrl: string;
-  readonly keys: Readonly<Record<string, string>>;
-}
+type Forked = Readonly<{ id: number; url: string; baseUrl: string; keys: Readonly<Record<string, string>> }>;
 
 // The test beside this one looks at the whole response.
 const forkOf = async (ask: Asking, body: unknown = {}) =>
   (await ask('POST /_slotwise/worlds', body)).json as unknown as Forked;
 
-test('a world is forked with addresses and keys of its own, and let go', async () => {
-  await controlled(async (ask, mock, port) => {
-    const { status, json } = await ask('POST /_slotwise/worlds');
-    const url = `${port.url}/_slotwise/worlds/2`;
-    expect({ status, ...json }).toEqual({
-      status: 201,
-      id: 2,
-      profile: 'specification',
-      url,
-      baseUrl: `${url}/v1`,
-      appUrl: url,
-      selector: '/_slotwise/worlds/2',
-      keys: Object.fromEntries(
-        ['admin', 'olivia', 'alice', 'adam', 'bob'].map((username) => [username, expect.stringMatching(/^key_w2_/)]),
-      ),
-    });
-    const { alice } = json['keys'] as { alice: string };
-    const booked = await ask(`POST ${port.baseUrl}/bookings?apiKey=${alice}`, bookingAt('2030-01-07T13:00:00Z'));
-    expect(booked.json['booking']).toMatchObject({ id: 116 });
-    expect((await ask(`GET ${url}/v1/bookings/116?apiKey=key_alice`)).status).toBe(200);
-    expect(mock.export().bookings).toHaveLength(115);
-
-    expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [2] });
-    expect((await ask('DELETE /_slotwise/worlds/2')).status).toBe(204);
-    expect((await ask(`GET ${port.baseUrl}/me?apiKey=${alice}`)).status).toBe(401);
-    for (const line of [`GET ${url}/v1/me`, `GET ${url}/_slotwise/clock`, 'DELETE /_slotwise/worlds/2'])
-      expect(await ask(line)).toMatchObject({ status: 404, json: { message: expect.stringContaining('no world 2') } });
+portTest('a world is forked with addresses and keys of its own, and let go', async (ask, mock, port) => {
+  const { status, json } = await ask('POST /_slotwise/worlds');
+  const url = `${port.url}/_slotwise/worlds/2`;
+  expect({ status, ...json }).toEqual({
+    status: 201,
+    id: 2,
+    profile: 'specification',
+    url,
+    baseUrl: `${url}/v1`,
+    appUrl: url,
+    selector: '/_slotwise/worlds/2',
+    keys: Object.fromEntries(
+      ['admin', 'olivia', 'alice', 'adam', 'bob'].map((username) => [username, expect.stringMatching(/^key_w2_/)]),
+    ),
   });
+  const { alice } = json['keys'] as { alice: string };
+  const booked = await ask(`POST ${port.baseUrl}/bookings?apiKey=${alice}`, bookingAt('2030-01-07T13:00:00Z'));
+  expect(booked.json['booking']).toMatchObject({ id: 116 });
+  expect((await ask(`GET ${url}/v1/bookings/116?apiKey=key_alice`)).status).toBe(200);
+  expect(mock.export().bookings).toHaveLength(115);
+
+  expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [2] });
+  expect((await ask('DELETE /_slotwise/worlds/2')).status).toBe(204);
+  expect((await ask(`GET ${port.baseUrl}/me?apiKey=${alice}`)).status).toBe(401);
+  for (const line of [`GET ${url}/v1/me`, `GET ${url}/_slotwise/clock`, 'DELETE /_slotwise/worlds/2'])
+    expect(await ask(line)).toMatchObject({ status: 404, json: { message: expect.stringContaining('no world 2') } });
 });
 
-test('a world is forked under another profile, and each world says its own', async () => {
-  await controlled(async (ask, mock) => {
-    const named = await forkOf(ask, { profile: 'self-hosted' });
-    const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } } });
-    expect((await ask(`GET ${named.url}/_slotwise/profile`)).json).toEqual(
-      JSON.parse(JSON.stringify(profiles.selfHosted)),
-    );
-    expect((await ask(`GET ${own.url}/_slotwise/profile`)).json).toMatchObject({
-      name: 'ours',
-      behavior: { hidden: 404 },
-    });
-    expect((await ask('GET /_slotwise/profile')).json).toMatchObject({ name: mock.profile.name });
-    const shownBy = async (baseUrl: string) => Object.keys((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).json);
-    expect([await shownBy(named.baseUrl), await shownBy(own.baseUrl)]).toEqual([['user'], ['user']]);
-    // A fork of such a world goes on under its profile.
-    expect((await ask(`POST ${named.url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({
-      profile: 'self-hosted',
-    });
+portTest('a world is forked under another profile, and each world says its own', async (ask, mock) => {
+  const named = await forkOf(ask, { profile: 'self-hosted' });
+  const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } } });
+  expect((await ask(`GET ${named.url}/_slotwise/profile`)).json).toEqual(
+    JSON.parse(JSON.stringify(profiles.selfHosted)),
+  );
+  expect((await ask(`GET ${own.url}/_slotwise/profile`)).json).toMatchObject({
+    name: 'ours',
+    behavior: { hidden: 404 },
+  });
+  expect((await ask('GET /_slotwise/profile')).json).toMatchObject({ name: mock.profile.name });
+  const shownBy = async (baseUrl: string) => Object.keys((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).json);
+  expect([await shownBy(named.baseUrl), await shownBy(own.baseUrl)]).toEqual([['user'], ['user']]);
+  // A fork of such a world goes on under its profile.
+  expect((await ask(`POST ${named.url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({
+    profile: 'self-hosted',
   });
 });
 
 test.each([
-  ['cloud', 'profile must be specification or self-hosted, got "cloud"'],
-  [{ behavior: { hidden: 405 } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
-])('a world under the profile %j is refused, and none is made', async (profile, message) => {
-  await controlled(async (ask) => {
-    const { status, json } = await ask('POST /_slotwise/worlds', { profile });
-    expect({ status, ...json }).toMatchObject({
-      status: 400,
-      code: 'invalid',
-      message: expect.stringContaining(message),
-    });
+  [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
+  [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
+  [{ users: ['eve'] }, 'users.0 names nobody: there is no user "eve"'],
+])('a world with %j is refused, and none is made', (body, message) =>
+  controlled(async (ask) => {
+    const { status, json } = await ask('POST /_slotwise/worlds', body);
+    const said = { code: 'invalid', message: expect.stringContaining(message) };
+    expect([status, json]).toMatchObject([400, said]);
     expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [] });
+  }),
+);
+
+portTest('below its own addresses a world has the same control API, for itself alone', async (ask, mock, port) => {
+  const { url, baseUrl } = await forkOf(ask);
+  await ask(`POST ${url}/_slotwise/clock`, { advance: { days: 1 } });
+  await ask(`POST ${url}/_slotwise/faults`, { do: { kind: 'status', status: 500 } });
+  expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(500);
+  expect((await ask(`GET ${port.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
+  expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
+  expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
+  expect(((await ask(`GET ${url}/_slotwise/journal`)).json['entries'] as object[]).length).toBe(1);
+  expect((await ask(`POST ${url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({ id: 3, keys: {} });
+  expect((await ask(`GET ${url}/_slotwise`)).json).toMatchObject({
+    routes: expect.arrayContaining([expect.objectContaining({ path: '/_slotwise/worlds/2/_slotwise/reset' })]),
   });
 });
 
-test('below its own addresses a world has the same control API, for itself alone', async () => {
-  await controlled(async (ask, mock, port) => {
-    const { url, baseUrl } = await forkOf(ask);
-    await ask(`POST ${url}/_slotwise/clock`, { advance: { days: 1 } });
-    await ask(`POST ${url}/_slotwise/faults`, { do: { kind: 'status', status: 500 } });
-    expect((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).status).toBe(500);
-    expect((await ask(`GET ${port.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
-    expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
-    expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
-    expect(((await ask(`GET ${url}/_slotwise/journal`)).json['entries'] as object[]).length).toBe(1);
-    expect((await ask(`POST ${url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({ id: 3, keys: {} });
-    expect((await ask(`GET ${url}/_slotwise`)).json).toMatchObject({
-      routes: expect.arrayContaining([expect.objectContaining({ path: '/_slotwise/worlds/2/_slotwise/reset' })]),
-    });
-  });
+portTest('after a reset the keys of a forked world are still valid', async (ask, _mock, { baseUrl }) => {
+  const { url, keys } = await forkOf(ask, { users: ['bob', 'alice'] });
+  expect(Object.keys(keys)).toEqual(['bob', 'alice']);
+  await ask(`DELETE ${baseUrl}/bookings/1/cancel?apiKey=${keys['alice']}`);
+  expect((await ask(`POST ${url}/_slotwise/reset`)).status).toBe(204);
+  for (const [key, id] of [
+    [keys['alice'], 3],
+    [keys['bob'], 5],
+  ])
+    expect((await ask(`GET ${baseUrl}/me?apiKey=${key}`)).json).toMatchObject({ id });
 });
 
-test('after a reset the keys of a forked world are still valid', async () => {
-  await controlled(async (ask, _mock, { baseUrl }) => {
-    const { url, keys } = await forkOf(ask, { users: ['bob', 'alice'] });
-    expect(Object.keys(keys)).toEqual(['bob', 'alice']);
-    await ask(`DELETE ${baseUrl}/bookings/1/cancel?apiKey=${keys['alice']}`);
-    expect((await ask(`POST ${url}/_slotwise/reset`)).status).toBe(204);
-    for (const [key, id] of [
-      [keys['alice'], 3],
-      [keys['bob'], 5],
-    ])
-      expect((await ask(`GET ${baseUrl}/me?apiKey=${key}`)).json).toMatchObject({ id });
-  });
-});
-
-test('POST /reset puts everything back, keeps the parts that it is told to, and refuses one that is unknown', async () => {
-  await controlled(async (ask, mock) => {
+portTest(
+  'POST /reset puts everything back, keeps the parts that it is told to, and refuses one that is unknown',
+  async (ask, mock) => {
     const disturb = async () => {
       mock.clock.set('2031-01-01T00:00:00Z');
       await ask('POST /_slotwise/faults', { do: { kind: 'status', status: 503 } });
@@ -132,43 +115,15 @@ test('POST /reset puts everything back, keeps the parts that it is told to, and 
     expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
     expect((await ask('POST /_slotwise/reset')).status).toBe(204);
     expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [] });
-  });
-});
-
-test('a world of a user that is not there is not forked', async () => {
-  await controlled(async (ask) => {
-    expect(await ask('POST /_slotwise/worlds', { users: ['eve'] })).toMatchObject({
-      status: 400,
-      json: { message: 'users.0 names nobody: there is no user "eve"', issues: [{ path: 'users.0' }] },
-    });
-    expect((await ask('GET /_slotwise/worlds')).json).toEqual({ worlds: [] });
-  });
-});
+  },
+);
 
 test('a program that never lets its worlds go is told so, in time', async () => {
-  const control = createControl({
-    ...{
-      mock: townMock(),
-      forkRegistry: new ForkRegistry(),
-      remote: true,
-      token: undefined,
-      known: knownOrigins([], ''),
-    },
-    inspector: async () => new Response('page'),
-  });
-  const fork = () =>
-    control(
-      new Request('http://127.0.0.1/_slotwise/worlds', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"users":[]}',
-      }),
-      undefined,
-    );
+  const control = controlOf(townMock());
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: '{"users":[]}' };
+  const fork = () => control(new Request('http://127.0.0.1/_slotwise/worlds', request), undefined);
   for (let count = 0; count < 1000; count += 1) expect((await fork()).status).toBe(201);
-  const refused = await fork();
-  expect([refused.status, await refused.json()]).toEqual([
-    409,
-    { code: 'conflict', message: 'There are 1000 worlds: DELETE those that are done with.' },
-  ]);
+  const message = 'There are 1000 worlds: DELETE those that are done with.';
+  expect(await read(await fork())).toMatchObject({ status: 409, json: { code: 'conflict', message } });
 });

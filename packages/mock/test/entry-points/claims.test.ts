@@ -33,73 +33,47 @@ const entryPoints: readonly (readonly [string, (mock: Mock) => void])[] = [
   ['through intercept', (mock) => onTestFinished(intercept(mock).stop)],
 ];
 
-/** Addresses below the origin, with the status of the mock there; nothing where they are not its own. */
-type Expected = Readonly<Record<string, number | null>>;
+/** Paths below the origin, by the status that the mock answers there, or by `next` where they are not its own. */
+type Expected = Readonly<Partial<Record<'200' | '401' | '403' | '404' | 'next', string>>>;
 
-const always: Expected = {
-  '/': null,
-  '/index.html': null,
-  '/v2/me': null,
-  '/auth/login': null,
-  '/auth/oauth2': 404,
-  '/auth/oauth2/authorise': 404,
-  '/auth/oauth2x': null,
-  '/api/auth/oauth/me': 401,
-  '/api/auth/oauth/toke': 404,
-  '/api/auth/session': null,
-  '/_slotwise/clock': null,
-};
-
-const one: Expected = { ...always, '/api': null, '/bookings': null, '/api/bookings': null };
+const foreign = '/v2/me /auth/login /auth/oauth2x /api/auth/session /_slotwise/clock';
+const ofOAuth = '/auth/oauth2 /auth/oauth2/authorise /api/auth/oauth/toke';
 
 const cases: readonly (readonly [string, (origin: string) => MockOptions, Expected])[] = [
   [
     'with a baseUrl alone',
     (origin) => ({ baseUrl: `${origin}/api/v1` }),
     {
-      ...one,
-      '/api/v1': 404,
-      '/api/v1/': 404,
-      '/api/v1/me': 200,
-      '/api/v1/mee': 404,
-      '/api/v1x/me': null,
-      '/v1/me': null,
+      ...{ 200: '/api/v1/me', 401: '/api/auth/oauth/me', 404: `${ofOAuth} /api/v1 /api/v1/ /api/v1/mee` },
+      next: `${foreign} / /index.html /api /bookings /api/bookings /api/v1x/me /v1/me`,
     },
   ],
   [
     'with a baseUrl in a folder, and an appUrl in another',
     (origin) => ({ baseUrl: `${origin}/service/`, appUrl: `${origin}/app` }),
     {
-      '/service/me': 200,
-      '/service/auth/oauth2/authorize': 404,
-      '/app/me': null,
-      '/app/api/auth/oauth/me': 401,
-      '/auth/oauth2/': null,
+      ...{ 200: '/service/me', 401: '/app/api/auth/oauth/me', 404: '/service/auth/oauth2/authorize' },
+      next: '/app/me /auth/oauth2/',
     },
   ],
   [
     'with an appUrl elsewhere',
     (origin) => ({ baseUrl: `${origin}/v1`, appUrl: 'https://app.example.com' }),
-    { '/v1/me': 200, '/auth/oauth2/authorize': null, '/api/auth/oauth/me': null },
+    { 200: '/v1/me', next: '/auth/oauth2/authorize /api/auth/oauth/me' },
   ],
-  [
-    'with a whole origin as its baseUrl',
-    (origin) => ({ baseUrl: origin }),
-    { '/me': 200, '/': 404, '/index.html': 404 },
-  ],
+  ['with a whole origin as its baseUrl', (baseUrl) => ({ baseUrl }), { 200: '/me', 404: '/ /index.html' }],
   [
     'under a profile of many addresses',
     (origin) => ({ baseUrl: `${origin}/v1`, profile: profiles.selfHosted }),
     {
-      ...always,
-      ...{ '/v1/me': 200, '/api/v1/me': 200, '/api/me': 200, '/me': 200, '/v1/mee': 404, '/api/v1/mee': 404 },
-      ...{ '/mee': null, '/api/mee': null, '/me/mine': 404, '/bookings': 200, '/api/users/99': 403 },
+      ...{ 200: '/v1/me /api/v1/me /api/me /me /bookings', 401: '/api/auth/oauth/me', 403: '/api/users/99' },
+      ...{ 404: `${ofOAuth} /v1/mee /api/v1/mee /me/mine`, next: `${foreign} / /index.html /mee /api/mee` },
     },
   ],
   [
     'under that profile with one address',
     (origin) => ({ baseUrl: `${origin}/v1`, profile: profiles.selfHosted, behavior: { addresses: 'one' } }),
-    { '/v1/me': 200, '/api/v1/me': null, '/me': null },
+    { 200: '/v1/me', next: '/api/v1/me /me' },
   ],
 ];
 
@@ -110,76 +84,46 @@ describe.each(entryPoints)('%s', (_, open) => {
       const origin = await nextOne();
       const mock = createMock(optionsOf(origin));
       open(mock);
-      const found: Record<string, number | null> = {};
-      for (const path of Object.keys(expected)) {
-        const response = await fetch(`${origin}${path}?apiKey=key_alice`);
-        found[path] = (await response.text()) === 'next' ? null : response.status;
-      }
-      expect(found).toEqual(expected);
-      expect(mock.journal.entries().map(({ status }) => status)).toEqual(
-        Object.values(expected).filter((status) => status !== null),
-      );
+      for (const [status, paths = ''] of Object.entries(expected))
+        for (const path of paths.split(' ')) {
+          const { length } = mock.journal.entries();
+          const response = await fetch(`${origin}${path}?apiKey=key_alice`);
+          const found = (await response.text()) === 'next' ? 'next' : String(response.status);
+          expect([path, found]).toEqual([path, status]);
+          expect(mock.journal.entries()).toHaveLength(status === 'next' ? length : length + 1);
+        }
     },
   );
 });
 
+/** A mock's options, of its addresses at the origins a, b and c. */
+const at = (baseUrl: string, appUrl?: string): MockOptions => ({
+  baseUrl: `https://${baseUrl}`,
+  ...(appUrl === undefined ? {} : { appUrl: `https://${appUrl}` }),
+});
+
 const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[] = [
   ['the same addresses', {}, {}, true],
-  ['one origin, and so one appUrl', { baseUrl: 'https://a.test/one' }, { baseUrl: 'https://a.test/two' }, true],
-  [
-    'a baseUrl below the other',
-    { baseUrl: 'https://a.test/v1' },
-    { baseUrl: 'https://a.test/v1/x', appUrl: 'https://b.test' },
-    true,
-  ],
-  [
-    'a whole origin, with its OAuth elsewhere',
-    { baseUrl: 'https://a.test', appUrl: 'https://b.test' },
-    { baseUrl: 'https://a.test/v1', appUrl: 'https://c.test' },
-    true,
-  ],
-  [
-    'a path of many addresses',
-    { baseUrl: 'https://a.test/v1', behavior: { addresses: 'many' } },
-    { baseUrl: 'https://a.test/api/me', appUrl: 'https://b.test' },
-    true,
-  ],
-  [
-    'one appUrl',
-    { baseUrl: 'https://a.test/v1', appUrl: 'https://c.test' },
-    { baseUrl: 'https://b.test/v1', appUrl: 'https://c.test' },
-    true,
-  ],
-  [
-    'the path of the other as its beginning',
-    { baseUrl: 'https://a.test/v1' },
-    { baseUrl: 'https://a.test/v10', appUrl: 'https://b.test' },
-    false,
-  ],
-  [
-    'one origin, and OAuth apart',
-    { baseUrl: 'https://a.test/one' },
-    { baseUrl: 'https://a.test/two', appUrl: 'https://b.test' },
-    false,
-  ],
-  ['other ports', { baseUrl: 'http://a.test:1/v1' }, { baseUrl: 'http://a.test:2/v1' }, false],
+  ['one origin, and so one appUrl', at('a.test/one'), at('a.test/two'), true],
+  ['a baseUrl below the other', at('a.test/v1'), at('a.test/v1/x', 'b.test'), true],
+  ['a whole origin, with its OAuth elsewhere', at('a.test', 'b.test'), at('a.test/v1', 'c.test'), true],
+  ['many addresses', { ...at('a.test/v1'), behavior: { addresses: 'many' } }, at('a.test/api/me', 'b.test'), true],
+  ['one appUrl', at('a.test/v1', 'c.test'), at('b.test/v1', 'c.test'), true],
+  ['the path of the other as its beginning', at('a.test/v1'), at('a.test/v10', 'b.test'), false],
+  ['one origin, and OAuth apart', at('a.test/one'), at('a.test/two', 'b.test'), false],
+  ['other ports', at('a.test:1/v1'), at('a.test:2/v1'), false],
 ];
 
 test.each(overlaps)(
-  'two mocks with %s overlap or not, in either order and at each entry point',
+  'two mocks with %s overlap or not, in either order, at each entry point',
   (_, first, second, refused) => {
     const [one, other] = [createMock(first), createMock(second)];
-    const acts = [
-      () => handlersOf(one, other),
-      () => handlersOf(other, one),
-      () => interceptBoth(one, other),
-      () => interceptBoth(other, one),
-    ];
-    for (const act of acts) {
-      const said = errorOf(act);
-      const named = [one, other].filter(({ baseUrl }) => said.includes(`with baseUrl ${baseUrl} and`)).length;
-      expect([said.includes('two mocks claim the same addresses'), named]).toEqual(refused ? [true, 2] : [false, 0]);
-    }
+    for (const act of [handlersOf, interceptBoth])
+      for (const pair of [[one, other] as const, [other, one] as const]) {
+        const said = errorOf(() => act(...pair));
+        const named = pair.filter(({ baseUrl }) => said.includes(`with baseUrl ${baseUrl} and`)).length;
+        expect([said.includes('two mocks claim the same addresses'), named]).toEqual(refused ? [true, 2] : [false, 0]);
+      }
   },
 );
 

@@ -1,4 +1,5 @@
 /** The entry points of a mock, for facts that hold at every one. */
+import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import type { Mock } from '../../src/index.ts';
 import { handlersOf } from '../../src/msw.ts';
@@ -48,4 +49,36 @@ export async function through(
   } finally {
     await entryPoint.close();
   }
+}
+
+const decoder = new TextDecoder();
+
+/** A body that is read as it comes. */
+interface Reading {
+  readonly whole: Promise<string>;
+  readonly reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly text: () => string;
+}
+
+/** Reads a body as it comes, and says what came so far. */
+export function readingOf(response: Response): Reading {
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>; // these responses have a body
+  let text = '';
+  const whole = (async (): Promise<string> => {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) text += decoder.decode(step.value);
+    return text;
+  })();
+  // A rejection is looked at later.
+  whole.catch(() => {});
+  return { whole, reader, text: () => text };
+}
+
+/** Waits until the next piece waits for the clock. */
+export async function awaited(mock: Mock): Promise<void> {
+  while (!mock.clock.isAwaited) await setImmediate();
+}
+
+/** Waits until a fact holds. */
+export async function until(fact: () => boolean): Promise<void> {
+  while (!fact()) await setImmediate();
 }

@@ -8,14 +8,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
 import type { Fault } from '../../src/index.ts';
 import type { PlainResponse } from '../../src/types.ts';
-import { lastEntry, townMock } from '../ask.ts';
-import { entryPoints, through } from './each.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { send as sendAny, sendText } from '../send.ts';
+import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
-const patch = (body: BodyInit, type = 'application/json') => ({
-  method: 'PATCH',
-  body,
-  headers: { 'content-type': type },
-});
+const headers = { 'content-type': 'application/json' };
+const patch = (body: BodyInit) => ({ method: 'PATCH', body, headers });
 
 const bytes = (...parts: (string | number)[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'number' ? [part] : [...new TextEncoder().encode(part)])));
@@ -27,6 +25,7 @@ const bodies: readonly (readonly [string, BodyInit, string | null])[] = [
   ['bytes that are no UTF-8', bytes('{"title":"a', 0xff, 0xc3, 'b"}'), 'a\ufffd\ufffdb'],
   ['a character in two pieces', new Blob([bytes('{"title":"', 0xc3), bytes(0xa4, '"}')]), 'ä'],
   ['a zero', '{"title":"a\u0000b"}', null],
+  ['nothing, whatever its type says', '', 'Consultation between Bob and Chloé Martin'],
 ];
 
 describe.each(entryPoints)('%s', (_, open) => {
@@ -35,15 +34,8 @@ describe.each(entryPoints)('%s', (_, open) => {
       const response = await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, patch(body));
       expect(response.status).toBe(title === null ? 400 : 200);
       if (title !== null) expect(await response.json()).toMatchObject({ booking: { title } });
-      const entry = title === null ? await new Response(body).text() : { title };
+      const entry = title === null ? await new Response(body).text() : body === '' ? null : { title };
       expect(lastEntry(mock).request.body).toEqual(entry);
-    });
-  });
-
-  test('an empty body is none, whatever type it says', async () => {
-    await through(open, async (mock, { fetch, baseUrl }) => {
-      const response = await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, patch(''));
-      expect([response.status, lastEntry(mock).request.body]).toEqual([200, null]);
     });
   });
 
@@ -56,18 +48,15 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
-  test.each<[string, string, Fault | null]>([
-    ['an answer', 'GET /me', null],
-    ['a refusal', 'GET /nowhere', null],
-    ['an answer to HEAD', 'HEAD /me', null],
-    ['an answer of one’s own', 'GET /me', fault.answer({ text: 'hällo' })],
-    ['a response without a body', 'GET /me', fault.answer({ status: 204 })],
-    ['a reset content', 'GET /me', fault.answer({ status: 205 })],
-    ['not modified', 'GET /me', fault.answer({ status: 304 })],
-    ['a body that breaks off', 'GET /me', fault.truncate(3)],
-    ['a body that breaks off at once', 'GET /me', fault.truncate(0)],
-    ['a body that comes slowly', 'GET /me', fault.slowBody({ bytesPerSecond: 1e6, chunkBytes: 1e6 })],
-  ])('%s says when it was made by the clock, and how long it is', async (_name, line, broken) => {
+  test.each<[string, Fault | null]>([
+    ['GET /me', null],
+    ['GET /nowhere', null],
+    ['HEAD /me', null],
+    ['GET /me', fault.answer({ text: 'hällo' })],
+    ...[204, 205, 304].map((status): [string, Fault] => ['GET /me', fault.answer({ status })]),
+    ...[3, 0].map((bytes): [string, Fault] => ['GET /me', fault.truncate(bytes)]),
+    ['GET /me', fault.slowBody({ bytesPerSecond: 1e6, chunkBytes: 1e6 })],
+  ])('%s with the fault $1.name says when it was made by the clock, and how long it is', async (line, broken) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.clock.set('2031-02-03T04:05:06Z');
       if (broken !== null) mock.faults.add({ do: broken });
@@ -85,19 +74,15 @@ describe.each(entryPoints)('%s', (_, open) => {
 
   test('a body that breaks off on its way asks nothing', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
-      const before = JSON.stringify(mock.export());
-      let pulls = 0;
+      const before = worldOf(mock);
+      // Pulled when its first piece was taken.
       const body = new ReadableStream<Uint8Array>({
-        pull: (controller) => {
-          pulls += 1;
-          if (pulls === 1) controller.enqueue(bytes('{"title":'));
-          else controller.error(new Error('the disk is gone'));
-        },
+        start: (controller) => controller.enqueue(bytes('{"title":')),
+        pull: (controller) => controller.error(new Error('the disk is gone')),
       });
-      const sent = { ...patch('').headers };
-      const init = { method: 'PATCH', headers: sent, body, duplex: 'half' as const };
+      const init = { ...patch(''), body, duplex: 'half' as const };
       await expect(fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, init)).rejects.toThrow();
-      expect([mock.journal.entries(), JSON.stringify(mock.export())]).toEqual([[], before]);
+      expect([mock.journal.entries(), worldOf(mock)]).toEqual([[], before]);
     });
   });
 
@@ -105,21 +90,15 @@ describe.each(entryPoints)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
       mock.faults.add({ do: fault.truncate(50) });
-      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      const reader = response.body?.getReader();
-      let length = 0;
-      let isBroken = false;
-      const reading = (async () => {
-        for (let step = await reader?.read(); step?.done === false; step = await reader?.read())
-          length += step.value.length;
-      })().catch(() => (isBroken = true));
+      const reading = readingOf(await fetch(`${baseUrl}/me?apiKey=key_bob`));
       for (const reached of [20, 40]) {
-        while (length < reached || !mock.clock.isAwaited) await setImmediate();
-        expect([length, isBroken]).toEqual([reached, false]);
+        await until(() => reading.text().length >= reached);
+        await awaited(mock);
+        expect(reading.text()).toHaveLength(reached);
         mock.clock.advance({ seconds: 2 });
       }
-      await reading;
-      expect([length, isBroken, mock.clock.isAwaited]).toEqual([50, true, false]);
+      await expect(reading.whole).rejects.toThrow();
+      expect([reading.text().length, mock.clock.isAwaited]).toEqual([50, false]);
       expect(lastEntry(mock)).toMatchObject({ status: 0, fault: 'slow body, 10 bytes a second + truncate 50' });
     });
   });
@@ -151,13 +130,13 @@ test('requests are numbered in the order in which they stand in the journal, tho
 
 test('what is given up while its body is read is not looked at', async () => {
   const mock = townMock();
-  const before = JSON.stringify(mock.export());
+  const before = worldOf(mock);
   const controller = new AbortController();
   const init = { ...patch('{"title":"never"}'), signal: controller.signal };
   const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
   controller.abort();
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-  expect([mock.journal.entries(), JSON.stringify(mock.export())]).toEqual([[], before]);
+  expect([mock.journal.entries(), worldOf(mock)]).toEqual([[], before]);
 });
 
 test('the clock waits for a request whose body is on its way', async () => {
@@ -184,24 +163,15 @@ describe('on a port, by a client of another language', () => {
     const mock = townMock();
     const port = await mock.listen({ control: true, origins: ['http://other.test'] });
     onTestFinished(() => port.close());
-    const send = async (path: string, options: RequestOptions, body?: string) => {
-      const sending = ask(port.url + path, { agent: false, ...options });
-      sending.end(body);
-      const [response] = (await once(sending, 'response')) as [IncomingMessage];
-      let text = '';
-      for await (const piece of response) text += String(piece);
-      return { status: response.statusCode, headers: response.headers, text };
-    };
+    const send = (path: string, options: RequestOptions) => sendAny(port.url + path, { agent: false, ...options });
     return { mock, port, send };
   }
 
   test('what is sent along with GET means nothing, and the connection goes on', async () => {
     const { mock, port } = await opened();
-    const socket = connect(port.port, '127.0.0.1');
     const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello';
-    socket.write(get + get.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n'));
-    let text = '';
-    for await (const piece of socket) text += String(piece);
+    const last = get.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n');
+    const text = await sendText(port.port, get + last);
     expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
     expect(mock.journal.entries().map(({ request }) => request.body)).toEqual([null, null]);
   });
@@ -240,10 +210,7 @@ describe('on a port, by a client of another language', () => {
     ['a method of which fetch has none, at the control API', 'TRACE /_slotwise/clock HTTP/1.1\r\nHost: a', 500],
   ])('%s is answered', async (_name, line, status) => {
     const { port } = await opened();
-    const socket = connect(port.port, '127.0.0.1');
-    socket.write(`${line}\r\nConnection: close\r\n\r\n`);
-    let text = '';
-    for await (const piece of socket) text += String(piece);
+    const text = await sendText(port.port, `${line}\r\nConnection: close\r\n\r\n`);
     expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   });
 
@@ -267,20 +234,6 @@ describe('on a port, by a client of another language', () => {
     response.destroy();
     while (mock.clock.isAwaited) await setImmediate();
     expect(mock.journal.entries()).toHaveLength(1);
-  });
-
-  test('a connection serves one request after another', async () => {
-    const { port } = await opened();
-    const socket = connect(port.port, '127.0.0.1');
-    const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\n\r\n';
-    let text = '';
-    socket.on('data', (piece) => (text += String(piece)));
-    for (const count of [1, 2, 3]) {
-      socket.write(get);
-      while ((text.match(/"username":"bob"/g) ?? []).length < count) await setImmediate();
-    }
-    socket.destroy();
-    expect(text.match(/connection: keep-alive/gi)).toHaveLength(3);
   });
 
   test('closing ends connections that hang, and what comes slowly', async () => {

@@ -54,7 +54,7 @@ export function createBooking(
   if (original !== undefined) Object.assign(original, { status: 'CANCELLED', rescheduled: true });
   const host = world.users.find(({ id }) => id === eventType.hostId);
   const booking: ModelBooking = {
-    id: nextId(world, 'booking'),
+    id: nextId(world, 'bookings'),
     hostId: eventType.hostId,
     eventTypeId: eventType.id,
     title:
@@ -74,7 +74,7 @@ export function createBooking(
     (one) => one.bookingId === original?.id && one.email !== email && one.email !== original.booker,
   );
   for (const one of [{ email, name: 'Ada' }, ...guests])
-    world.attendees.push({ ...one, id: nextId(world, 'attendee'), bookingId: booking.id });
+    world.attendees.push({ ...one, id: nextId(world, 'attendees'), bookingId: booking.id });
   return ok(factsOf(booking));
 }
 

@@ -6,18 +6,17 @@ import { ask } from '../ask.ts';
 import { isThere, unauthorized } from './world.ts';
 import type { ModelWorld, Person, Reply } from './world.ts';
 
+/** A request: its line, what the model says of it for whoever sends it, and its body. */
+export type Step = readonly [line: string, decide: (world: ModelWorld, person: Person) => Reply, body?: unknown];
+
 /** One request as one person. */
 export class Command implements fc.AsyncCommand<ModelWorld, Mock> {
   readonly #person: Person;
-  readonly #line: string;
-  readonly #body: unknown;
-  readonly #expected: (world: ModelWorld) => Reply;
+  readonly #step: Step;
 
-  constructor(person: Person, line: string, body: unknown, expected: (world: ModelWorld) => Reply) {
+  constructor(person: Person, step: Step) {
     this.#person = person;
-    this.#line = line;
-    this.#body = body;
-    this.#expected = expected;
+    this.#step = step;
   }
 
   check(): boolean {
@@ -25,16 +24,18 @@ export class Command implements fc.AsyncCommand<ModelWorld, Mock> {
   }
 
   async run(world: ModelWorld, mock: Mock): Promise<void> {
-    const expected = isThere(world, this.#person) ? this.#expected(world) : unauthorized;
-    const sent = this.#body === undefined ? {} : { body: withUids(this.#body, mock) };
-    const { status, json } = await ask(mock, `key_${this.#person}`, this.#line, sent);
+    const [line, decide, body] = this.#step;
+    const expected = isThere(world, this.#person) ? decide(world, this.#person) : unauthorized;
+    const sent = body === undefined ? {} : { body: withUids(body, mock) };
+    const { status, json } = await ask(mock, `key_${this.#person}`, line, sent);
     const code = status === 200 ? undefined : json['code'];
     expect({ status, code }, this.toString()).toEqual({ status: expected.status, code: expected.code });
     if (expected.fields !== undefined) expect(seenIn(json), this.toString()).toMatchObject(expected.fields);
   }
 
   toString(): string {
-    return `${this.#person}: ${this.#line}${this.#body === undefined ? '' : ` ${JSON.stringify(this.#body)}`}`;
+    const [line, , body] = this.#step;
+    return `${this.#person}: ${line}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
   }
 }
 
@@ -57,7 +58,7 @@ function withUids(body: unknown, mock: Mock): unknown {
   return { ...others, rescheduleUid: uid };
 }
 
-const person = fc.constantFrom<Person>('alice', 'alice', 'bob', 'adam', 'olivia', 'admin');
+const anybody = fc.constantFrom<Person>('alice', 'alice', 'bob', 'adam', 'olivia', 'admin');
 
 /** Ids of bookings, few of each kind so that they meet: some of alice's, some of bob's and adam's, and the first that are new. */
 export const bookingId = fc.oneof(
@@ -66,10 +67,12 @@ export const bookingId = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 116, max: 118 }) },
 );
 
-/** Parts of a command, by name, and the command that they make. */
+/** The command that parts make, each drawn by its name, as anybody unless a person is given. */
 export function command<Parts extends Record<string, unknown>>(
   parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> },
-  make: (person: Person, parts: Parts) => Command,
+  make: (parts: Parts) => Step,
+  person: fc.Arbitrary<Person> = anybody,
 ): fc.Arbitrary<Command> {
-  return fc.tuple(person, fc.record(parts)).map(([who, made]) => make(who, made as Parts)); // of exactly these parts
+  // Made of exactly these parts.
+  return fc.tuple(person, fc.record(parts)).map(([who, made]) => new Command(who, make(made as Parts)));
 }

@@ -27,7 +27,12 @@ export function getMembership(world: ModelWorld, person: Person, userId: number)
   return row === undefined ? notThere : ok({ ...row });
 }
 
-export function createMembership(world: ModelWorld, person: Person, userId: number, role: string): Reply {
+export function createMembership(
+  world: ModelWorld,
+  person: Person,
+  userId: number,
+  role: ModelMembership['role'],
+): Reply {
   const own = roleOf(world, person);
   if (own === null) return notThere;
   if (!mayManage(own, role)) return forbidden;
@@ -42,7 +47,7 @@ export function updateMembership(
   world: ModelWorld,
   person: Person,
   userId: number,
-  patch: { readonly accepted?: boolean; readonly role?: string },
+  patch: Partial<Pick<ModelMembership, 'accepted' | 'role'>>,
 ): Reply {
   const row = seen(world, person).find((one) => one.userId === userId);
   if (row === undefined) return notThere;

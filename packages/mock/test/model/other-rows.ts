@@ -1,167 +1,108 @@
 /** Attendees, booking references, destination calendars and availabilities. */
 import { forbidden, invalid, isAdmin, nextId, notThere, ok, people, reaches } from './world.ts';
-import type {
-  ModelAttendee,
-  ModelAvailability,
-  ModelCalendar,
-  ModelReference,
-  ModelWorld,
-  Person,
-  Reply,
-} from './world.ts';
+import type { ModelAvailability, ModelWorld, Person, Reply } from './world.ts';
 
-/** Attendees rule 2; G-90: of the caller's own bookings, an Admin's included. */
-function ownAttendee(world: ModelWorld, person: Person, id: number): ModelAttendee | undefined {
-  return world.attendees.find((one) => one.id === id && hostOf(world, one.bookingId) === people[person]);
+type Belongs<Row> = (world: ModelWorld, person: Person, row: Row) => boolean;
+
+/** The requests by id about rows of a list, for their owner. */
+export interface Rows<Row extends { readonly id: number }> {
+  readonly list: (world: ModelWorld, person: Person) => Reply;
+  readonly get: (world: ModelWorld, person: Person, id: number) => Reply;
+  readonly add: (world: ModelWorld, row: Row) => Reply;
+  readonly update: (world: ModelWorld, person: Person, id: number, patch: Partial<Row>) => Reply;
+  readonly remove: (world: ModelWorld, person: Person, id: number) => Reply;
 }
 
-export function listAttendees(world: ModelWorld, person: Person): Reply {
-  const seen = world.attendees.filter(
-    ({ bookingId }) => isAdmin(world, person) || hostOf(world, bookingId) === people[person],
-  );
-  return ok({ ids: seen.map(({ id }) => id) });
+function rowsOf<Row extends { readonly id: number }>(
+  of: (world: ModelWorld) => Row[],
+  isOwn: Belongs<Row>,
+  isListed: Belongs<Row> = isOwn,
+  shown: (row: Row) => object = (row) => ({ ...row }),
+): Rows<Row> {
+  const own = (world: ModelWorld, person: Person, id: number, act: (row: Row, at: number) => Reply) => {
+    const at = of(world).findIndex((one) => one.id === id && isOwn(world, person, one));
+    const row = of(world)[at];
+    return row === undefined ? notThere : act(row, at);
+  };
+  return {
+    list: (world, person) => ok({ ids: of(world).flatMap((row) => (isListed(world, person, row) ? [row.id] : [])) }),
+    get: (world, person, id) => own(world, person, id, (row) => ok(shown(row))),
+    add: (world, row) => {
+      of(world).push(row);
+      return ok(shown(row));
+    },
+    update: (world, person, id, patch) => own(world, person, id, (row) => ok(shown(Object.assign(row, patch)))),
+    remove: (world, person, id) =>
+      own(world, person, id, (_, at) => {
+        of(world).splice(at, 1);
+        return ok();
+      }),
+  };
 }
 
-export function getAttendee(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownAttendee(world, person, id);
-  return row === undefined ? notThere : ok({ ...row });
-}
+/** Attendees rule 2; G-90: of the caller's own bookings, an Admin's included; an Admin lists all. */
+export const attendees = rowsOf(
+  (world) => world.attendees,
+  (world, person, { bookingId }) => hostOf(world, bookingId) === people[person],
+  (world, person, { bookingId }) => owns(world, person, hostOf(world, bookingId)),
+);
 
 /** Attendees rule 1; G-71. */
 export function createAttendee(world: ModelWorld, person: Person, bookingId: number): Reply {
   const hostId = hostOf(world, bookingId);
   if (hostId === undefined || !reaches(world, person, hostId)) return notThere;
   if (!isAdmin(world, person) && hostId !== people[person]) return forbidden;
-  const row = { id: nextId(world, 'attendee'), bookingId, email: 'gil@example.com', name: 'Gil' };
-  world.attendees.push(row);
-  return ok({ ...row });
+  return attendees.add(world, { id: nextId(world, 'attendees'), bookingId, email: 'gil@example.com', name: 'Gil' });
 }
 
-export function updateAttendee(world: ModelWorld, person: Person, id: number, name: string): Reply {
-  const row = ownAttendee(world, person, id);
-  if (row === undefined) return notThere;
-  row.name = name;
-  return ok({ ...row });
-}
-
-export function deleteAttendee(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownAttendee(world, person, id);
-  if (row === undefined) return notThere;
-  world.attendees = world.attendees.filter((one) => one !== row);
-  return ok();
-}
-
-/** G-09: one's own bookings'; everyone's for a system-wide Admin. */
-function ownReference(world: ModelWorld, person: Person, id: number): ModelReference | undefined {
-  return world.references.find((one) => one.id === id && owns(world, person, hostOf(world, one.bookingId)));
-}
-
-export function listReferences(world: ModelWorld, person: Person): Reply {
-  return ok({
-    ids: world.references.filter((one) => owns(world, person, hostOf(world, one.bookingId))).map(({ id }) => id),
-  });
-}
-
-export function getReference(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownReference(world, person, id);
-  return row === undefined ? notThere : ok({ ...row });
-}
+/** G-09: one's own bookings'; everyone's for a system-wide Admin. G-82: what is removed is gone. */
+export const references = rowsOf(
+  (world) => world.references,
+  (world, person, { bookingId }) => owns(world, person, hostOf(world, bookingId)),
+);
 
 export function createReference(world: ModelWorld, person: Person, bookingId: number): Reply {
   if (!owns(world, person, hostOf(world, bookingId))) return notThere;
-  const row = { id: nextId(world, 'reference'), bookingId, uid: 'reference-7' };
-  world.references.push(row);
-  return ok({ ...row });
-}
-
-export function updateReference(world: ModelWorld, person: Person, id: number, uid: string): Reply {
-  const row = ownReference(world, person, id);
-  if (row === undefined) return notThere;
-  row.uid = uid;
-  return ok({ ...row });
-}
-
-/** G-82: it is gone. */
-export function deleteReference(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownReference(world, person, id);
-  if (row === undefined) return notThere;
-  world.references = world.references.filter((one) => one !== row);
-  return ok();
+  return references.add(world, { id: nextId(world, 'bookingReferences'), bookingId, uid: 'reference-7' });
 }
 
 /** G-09: lists one's own, by id all for a system-wide Admin. */
-function ownCalendar(world: ModelWorld, person: Person, id: number): ModelCalendar | undefined {
-  return world.calendars.find((one) => one.id === id && owns(world, person, one.userId));
-}
-
-export function listCalendars(world: ModelWorld, person: Person): Reply {
-  return ok({ ids: world.calendars.filter(({ userId }) => userId === people[person]).map(({ id }) => id) });
-}
-
-export function getCalendar(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownCalendar(world, person, id);
-  return row === undefined ? notThere : ok({ ...row });
-}
+export const calendars = rowsOf(
+  (world) => world.calendars,
+  (world, person, { userId }) => owns(world, person, userId),
+  (_, person, { userId }) => userId === people[person],
+);
 
 /** G-75: from an existing credential. Alice has one of Google, bob one of Office. */
 export function createCalendar(world: ModelWorld, person: Person, integration: string): Reply {
   const has = { alice: 'google_calendar', bob: 'office365_calendar', admin: '', olivia: '', adam: '' }[person];
   if (has !== integration) return invalid;
-  const row = { id: nextId(world, 'calendar'), userId: people[person], externalId: 'calendar-7' };
-  world.calendars.push(row);
-  return ok({ ...row });
+  const id = nextId(world, 'destinationCalendars');
+  return calendars.add(world, { id, userId: people[person], externalId: 'calendar-7' });
 }
 
-export function updateCalendar(world: ModelWorld, person: Person, id: number, externalId: string): Reply {
-  const row = ownCalendar(world, person, id);
-  if (row === undefined) return notThere;
-  row.externalId = externalId;
-  return ok({ ...row });
-}
+/** G-76 to G-79; a row that would not be in order is refused. */
+const hours = rowsOf(
+  (world) => world.availabilities,
+  (world, person, { scheduleId }) => owns(world, person, ownerOf(world, scheduleId)),
+  undefined,
+  hoursOf,
+);
 
-export function deleteCalendar(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownCalendar(world, person, id);
-  if (row === undefined) return notThere;
-  world.calendars = world.calendars.filter((one) => one !== row);
-  return ok();
-}
+export const availabilities: Rows<ModelAvailability> = {
+  ...hours,
+  update: (world, person, id, patch) => {
+    const row = world.availabilities.find((one) => one.id === id);
+    const isRefused = row !== undefined && !isInOrder({ ...row, ...patch });
+    return isRefused && hours.get(world, person, id) !== notThere ? invalid : hours.update(world, person, id, patch);
+  },
+};
 
-function ownAvailability(world: ModelWorld, person: Person, id: number): ModelAvailability | undefined {
-  return world.availabilities.find((one) => one.id === id && owns(world, person, ownerOf(world, one.scheduleId)));
-}
-
-export function getAvailability(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownAvailability(world, person, id);
-  return row === undefined ? notThere : ok(hoursOf(row));
-}
-
-/** G-76 to G-79: the schedule is one's own, an Admin's included. */
+/** The schedule is one's own, an Admin's included. */
 export function createAvailability(world: ModelWorld, person: Person, asked: Omit<ModelAvailability, 'id'>): Reply {
   if (ownerOf(world, asked.scheduleId) !== people[person]) return notThere;
   if (!isInOrder(asked)) return invalid;
-  const row = { ...asked, id: nextId(world, 'availability') };
-  world.availabilities.push(row);
-  return ok(hoursOf(row));
-}
-
-export function updateAvailability(
-  world: ModelWorld,
-  person: Person,
-  id: number,
-  patch: Partial<Pick<ModelAvailability, 'from' | 'to' | 'days'>>,
-): Reply {
-  const row = ownAvailability(world, person, id);
-  if (row === undefined) return notThere;
-  if (!isInOrder({ ...row, ...patch })) return invalid;
-  Object.assign(row, patch);
-  return ok(hoursOf(row));
-}
-
-export function deleteAvailability(world: ModelWorld, person: Person, id: number): Reply {
-  const row = ownAvailability(world, person, id);
-  if (row === undefined) return notThere;
-  world.availabilities = world.availabilities.filter((one) => one !== row);
-  return ok();
+  return availabilities.add(world, { ...asked, id: nextId(world, 'availabilities') });
 }
 
 /** The end is after the start; an override may close its day; midnight is the end of the day (G-77). */

@@ -1,116 +1,85 @@
 /** The commands of everything else. */
 import fc from 'fast-check';
 import { bookingId, Command, command } from './command.ts';
+import type { Step } from './command.ts';
 import * as memberships from './memberships.ts';
 import * as rows from './other-rows.ts';
-import type { Person } from './world.ts';
+import type { ModelMembership, Person } from './world.ts';
 
 const id = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 98, max: 125 }));
 const smallId = fc.integer({ min: 1, max: 8 });
 const word = fc.constantFrom('one', 'two');
 
+/** The commands that read, edit and remove a row by id; a patch is drawn as the body that is sent, and as the model takes it. */
+function byId<Row extends { readonly id: number }>(
+  path: string,
+  { get, update, remove }: rows.Rows<Row>,
+  ids: fc.Arbitrary<number>,
+  patches: fc.Arbitrary<readonly [body: object, patch: Partial<Row>]>,
+): fc.Arbitrary<Command>[] {
+  return [
+    command({ id: ids }, ({ id: of }) => [`GET ${path}/${of}`, (world, who) => get(world, who, of)]),
+    command({ id: ids, patches }, ({ id: of, patches: [body, patch] }) => [
+      `PATCH ${path}/${of}`,
+      (world, who) => update(world, who, of, patch),
+      body,
+    ]),
+    command({ id: ids }, ({ id: of }) => [`DELETE ${path}/${of}`, (world, who) => remove(world, who, of)]),
+  ];
+}
+
+/** A patch that the model takes as it is sent. */
+const asSent = <Patch extends object>(patch: fc.Arbitrary<Patch>) => patch.map((body) => [body, body] as const);
+
 const ofAttendees = [
-  command({}, (who) => new Command(who, 'GET /attendees', undefined, (world) => rows.listAttendees(world, who))),
-  command(
-    { id },
-    (who, { id: of }) =>
-      new Command(who, `GET /attendees/${of}`, undefined, (world) => rows.getAttendee(world, who, of)),
-  ),
-  command({ id: bookingId }, (who, { id: of }) => {
-    const body = { bookingId: of, email: 'gil@example.com', name: 'Gil', timeZone: 'UTC' };
-    return new Command(who, 'POST /attendees', body, (world) => rows.createAttendee(world, who, of));
-  }),
-  command(
-    { id, name: word },
-    (who, { id: of, name }) =>
-      new Command(who, `PATCH /attendees/${of}`, { name }, (world) => rows.updateAttendee(world, who, of, name)),
-  ),
-  command(
-    { id },
-    (who, { id: of }) =>
-      new Command(who, `DELETE /attendees/${of}`, undefined, (world) => rows.deleteAttendee(world, who, of)),
-  ),
+  command({}, () => ['GET /attendees', rows.attendees.list]),
+  ...byId('/attendees', rows.attendees, id, asSent(fc.record({ name: word }))),
+  command({ id: bookingId }, ({ id: of }) => [
+    'POST /attendees',
+    (world, who) => rows.createAttendee(world, who, of),
+    { bookingId: of, email: 'gil@example.com', name: 'Gil', timeZone: 'UTC' },
+  ]),
 ];
 
 const ofReferences = [
-  command(
-    {},
-    (who) => new Command(who, 'GET /booking-references', undefined, (world) => rows.listReferences(world, who)),
-  ),
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `GET /booking-references/${of}`, undefined, (world) => rows.getReference(world, who, of)),
-  ),
-  command({ id: bookingId }, (who, { id: of }) => {
-    const body = { type: 'google_calendar', uid: 'reference-7', bookingId: of };
-    return new Command(who, 'POST /booking-references', body, (world) => rows.createReference(world, who, of));
-  }),
-  command(
-    { id: smallId, uid: word },
-    (who, { id: of, uid }) =>
-      new Command(who, `PATCH /booking-references/${of}`, { uid }, (world) =>
-        rows.updateReference(world, who, of, uid),
-      ),
-  ),
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `DELETE /booking-references/${of}`, undefined, (world) => rows.deleteReference(world, who, of)),
-  ),
+  command({}, () => ['GET /booking-references', rows.references.list]),
+  ...byId('/booking-references', rows.references, smallId, asSent(fc.record({ uid: word }))),
+  command({ id: bookingId }, ({ id: of }) => [
+    'POST /booking-references',
+    (world, who) => rows.createReference(world, who, of),
+    { type: 'google_calendar', uid: 'reference-7', bookingId: of },
+  ]),
 ];
 
 const ofCalendars = [
-  command(
-    {},
-    (who) => new Command(who, 'GET /destination-calendars', undefined, (world) => rows.listCalendars(world, who)),
-  ),
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `GET /destination-calendars/${of}`, undefined, (world) => rows.getCalendar(world, who, of)),
-  ),
-  command({ integration: fc.constantFrom('google_calendar', 'office365_calendar') }, (who, { integration }) => {
-    const body = { integration, externalId: 'calendar-7' };
-    return new Command(who, 'POST /destination-calendars', body, (world) =>
-      rows.createCalendar(world, who, integration),
-    );
-  }),
-  command(
-    { id: smallId, externalId: word },
-    (who, { id: of, externalId }) =>
-      new Command(who, `PATCH /destination-calendars/${of}`, { externalId }, (world) =>
-        rows.updateCalendar(world, who, of, externalId),
-      ),
-  ),
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `DELETE /destination-calendars/${of}`, undefined, (world) =>
-        rows.deleteCalendar(world, who, of),
-      ),
-  ),
+  command({}, () => ['GET /destination-calendars', rows.calendars.list]),
+  ...byId('/destination-calendars', rows.calendars, smallId, asSent(fc.record({ externalId: word }))),
+  command({ integration: fc.constantFrom('google_calendar', 'office365_calendar') }, ({ integration }) => [
+    'POST /destination-calendars',
+    (world, who) => rows.createCalendar(world, who, integration),
+    { integration, externalId: 'calendar-7' },
+  ]),
 ];
 
 const minutes = fc.integer({ min: 0, max: 23 }).map((hour) => hour * 60);
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 });
 const timeOf = (minute: number) => `${String(minute / 60).padStart(2, '0')}:00`;
 
-/** Adds opening hours, every week or for one day. */
-function opening(who: Person, scheduleId: number, hours: Hours): Command {
-  const { days: on, from, to, day } = hours;
-  const date = day === null ? null : `2030-01-0${day}`;
-  const times = { startTime: timeOf(from), endTime: timeOf(to) };
-  const body = { scheduleId, days: on, ...times, ...(date === null ? {} : { date: `${date}T00:00:00Z` }) };
-  const asked = { scheduleId, days: on, from, to, date };
-  return new Command(who, 'POST /availabilities', body, (world) => rows.createAvailability(world, who, asked));
-}
-
 interface Hours {
+  readonly scheduleId: number;
   readonly days: readonly number[];
   readonly from: number;
   readonly to: number;
   readonly day: number | null;
+}
+
+/** Adds opening hours, every week or for one day. */
+function opening({ day: on, ...hours }: Hours): Step {
+  const date = on === null ? null : `2030-01-0${on}`;
+  const { from, to, ...own } = hours;
+  const times = { startTime: timeOf(from), endTime: timeOf(to) };
+  const body = { ...own, ...times, ...(date === null ? {} : { date: `${date}T00:00:00Z` }) };
+  return ['POST /availabilities', (world, who) => rows.createAvailability(world, who, { ...hours, date }), body];
 }
 
 /** Within each other, or one after the other. */
@@ -125,82 +94,57 @@ const day = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 9 }) },
 );
 const hours = { days, from: minutes, to: minutes, day };
+const alices = { scheduleId: fc.constant(1) };
+const alice = fc.constant<Person>('alice');
 
 const ofAvailabilities = [
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `GET /availabilities/${of}`, undefined, (world) => rows.getAvailability(world, who, of)),
-  ),
-  command({ scheduleId: fc.integer({ min: 1, max: 3 }), ...hours }, (who, { scheduleId, ...own }) =>
-    opening(who, scheduleId, own),
-  ),
+  command({ scheduleId: fc.integer({ min: 1, max: 3 }), ...hours }, (parts) => opening(parts)),
   // Her hours decide which of the bookings are possible.
-  command(hours, (_, own) => opening('alice', 1, own)),
-  command({ ...workingHours, day }, (_, own) => opening('alice', 1, own)),
-  command(
-    { id: smallId, to: minutes },
-    (who, { id: of, to }) =>
-      new Command(who, `PATCH /availabilities/${of}`, { endTime: timeOf(to) }, (world) =>
-        rows.updateAvailability(world, who, of, { to }),
-      ),
-  ),
-  command(
-    { id: smallId, days },
-    (who, { id: of, days: on }) =>
-      new Command(who, `PATCH /availabilities/${of}`, { days: on }, (world) =>
-        rows.updateAvailability(world, who, of, { days: on }),
-      ),
-  ),
-  command(
-    { id: smallId },
-    (who, { id: of }) =>
-      new Command(who, `DELETE /availabilities/${of}`, undefined, (world) => rows.deleteAvailability(world, who, of)),
+  command({ ...alices, ...hours }, (parts) => opening(parts), alice),
+  command({ ...alices, ...workingHours, day }, (parts) => opening(parts), alice),
+  ...byId(
+    '/availabilities',
+    rows.availabilities,
+    smallId,
+    fc.oneof(
+      minutes.map((to) => [{ endTime: timeOf(to) }, { to }] as const),
+      asSent(fc.record({ days })),
+    ),
   ),
 ];
 
+/** The request that edits a membership. */
+const editing = (userId: number, patch: Partial<Pick<ModelMembership, 'role' | 'accepted'>>): Step => [
+  `PATCH /memberships/${userId}_1`,
+  (world, who) => memberships.updateMembership(world, who, userId, patch),
+  patch,
+];
+
 /** Makes a member something else. */
-export function changingRole(who: Person, userId: number, role: string): Command {
-  return new Command(who, `PATCH /memberships/${userId}_1`, { role }, (world) =>
-    memberships.updateMembership(world, who, userId, { role }),
-  );
+export function changingRole(who: Person, userId: number, role: ModelMembership['role']): Command {
+  return new Command(who, editing(userId, { role }));
 }
 
 const userId = fc.integer({ min: 1, max: 7 });
 const role = fc.constantFrom('MEMBER', 'ADMIN', 'OWNER');
 
 const ofMemberships = [
-  command(
-    {},
-    (who) => new Command(who, 'GET /memberships', undefined, (world) => memberships.listMemberships(world, who)),
-  ),
-  command(
-    { userId },
-    (who, { userId: of }) =>
-      new Command(who, `GET /memberships/${of}_1`, undefined, (world) => memberships.getMembership(world, who, of)),
-  ),
-  command(
-    { userId, role },
-    (who, { userId: of, role: as }) =>
-      new Command(who, 'POST /memberships', { userId: of, teamId: 1, role: as }, (world) =>
-        memberships.createMembership(world, who, of, as),
-      ),
-  ),
-  command({ userId, role }, (who, { userId: of, role: as }) => changingRole(who, of, as)),
-  command(
-    { userId, accepted: fc.boolean() },
-    (who, { userId: of, accepted }) =>
-      new Command(who, `PATCH /memberships/${of}_1`, { accepted }, (world) =>
-        memberships.updateMembership(world, who, of, { accepted }),
-      ),
-  ),
-  command(
-    { userId },
-    (who, { userId: of }) =>
-      new Command(who, `DELETE /memberships/${of}_1`, undefined, (world) =>
-        memberships.deleteMembership(world, who, of),
-      ),
-  ),
+  command({}, () => ['GET /memberships', memberships.listMemberships]),
+  command({ userId }, ({ userId: of }) => [
+    `GET /memberships/${of}_1`,
+    (world, who) => memberships.getMembership(world, who, of),
+  ]),
+  command({ userId, role }, ({ userId: of, role: as }) => [
+    'POST /memberships',
+    (world, who) => memberships.createMembership(world, who, of, as),
+    { userId: of, teamId: 1, role: as },
+  ]),
+  command({ userId, role }, ({ userId: of, ...patch }) => editing(of, patch)),
+  command({ userId, accepted: fc.boolean() }, ({ userId: of, ...patch }) => editing(of, patch)),
+  command({ userId }, ({ userId: of }) => [
+    `DELETE /memberships/${of}_1`,
+    (world, who) => memberships.deleteMembership(world, who, of),
+  ]),
 ];
 
 /** Commands of attendees, booking references, destination calendars, availabilities and memberships. */

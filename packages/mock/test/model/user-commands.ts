@@ -1,7 +1,9 @@
 /** The commands of users. */
 import fc from 'fast-check';
-import { Command, command } from './command.ts';
+import { command } from './command.ts';
+import type { Command } from './command.ts';
 import * as users from './users.ts';
+import type { Person } from './world.ts';
 
 const id = fc.integer({ min: 1, max: 8 });
 const username = fc.constantFrom('eve', 'Eve', 'frank', 'alice');
@@ -14,25 +16,26 @@ const patch = fc.oneof(
   fc.record({}),
 );
 
+/** Nobody else writes users. */
+const mostlyAdmin = fc.constantFrom<Person>('admin', 'admin', 'admin', 'alice', 'olivia');
+
 /** Arbitraries of these commands. */
 export const userCommands: readonly fc.Arbitrary<Command>[] = [
-  command({}, (who) => new Command(who, 'GET /users', undefined, (world) => users.listUsers(world, who))),
-  command(
-    { id },
-    (who, { id: of }) => new Command(who, `GET /users/${of}`, undefined, (world) => users.getUser(world, who, of)),
-  ),
+  command({}, () => ['GET /users', users.listUsers]),
+  command({ id }, ({ id: of }) => [`GET /users/${of}`, (world, who) => users.getUser(world, who, of)]),
   command(
     { username, email },
-    (who, body) => new Command(who, 'POST /users', body, (world) => users.createUser(world, who, body)),
+    (body) => ['POST /users', (world, who) => users.createUser(world, who, body), body],
+    mostlyAdmin,
   ),
   command(
     { id, patch },
-    (who, { id: of, patch: body }) =>
-      new Command(who, `PATCH /users/${of}`, body, (world) => users.updateUser(world, who, of, body)),
+    ({ id: of, patch: body }) => [`PATCH /users/${of}`, (world, who) => users.updateUser(world, who, of, body), body],
+    mostlyAdmin,
   ),
   command(
     { id },
-    (who, { id: of }) =>
-      new Command(who, `DELETE /users/${of}`, undefined, (world) => users.deleteUser(world, who, of)),
+    ({ id: of }) => [`DELETE /users/${of}`, (world, who) => users.deleteUser(world, who, of)],
+    mostlyAdmin,
   ),
 ];

@@ -13,9 +13,9 @@ export function getUser(world: ModelWorld, person: Person, id: number): Reply {
 
 export function createUser(world: ModelWorld, person: Person, asked: Pick<ModelUser, 'username' | 'email'>): Reply {
   if (!isAdmin(world, person)) return forbidden;
-  const user: ModelUser = { ...inLowerCase(asked), id: world.nextIds.user, name: null, role: 'USER' };
+  const user: ModelUser = { ...inLowerCase(asked), id: world.nextIds['users'] ?? 0, name: null, role: 'USER' };
   if (isTaken(world, user)) return conflict;
-  world.users.push({ ...user, id: nextId(world, 'user') });
+  world.users.push({ ...user, id: nextId(world, 'users') });
   return ok({ ...user });
 }
 

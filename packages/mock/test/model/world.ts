@@ -4,19 +4,17 @@
  */
 import type { WorldExport } from '../../src/index.ts';
 
-export interface ModelUser {
-  readonly id: number;
-  username: string;
-  email: string;
-  name: string | null;
-  role: string | null;
-}
+/** Columns of a list of the document, which the model may write. */
+type Columns<List extends keyof WorldExport, Name extends string> = {
+  -readonly [Column in Name]: WorldExport[List] extends readonly (infer Row)[] ? Row[Column & keyof Row] : never;
+};
 
-/** A schedule with its owner. */
-interface ModelSchedule {
-  readonly id: number;
-  readonly userId: number;
-}
+export type ModelUser = Columns<'users', 'id' | 'username' | 'email' | 'name' | 'role'>;
+export type ModelMembership = Columns<'memberships', 'userId' | 'teamId' | 'accepted' | 'role'>;
+type ModelSchedule = Columns<'schedules', 'id' | 'userId'>;
+type ModelAttendee = Columns<'attendees', 'id' | 'bookingId' | 'email' | 'name'>;
+type ModelReference = Columns<'bookingReferences', 'id' | 'bookingId' | 'uid'>;
+type ModelCalendar = Columns<'destinationCalendars', 'id' | 'userId' | 'externalId'>;
 
 /** An event type with its host. */
 interface ModelEventType {
@@ -46,25 +44,6 @@ export interface ModelBooking {
   readonly booker: unknown;
 }
 
-export interface ModelAttendee {
-  readonly id: number;
-  readonly bookingId: number;
-  readonly email: string;
-  name: string | null;
-}
-
-export interface ModelReference {
-  readonly id: number;
-  readonly bookingId: number;
-  uid: string;
-}
-
-export interface ModelCalendar {
-  readonly id: number;
-  readonly userId: number;
-  externalId: string;
-}
-
 export interface ModelAvailability {
   readonly id: number;
   readonly scheduleId: number;
@@ -74,13 +53,6 @@ export interface ModelAvailability {
   /** Minutes after midnight. */
   from: number;
   to: number;
-}
-
-export interface ModelMembership {
-  readonly userId: number;
-  readonly teamId: number;
-  accepted: boolean;
-  role: string;
 }
 
 /** The state. */
@@ -96,7 +68,7 @@ export interface ModelWorld {
   calendars: ModelCalendar[];
   availabilities: ModelAvailability[];
   memberships: ModelMembership[];
-  nextIds: Record<'user' | 'booking' | 'attendee' | 'reference' | 'calendar' | 'availability', number>;
+  readonly nextIds: Record<string, number>;
 }
 
 /** The response that the service must give: the status, the code of a refusal, and fields of the answer. */
@@ -159,21 +131,14 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
       to: minutesOf(endTime),
     })),
     memberships: town.memberships.map(({ userId, teamId, accepted, role }) => ({ userId, teamId, accepted, role })),
-    nextIds: {
-      user: nextIds?.['users'] ?? 0,
-      booking: nextIds?.['bookings'] ?? 0,
-      attendee: nextIds?.['attendees'] ?? 0,
-      reference: nextIds?.['bookingReferences'] ?? 0,
-      calendar: nextIds?.['destinationCalendars'] ?? 0,
-      availability: nextIds?.['availabilities'] ?? 0,
-    },
+    nextIds: { ...nextIds },
   };
 }
 
-/** Takes the next id. */
-export function nextId(world: ModelWorld, kind: keyof ModelWorld['nextIds']): number {
-  const id = world.nextIds[kind];
-  world.nextIds[kind] += 1;
+/** Takes the next id of a list of the document. */
+export function nextId(world: ModelWorld, list: keyof WorldExport): number {
+  const id = world.nextIds[list] ?? 0;
+  world.nextIds[list] = id + 1;
   return id;
 }
 

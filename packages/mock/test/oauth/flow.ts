@@ -74,20 +74,29 @@ export function refresh(entryPoint: OAuthEntryPoint, fields: Fields, sending: Se
   );
 }
 
-async function post(
+function post(entryPoint: OAuthEntryPoint, name: TokenPath, fields: Fields, sending: Sending): Promise<Reply> {
+  const { headers, as = 'form' } = sending;
+  return send(entryPoint, name, as === 'form' ? form(fields).toString() : JSON.stringify(fields), { as, ...headers });
+}
+
+/** The last part of the path of a token endpoint. */
+type TokenPath = 'token' | 'refreshToken';
+
+/** Sends a body to a token endpoint, as it is. */
+export async function send(
   { appUrl, fetch }: OAuthEntryPoint,
-  name: string,
-  fields: Fields,
-  { headers = {}, as = 'form' }: Sending,
+  name: TokenPath,
+  body: string,
+  { as = 'json', ...headers }: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const type = as === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return read(
-    await fetch(`${appUrl}/api/auth/oauth/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': type, ...headers },
-      body: as === 'form' ? form(fields).toString() : JSON.stringify(fields),
-    }),
-  );
+  const init = { method: 'POST', headers: { 'content-type': type, ...headers }, body };
+  return read(await fetch(`${appUrl}/api/auth/oauth/${name}`, init));
+}
+
+/** Both tokens of a response. */
+export function tokensIn({ json }: Reply): { readonly access: string; readonly refresh: string } {
+  return { access: String(json['access_token']), refresh: String(json['refresh_token']) };
 }
 
 /** Both tokens of a fresh grant. */
@@ -95,16 +104,20 @@ export async function tokensFor(
   mock: Mock,
   fields: Fields = {},
   userId = 3,
-): Promise<{ readonly access: string; readonly refresh: string; readonly code: string }> {
+): Promise<ReturnType<typeof tokensIn> & { readonly code: string }> {
   const code = codeFor(mock, fields, userId);
-  const { json } = await exchange(mock, { code });
-  return { access: String(json['access_token']), refresh: String(json['refresh_token']), code };
+  return { ...tokensIn(await exchange(mock, { code })), code };
 }
 
 /** Asks the credential check. */
 export async function check({ appUrl, fetch }: OAuthEntryPoint, token: string | null): Promise<Reply> {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return read(await fetch(`${appUrl}/api/auth/oauth/me`, { headers }));
+}
+
+/** The status of the credential check for each token. */
+export async function checked(entryPoint: OAuthEntryPoint, ...tokens: readonly string[]): Promise<number[]> {
+  return Promise.all(tokens.map(async (token) => (await check(entryPoint, token)).status));
 }
 
 /** An element of a page. */

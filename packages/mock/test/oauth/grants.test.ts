@@ -1,88 +1,56 @@
 /** Tokens that code made belong to a grant, as those do that an app was given for a code. */
 import { expect, test } from 'vitest';
-import { createMock } from '../../src/index.ts';
 import type { Mock, MockOAuth, MockTokens } from '../../src/index.ts';
-import { controlled } from '../control/controlled.ts';
 import { townMock, worldOf } from '../ask.ts';
-import { addressOf, check, refresh } from './flow.ts';
+import { addressOf, checked, codeFor, exchange, open, refresh, tokensIn } from './flow.ts';
 
 const detects = { rotation: 'rotate-and-detect-reuse' } as const;
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
 /** Refreshes twice with one token, and tells what is left of the grant. */
 async function reuse(mock: Mock, { accessToken, refreshToken }: Omit<MockTokens, 'grantId'>) {
-  const { json } = await refresh(mock, { refresh_token: refreshToken });
+  const { access, refresh: next } = tokensIn(await refresh(mock, { refresh_token: refreshToken }));
   const reused = await refresh(mock, { refresh_token: refreshToken });
-  const left = [accessToken, String(json['access_token'])].map(async (token) => (await check(mock, token)).status);
-  const second = await refresh(mock, { refresh_token: String(json['refresh_token']) });
-  return [reused.status, ...(await Promise.all(left)), second.status];
+  const left = await checked(mock, accessToken, access);
+  return [reused.status, ...left, (await refresh(mock, { refresh_token: next })).status];
 }
 
-test('detection of reuse revokes the tokens of mock.oauth.tokens(), and of no other grant', async () => {
-  const mock = townMock({ oauth: detects });
-  const other = mock.oauth.tokens(grant);
-  expect(await reuse(mock, mock.oauth.tokens(grant))).toEqual([400, 401, 401, 400]);
-  expect((await check(mock, other.accessToken)).status).toBe(200);
-  expect((await refresh(mock, { refresh_token: other.refreshToken })).status).toBe(200);
-});
+/** The status of the check of a grant's access token, and of a refresh. */
+async function left(mock: Mock, { accessToken, refreshToken }: MockTokens) {
+  return [...(await checked(mock, accessToken)), (await refresh(mock, { refresh_token: refreshToken })).status];
+}
 
-test('detection of reuse revokes the tokens of the control API’s /grants', async () => {
-  await controlled(
-    async (ask, mock) => {
-      const { json } = await ask('POST /_slotwise/grants', grant);
-      const pair = { accessToken: String(json['accessToken']), refreshToken: String(json['refreshToken']) };
-      expect(await reuse(mock, pair)).toEqual([400, 401, 401, 400]);
-    },
-    { control: true },
-    { oauth: detects },
-  );
+test.each([
+  // Nothing but an access token is made: there is no second refresh token to use.
+  ['none', [200, 200, 200, 400]],
+  ['rotate', [400, 200, 200, 200]],
+  ['rotate-and-detect-reuse', [400, 401, 401, 400]],
+] as const)('a refresh token that is used again, with the rotation %s: %j (G-105)', async (rotation, statuses) => {
+  const mock = townMock({ oauth: { rotation } });
+  const other = mock.oauth.tokens(grant);
+  expect(await reuse(mock, mock.oauth.tokens(grant))).toEqual(statuses);
+  expect(await left(mock, other)).toEqual([200, 200]);
 });
 
 test('detection of reuse revokes what came of a refresh token that was seeded without a grant', async () => {
-  const expiresAt = '2030-02-01T00:00:00Z';
-  const mock = createMock({
-    now: '2030-01-01T00:00:00Z',
-    oauth: detects,
-    seed: (seed) => {
-      const { id: userId } = seed.user({ username: 'eve', email: 'eve@example.com' });
-      seed.oauthClient({ clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri: 'https://app.test/' });
-      seed.refreshToken({ token: 'refresh_eve', clientId: 'client_demo', userId, scopes: ['READ_PROFILE'], expiresAt });
-    },
-  });
-  const { json } = await refresh(mock, { refresh_token: 'refresh_eve' });
-  expect((await refresh(mock, { refresh_token: 'refresh_eve' })).status).toBe(400);
-  expect((await check(mock, String(json['access_token']))).status).toBe(401);
-  expect((await refresh(mock, { refresh_token: String(json['refresh_token']) })).status).toBe(400);
+  const mock = townMock({ oauth: detects });
+  mock.seed.refreshToken({ ...grant, token: 'seeded', expiresAt: '2030-02-01T00:00:00Z' });
+  const accessToken = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
+  // The token that code made belongs to no grant.
+  expect(await reuse(mock, { accessToken, refreshToken: 'seeded' })).toEqual([400, 200, 401, 400]);
 });
 
-test('a grant is revoked or expired whole by its id, and no other grant is', async () => {
-  for (const end of ['revokeGrant', 'expireGrant'] as const) {
-    const mock = townMock();
-    const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
-    mock.oauth[end](one.grantId);
-    const left = async ({ accessToken, refreshToken }: MockTokens) => [
-      (await check(mock, accessToken)).status,
-      (await refresh(mock, { refresh_token: refreshToken })).status,
-    ];
-    expect([await left(one), await left(other)]).toEqual([
-      [401, 400],
-      [200, 200],
-    ]);
-  }
-});
-
-test.each(['revokeGrant', 'expireGrant'] as const)('after %s a code that waits is worth nothing', async (end) => {
+test.each(['revokeGrant', 'expireGrant'] as const)('%s ends a grant whole, and no other', async (end) => {
   const mock = townMock();
-  const redirect_uri = 'http://localhost:3000/callback';
-  const query = new URLSearchParams({ client_id: 'client_demo', scope: 'READ_PROFILE', redirect_uri });
-  const returned = mock.oauth.approve(`${mock.appUrl}/auth/oauth2/authorize?${query.toString()}`, { userId: 3 });
-  mock.oauth[end](1);
-  const fields = {
-    ...{ client_id: 'client_demo', client_secret: 'secret_demo', grant_type: 'authorization_code', redirect_uri },
-    code: new URL(returned).searchParams.get('code') ?? '',
-  };
-  const body = new URLSearchParams(fields);
-  expect((await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body })).status).toBe(400);
+  const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
+  mock.oauth[end](one.grantId);
+  expect([await left(mock, one), await left(mock, other)]).toEqual([
+    [401, 400],
+    [200, 200],
+  ]);
+  const code = codeFor(mock);
+  mock.oauth[end](3);
+  expect((await exchange(mock, { code })).json).toMatchObject({ error: 'invalid_grant' });
 });
 
 test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
@@ -120,14 +88,6 @@ test.each([
     const after = { accessTokens: changed(accessTokens), refreshTokens: changed(refreshTokens) };
     expect(fork.export()).toEqual({ ...before, ...after });
   }
-});
-
-test('reuse of a refresh token without a grant revokes nothing that code made', async () => {
-  const mock = townMock({ oauth: detects });
-  mock.seed.refreshToken({ ...grant, token: 'spent', expiresAt: '2030-02-01T00:00:00Z', used: true });
-  const own = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
-  expect((await refresh(mock, { refresh_token: 'spent' })).status).toBe(400);
-  expect((await check(mock, own)).status).toBe(200);
 });
 
 const app = { clientId: 'client_demo', scopes: ['READ_PROFILE'] } as const;
@@ -171,10 +131,12 @@ test.each(['approve', 'deny'] as const)('%s takes an absolute address', (name) =
   );
 });
 
-test('the user who is signed in can be asked for', () => {
-  const { oauth } = townMock();
-  oauth.signIn(3);
-  expect(oauth.signedIn).toBe(3);
-  oauth.signIn(null);
-  expect(oauth.signedIn).toBeNull();
+test('the user who is signed in is the one that the page asks, in that world and its forks', async () => {
+  const mock = townMock({ oauth: { signedIn: 5 } });
+  const own = mock.fork();
+  const named = async (one: Mock) => /signed in as <bdi><b>(\w+)/.exec((await open(one, addressOf(one))).text)?.[1];
+  own.oauth.signIn(3);
+  expect([await named(own), await named(own.fork()), await named(mock)]).toEqual(['Alice', 'Alice', 'Bob']);
+  own.oauth.signIn(null);
+  expect([await named(own), own.oauth.signedIn, mock.oauth.signedIn]).toEqual([undefined, null, 5]);
 });

@@ -37,31 +37,21 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
     return Object.fromEntries(new URLSearchParams(parameters));
   };
 
-  test('is where the user returns to, and what its code is exchanged with', async () => {
+  test('is where each decision and refusal leads, and what a code is exchanged with', async () => {
     const mock = mockWith(redirectUri);
     const { code, ...more } = given((await click(mock, addressOf(mock, asked), 'allow')).location);
     expect(more).toEqual({ state: 'state_1' });
     const fields = { client_id: 'app', client_secret: 'app', redirect_uri: redirectUri, code_verifier: pkce.verifier };
     expect((await exchange(mock, { ...fields, code })).status).toBe(200);
-  });
-
-  test('is where a denial, a refusal and code that plays the user lead', async () => {
-    const mock = mockWith(redirectUri);
-    expect(given((await click(mock, addressOf(mock, asked), 'deny')).location)).toMatchObject({
-      error: 'access_denied',
-    });
-    const refused = await open(mock, addressOf(mock, { ...asked, scope: 'NONE' }));
-    expect(given(refused.headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope' });
-    expect(given(mock.oauth.approve(addressOf(mock, asked), { userId: 3 }))).toMatchObject({ state: 'state_1' });
-    expect(given(mock.oauth.deny(addressOf(mock, asked)))).toMatchObject({ state: 'state_1' });
-  });
-
-  test('is told as it was written by an export, and taken by an import', () => {
-    const mock = mockWith(redirectUri);
-    const document = mock.export();
-    expect(document.oauthClients.at(-1)?.redirectUri).toBe(redirectUri);
-    mock.import(document);
-    expect(mock.export()).toEqual(document);
+    const { location } = await click(mock, addressOf(mock, asked), 'deny');
+    expect(given(location)).toMatchObject({ error: 'access_denied' });
+    const { headers } = await open(mock, addressOf(mock, { ...asked, scope: 'NONE' }));
+    expect(given(headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope' });
+    for (const back of [
+      mock.oauth.approve(addressOf(mock, asked), { userId: 3 }),
+      mock.oauth.deny(addressOf(mock, asked)),
+    ])
+      expect(given(back)).toMatchObject({ state: 'state_1' });
   });
 
   test('is where self-hosted builds lead, which join it as text (G-111)', async () => {
@@ -69,6 +59,7 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
     const { location } = await click(mock, addressOf(mock, asked), 'allow');
     expect(location.startsWith(`${redirectUri}?code=`), location).toBe(true);
     expect((await click(mock, addressOf(mock, asked), 'deny')).location).toBe(redirectUri);
+    expect(mock.oauth.deny(addressOf(mock, asked))).toBe(redirectUri);
   });
 });
 
@@ -84,13 +75,18 @@ test.each([
 
 test.each([
   ...[
+    'no-scheme',
+    '/callback',
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
     ' https://app.test/',
     'https://app.test/ ',
-    'https://app.test/a b',
-    'https://app.test/\r\nx-evil: 1',
-    'https://app.test/\uD800',
   ],
-  ...['https://app.test/#part', 'https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
-])('an address that could not be kept as it is written is refused: %j', (redirectUri) => {
-  expect(() => mockWith(redirectUri)).toThrow('must be an absolute address of the app');
+  ...['https://app.test/a b', 'https://app.test/\r\nx-evil: 1', 'https://app.test/\uD800', 'https://app.test/#part'],
+  ...['https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
+])('an address that could not be kept as it is written, or is none of an app, is refused: %j', (redirectUri) => {
+  const problem = 'redirectUri must be an absolute address of the app';
+  expect(() => mockWith(redirectUri)).toThrow(`seed.oauthClient: ${problem}`);
+  expect(() => townMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);
 });

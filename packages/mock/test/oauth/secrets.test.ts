@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
-import { read, townMock, worldOf } from '../ask.ts';
-import { addressOf, challenge, codeFor, demo, form, pkce, tokensFor } from './flow.ts';
+import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { addressOf, challenge, codeFor, demo, form, pkce, refresh, send, tokensFor } from './flow.ts';
 import type { Fields } from './flow.ts';
 import { runsOf } from '../runs.ts';
 
@@ -11,12 +11,7 @@ import { runsOf } from '../runs.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Everything secret that a world knows, or that a request may carry. */
-interface Secrets {
-  readonly code: string;
-  readonly used: string;
-  readonly access: string;
-  readonly refresh: string;
-}
+type Secrets = Readonly<Record<'code' | 'used' | 'access' | 'refresh', string>>;
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '__proto__', '\u0000', '%', '<b>'));
 
@@ -29,26 +24,17 @@ function fieldsWith(secrets: Secrets): fc.Arbitrary<Fields> {
       { weight: 1, arbitrary: fc.constantFrom(...known, undefined) },
       { weight: 1, arbitrary: text },
     );
+  const grantType = fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined);
   return fc.record({
-    code: value(secrets.code),
-    refresh_token: value(secrets.refresh),
-    client_id: value(demo.client_id),
-    client_secret: value(demo.client_secret),
-    redirect_uri: value(demo.redirect_uri),
-    code_verifier: value(pkce.verifier),
-    grant_type: fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined),
+    ...{ code: value(secrets.code), refresh_token: value(secrets.refresh), code_verifier: value(pkce.verifier) },
+    ...{ client_id: value(demo.client_id), client_secret: value(demo.client_secret) },
+    ...{ redirect_uri: value(demo.redirect_uri), grant_type: grantType },
   });
 }
 
-async function send(mock: Mock, path: string, fields: Fields, headers: Record<string, string>): Promise<Response> {
-  const body = form(fields).toString();
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
-  return mock.fetch(`${mock.appUrl}${path}`, { method: 'POST', headers: { ...type, ...headers }, body });
-}
-
 async function staged(mock: Mock): Promise<Secrets> {
-  const { code: used, access, refresh } = await tokensFor(mock);
-  return { code: codeFor(mock, challenge), used, access, refresh };
+  const { code: used, ...tokens } = await tokensFor(mock);
+  return { code: codeFor(mock, challenge), used, ...tokens };
 }
 
 test.each([
@@ -60,23 +46,27 @@ test.each([
   async (_, town) => {
     const secrets = await staged(town);
     const hidden = [...Object.values(secrets), demo.client_secret, pkce.verifier];
-    const header = fc.constantFrom({}, ...hidden.map((value) => ({ authorization: `Bearer ${value}` })), {
-      authorization: `Basic ${btoa(`${demo.client_id}:${demo.client_secret}`)}`,
-    });
+    const header = fc.constantFrom<Record<string, string>>(
+      {},
+      ...hidden.map((value) => ({ authorization: `Bearer ${value}` })),
+      {
+        authorization: `Basic ${btoa(`${demo.client_id}:${demo.client_secret}`)}`,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('/api/auth/oauth/token', '/api/auth/oauth/refreshToken'),
+        fc.constantFrom('token', 'refreshToken'),
         fieldsWith(secrets),
         header,
-        async (path, fields, headers) => {
+        async (name, fields, headers) => {
           const mock = town.fork();
           const world = worldOf(mock);
-          const reply = await read(await send(mock, path, fields, headers));
-          const entry = mock.journal.entries().at(-1);
+          const reply = await send(mock, name, form(fields).toString(), { as: 'form', ...headers });
+          const entry = lastEntry(mock);
           expect(reply.status).toBeLessThan(500);
-          const revokes = ['oauth.code-used', 'oauth.refresh-reused'].includes(entry?.rule ?? '');
-          expect(entry?.changed).toBe(reply.status === 200 || revokes);
-          if (!entry?.changed) expect(worldOf(mock)).toBe(world);
+          const revokes = ['oauth.code-used', 'oauth.refresh-reused'].includes(entry.rule ?? '');
+          expect(entry.changed).toBe(reply.status === 200 || revokes);
+          if (!entry.changed) expect(worldOf(mock)).toBe(world);
           // The response to a grant holds fresh tokens, which are meant for the app.
           const said = (reply.status === 200 ? '' : reply.text) + JSON.stringify([...reply.headers, entry]);
           for (const secret of hidden) expect(said).not.toContain(secret);
@@ -90,14 +80,7 @@ test.each([
 test('an authorization request that is odd is never a fault of the service, and changes nothing', async () => {
   const town = townMock();
   const names = [
-    'client_id',
-    'redirect_uri',
-    'scope',
-    'state',
-    'response_type',
-    'code_challenge',
-    'csrf_token',
-    'user_id',
+    ...['client_id', 'redirect_uri', 'scope', 'state', 'response_type', 'code_challenge', 'csrf_token', 'user_id'],
   ];
   await fc.assert(
     fc.asyncProperty(
@@ -122,22 +105,13 @@ test('the journal of a whole flow holds no code, token, secret, state or challen
   const mock = townMock();
   await mock.fetch(addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
   const { code, access, refresh: token } = await tokensFor(mock, { state: 'state_that_is_secret' });
-  await send(
-    mock,
-    '/api/auth/oauth/refreshToken',
-    { refresh_token: token, ...demo },
-    { authorization: `Bearer ${token}` },
-  );
+  await refresh(mock, { refresh_token: token, ...demo }, { headers: { authorization: `Bearer ${token}` } });
   await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${access}` } });
   const journal = JSON.stringify(mock.journal.entries());
   for (const secret of [code, access, token, demo.client_secret, 'state_that_is_secret', challenge.code_challenge])
     expect(journal).not.toContain(secret);
-  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual([
-    'oauth.authorize',
-    'oauth.token',
-    'oauth.refresh',
-    'me.get',
-  ]);
+  const asked = ['oauth.authorize', 'oauth.token', 'oauth.refresh', 'me.get'];
+  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(asked);
 });
 
 test('errors of code that plays the user hold no code, token or state', () => {

@@ -9,33 +9,23 @@ import { expect, test, vi } from 'vitest';
 // The test starts a runner with a worker, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-interface Attachment {
-  readonly name: string;
-  readonly contentType: string;
-  readonly body?: string;
-}
-
 /** Playwright's JSON report. */
-interface Report {
-  readonly suites: readonly Suite[];
-}
-
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly {
-      readonly results: readonly {
-        readonly status: string;
-        readonly attachments: readonly Attachment[];
-        readonly errors: readonly { readonly message: string }[];
-      }[];
-    }[];
+    readonly tests: readonly { readonly results: readonly Result[] }[];
   }[];
 }
 
+interface Result {
+  readonly status: string;
+  readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly body?: string }[];
+  readonly errors: readonly { readonly message: string }[];
+}
+
 /** Runs Playwright's runner on the folder beside this file. */
-async function run(folder: string): Promise<Report> {
+async function run(folder: string): Promise<{ readonly suites: readonly Suite[] }> {
   const output = mkdtempSync(join(tmpdir(), 'slotwise-playwright-'));
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   const child = spawn(process.execPath, [cli, 'test', '--config', folder, '--output', output], {
@@ -46,7 +36,7 @@ async function run(folder: string): Promise<Report> {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child, 'close');
   rmSync(output, { recursive: true, force: true });
-  return JSON.parse(printed) as Report;
+  return JSON.parse(printed) as { readonly suites: readonly Suite[] }; // as it reports in JSON
 }
 
 test('in Playwright, each test has a world of its own, and its journal when it fails', async () => {
@@ -73,9 +63,8 @@ test('in Playwright, each test has a world of its own, and its journal when it f
     { title: 'fails at its end' },
     { title: 'fails by itself, and says the rest' },
   ]);
-  expect(JSON.parse(Buffer.from(journals[0]?.body ?? '', 'base64').toString())).toMatchObject([
-    { endpoint: 'bookings.cancel', callerId: 3, status: 200 },
-  ]);
+  const journal: unknown = JSON.parse(Buffer.from(journals[0]?.body ?? '', 'base64').toString());
+  expect(journal).toMatchObject([{ endpoint: 'bookings.cancel', callerId: 3, status: 200 }]);
   const messageOf = (title: string) =>
     (results.find((result) => result.title === title)?.errors ?? []).map(({ message }) => message).join('\n');
   const strict = '1 problem at the end of a strict test:\n  a request met no endpoint: GET /_slotwise/worlds/';

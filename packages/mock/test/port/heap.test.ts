@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { send } from '../send.ts';
 
 // `pnpm test:long` asks for a hundred thousand.
 vi.setConfig({ testTimeout: 600_000 });
@@ -28,18 +29,20 @@ interface SentRequest {
 }
 
 test('many requests over connections that are kept leave the heap of a port as it was', async () => {
-  const server = fork(join(import.meta.dirname, 'heap-server.ts'), {
-    execArgv: ['--conditions=@slotwise/source'],
-  });
+  const server = fork(join(import.meta.dirname, 'heap-server.ts'), { execArgv: ['--conditions=@slotwise/source'] });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   onTestFinished(() => {
     agent.destroy();
     server.kill();
   });
   const { url } = await told<{ readonly url: string }>(server);
+  const exchange = ({ path = '', ...sent }: Partial<SentRequest> = {}) => {
+    const address = `${url}${path}${path.includes('?') ? '&' : '?'}apiKey=key_alice`;
+    return send(address, { ...sent, agent, headers: { 'content-type': 'application/json' } });
+  };
   const ask = async (count: number) => {
     for (let sent = 0; sent < count; sent += 4)
-      await Promise.all([0, 1, 2, 3].map((at) => exchange(url, kinds[(sent + at) % kinds.length], agent)));
+      await Promise.all([0, 1, 2, 3].map((at) => exchange(kinds[(sent + at) % kinds.length])));
   };
   await ask(2000);
   const before = await heapOf(server);
@@ -65,17 +68,4 @@ function heapOf(server: ChildProcess): Promise<Heap> {
 async function told<Told>(server: ChildProcess): Promise<Told> {
   const [message] = await once(server, 'message');
   return message as Told; // heap-server.ts sends no other
-}
-
-/** Sends a request, and resolves when its response was read. */
-function exchange(url: string, sent: SentRequest | undefined, agent: Agent): Promise<void> {
-  const { method = 'GET', path = '', body } = sent ?? {};
-  const address = `${url}${path}${path.includes('?') ? '&' : '?'}apiKey=key_alice`;
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const asked = request(address, { method, agent, headers }, (response) => {
-      response.resume().once('end', resolve).once('error', reject);
-    });
-    asked.once('error', reject).end(body);
-  });
 }

@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { rootPage } from '../../src/server/root-page.ts';
 import { townMock } from '../ask.ts';
+import { send } from '../send.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8' };
 const forPage = { timeout: 30_000 };
-
-/** Asks with any header, `Host` among them, which `fetch` does not let through. */
-function get(url: string, headers: Readonly<Record<string, string>>): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    sent.on('error', reject).end();
-  });
-}
 
 test('a browser gets the inspector at the root and at an address of its own, in each world', forPage, async () => {
   const mock = townMock();
@@ -32,30 +20,26 @@ test('a browser gets the inspector at the root and at an address of its own, in 
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('its policy names its own script and style, and lets nothing else in', forPage, async () => {
-  await using port = await townMock().listen({ control: true });
-  const response = await fetch(`${port.url}/_slotwise/ui`);
-  const html = await response.text();
-  const hashOf = (pattern: RegExp) =>
-    `'sha256-${createHash('sha256')
-      .update(pattern.exec(html)?.[1] ?? '')
-      .digest('base64')}'`;
-  expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
-    "default-src 'none'",
-    `script-src ${hashOf(/<script type="module">([^]*?)<\/script>/)}`,
-    `style-src ${hashOf(/<style>([^]*?)<\/style>/)}`,
-    ...['img-src data:', "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
-  ]);
-  expect(html.match(/<(script|style|link|img|iframe)\b/g)).toEqual(['<link', '<style', '<script']);
-  expect(html).not.toMatch(/\b(?:src|href)="https?:/);
-});
-
-test('it is at most 120 kB on the way', forPage, async () => {
-  await using port = await townMock().listen({ control: true });
-  const html = await (await fetch(`${port.url}/_slotwise/ui`)).text();
-  expect(html.length).toBeGreaterThan(20_000);
-  expect(gzipSync(html).length).toBeLessThan(120_000);
-});
+test(
+  'its policy names its own script and style and lets nothing else in, and it is at most 120 kB on the way',
+  forPage,
+  async () => {
+    await using port = await townMock().listen({ control: true });
+    const response = await fetch(`${port.url}/_slotwise/ui`);
+    const html = await response.text();
+    const hashOf = (pattern: RegExp) => `'sha256-${hash('sha256', pattern.exec(html)?.[1] ?? '', 'base64')}'`;
+    expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src ${hashOf(/<script type="module">([^]*?)<\/script>/)}`,
+      `style-src ${hashOf(/<style>([^]*?)<\/style>/)}`,
+      ...['img-src data:', "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
+    ]);
+    expect(html.match(/<(script|style|link|img|iframe)\b/g)).toEqual(['<link', '<style', '<script']);
+    expect(html).not.toMatch(/\b(?:src|href)="https?:/);
+    expect(html.length).toBeGreaterThan(20_000);
+    expect(gzipSync(html).length).toBeLessThan(120_000);
+  },
+);
 
 test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
@@ -63,7 +47,7 @@ test.each([
 ])('%s gets neither', forPage, async (_who, headers) => {
   await using port = await townMock().listen({ control: true });
   for (const path of ['/_slotwise/ui', '/']) {
-    const { status, text } = await get(port.url + path, { ...browser, ...headers });
+    const { status, text } = await send(port.url + path, { headers: { ...browser, ...headers } });
     expect([status, text.includes('alice')]).toEqual([403, false]);
   }
 });
@@ -71,8 +55,8 @@ test.each([
 test('a link in a page of another site leads to a page without a script, which says why', forPage, async () => {
   await using port = await townMock().listen({ control: true });
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  expect((await get(`${port.url}/_slotwise/ui`, { ...browser, ...link })).status).toBe(403);
-  const { status, text } = await get(`${port.url}/`, { ...browser, ...link });
+  expect((await send(`${port.url}/_slotwise/ui`, { headers: { ...browser, ...link } })).status).toBe(403);
+  const { status, text } = await send(`${port.url}/`, { headers: { ...browser, ...link } });
   expect([status, text.includes('<script')]).toEqual([200, false]);
   expect(text).toContain('The control API answers no page of another origin.');
 });
@@ -99,8 +83,8 @@ test('a page of text escapes what the world says of itself', () => {
 
 test('other methods, other paths and worlds that there are not are refused', async () => {
   await using port = await townMock().listen({ control: true });
-  const statusOf = async (path: string, method = 'GET') => (await fetch(port.url + path, { method })).status;
-  expect(await statusOf('/_slotwise/ui', 'POST')).toBe(404);
-  expect(await statusOf('/_slotwise/ui/')).toBe(404);
-  expect(await statusOf('/_slotwise/worlds/7/_slotwise/ui')).toBe(404);
+  for (const line of ['POST /_slotwise/ui', 'GET /_slotwise/ui/', 'GET /_slotwise/worlds/7/_slotwise/ui']) {
+    const [method, path = ''] = line.split(' ');
+    expect([line, (await send(port.url + path, { method })).status]).toEqual([line, 404]);
+  }
 });

@@ -1,69 +1,56 @@
-import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { Agent } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ListenOptions, Mock } from '../../src/index.ts';
 import { isOwnName, knownOrigins } from '../../src/server/known-origins.ts';
 import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { send as sendAny } from '../send.ts';
+import type { Received } from '../send.ts';
 
 // Some thousand requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface RequestParts {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Received {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-}
+type RequestParts = Readonly<{
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterAll(() => agent.destroy());
 
-/** Sends any header, `Host` among them, which `fetch` does not let through. */
-function send(port: number, { method, path, headers, body }: RequestParts): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent, setHost: false }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
-    });
-    sent.on('error', reject).end(body);
-  });
-}
+const send = (port: number, { path, ...parts }: RequestParts) =>
+  sendAny(`http://127.0.0.1:${port}${path}`, { agent, ...parts });
 
 const named = ['https://app.example', 'HTTP://Mock.Example:4010/', 'capacitor://app'];
 
 /** The names by which a port is called: whether it is its own always, where the option names it, or never; and the origin of its own pages. */
 const hosts = [
-  ['127.0.0.1:4010', 'always', 'http://127.0.0.1:4010'],
-  ['127.9.8.7', 'always', 'http://127.9.8.7'],
-  ['LOCALHOST:4010', 'always', 'http://localhost:4010'],
-  ['localhost.:4010', 'always', 'http://localhost.:4010'],
-  ['app.localhost', 'always', 'http://app.localhost'],
-  ['[::1]:4010', 'always', 'http://[::1]:4010'],
+  ...(
+    [
+      ['127.0.0.1:4010', 'always'],
+      ['127.9.8.7', 'always'],
+      ['LOCALHOST:4010', 'always'],
+      ['localhost.:4010', 'always'],
+      ['app.localhost', 'always'],
+      ['[::1]:4010', 'always'],
+      ['192.168.0.7:4010', 'always'],
+      ['mock:4010', 'always'],
+      ['mock.example:9999', 'named'],
+      ['MOCK.example.:4010', 'named'],
+      ['app.example', 'named'],
+      ['evil.example:4010', 'never'],
+      ['mock.example.evil.example', 'never'],
+      ['127.0.0.1.evil.example', 'never'],
+      ['localhost.evil.example', 'never'],
+      ['evil-localhost.example', 'never'],
+    ] as const
+  ).map(([host, isOwn]) => [host, isOwn, `http://${host.toLowerCase()}`] as const),
   ['2130706433:4010', 'always', 'http://127.0.0.1:4010'],
-  ['192.168.0.7:4010', 'always', 'http://192.168.0.7:4010'],
-  ['mock:4010', 'always', 'http://mock:4010'],
-  ['mock.example:9999', 'named', 'http://mock.example:9999'],
-  ['MOCK.example.:4010', 'named', 'http://mock.example.:4010'],
-  ['app.example', 'named', 'http://app.example'],
-  ['evil.example:4010', 'never', 'http://evil.example:4010'],
-  ['mock.example.evil.example', 'never', 'http://mock.example.evil.example'],
-  ['127.0.0.1.evil.example', 'never', 'http://127.0.0.1.evil.example'],
-  ['localhost.evil.example', 'never', 'http://localhost.evil.example'],
-  ['evil-localhost.example', 'never', 'http://evil-localhost.example'],
 ] as const;
 
-const fetchHeaders = (site: string, mode: string, dest: string) => ({
-  'sec-fetch-site': site,
-  'sec-fetch-mode': mode,
-  'sec-fetch-dest': dest,
-});
+const fetchHeaders = (site: string, mode: string, dest: string) =>
+  ({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest }) as const;
 
 /** The callers, by what a browser sends of them, and whose page they are. */
 const callers = [
@@ -203,10 +190,8 @@ test.each([
   [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
   await using port = await townMock().listen();
-  const { text } = await send(port.port, {
-    ...{ method: 'GET', path: '/v1/me?apiKey=key_alice' },
-    headers: { host: 'localhost', ...headers },
-  });
+  const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
+  const { text } = await send(port.port, sent);
   const { message } = JSON.parse(text) as { message: string };
   expect(message).toContain(words);
   expect(message.length).toBeLessThan(1000);
@@ -221,11 +206,8 @@ test.each(['specification', 'self-hosted'] as const)(
     const headers = { host: 'localhost', origin: 'https://evil.example' };
     const response = await send(port.port, { method: 'POST', path: '/v1/bookings', headers, body: 'x' });
     const { message, code } = JSON.parse(response.text) as Record<string, unknown>;
-    expect([response.status, typeof message, code]).toEqual([
-      403,
-      'string',
-      profile === 'specification' ? 'forbidden' : undefined,
-    ]);
+    const expected = profile === 'specification' ? 'forbidden' : undefined;
+    expect([response.status, typeof message, code]).toEqual([403, 'string', expected]);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
     expect(lastEntry(mock)).toMatchObject({ endpoint: 'bookings.create', status: 403, rule: 'request.origin' });
   },
@@ -239,10 +221,8 @@ test('a request for a fork is recorded in the journal of the mock that listens, 
   const headers = { host: 'localhost', origin: 'https://evil.example' };
   for (const path of [`${selector}/v1/me?apiKey=key_alice`, `/v1/me?apiKey=${fork.as('alice').apiKey}`])
     expect((await send(port.port, { method: 'GET', path, headers })).status).toBe(403);
-  expect(mock.journal.entries().map(({ endpoint, rule }) => [endpoint, rule])).toEqual([
-    ['me.get', 'request.origin'],
-    ['me.get', 'request.origin'],
-  ]);
+  const refused = { endpoint: 'me.get', rule: 'request.origin' };
+  expect(mock.journal.entries()).toMatchObject([refused, refused]);
   expect(JSON.stringify(mock.journal.entries())).not.toContain('key_');
   expect(fork.journal.entries()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Holds every response against the exported OpenAPI document, with a checker that nobody here wrote. */
-import { endpoints, pathPattern } from '@slotwise/schemas';
+import { endpoints, isRecord, pathPattern } from '@slotwise/schemas';
 import type { Endpoint } from '@slotwise/schemas/table';
 import { openapi } from '@slotwise/schemas/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -20,7 +20,7 @@ const patterns = Object.values<Endpoint>(endpoints).map((endpoint) => ({
 /** A response to hold against the document. */
 export interface SeenResponse {
   readonly method: string;
-  /** Path below `{base_url}`, without the query. */
+  /** Path below `{base_url}` or `{app_url}`, without the query. */
   readonly path: string;
   readonly status: number;
   readonly json: unknown;
@@ -28,9 +28,7 @@ export interface SeenResponse {
 
 /** The problem of a response; nothing where the document describes it, or says nothing of the path. */
 export function undocumented({ method, path, status, json }: SeenResponse): string | undefined {
-  const found = patterns.find(
-    ({ endpoint, pattern }) => endpoint.root === 'base' && endpoint.method === method && pattern.test(path),
-  );
+  const found = patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
   if (found === undefined) return undefined;
   const validate = validatorOf(found.endpoint, status);
   if (validate === undefined) return `${found.endpoint.name} answered ${status}, which the document does not list`;
@@ -42,32 +40,15 @@ function validatorOf({ name, path, method }: Endpoint, status: number): Validate
   const key = `${name} ${status}`;
   const known = validators.get(key);
   if (known !== undefined) return known;
-  const pointer = [
-    'paths',
-    path,
-    method.toLowerCase(),
-    'responses',
-    String(status),
-    'content',
-    'application/json',
-    'schema',
-  ];
+  const responses = ['paths', path, method.toLowerCase(), 'responses'];
+  const pointer = [...responses, String(status), 'content', 'application/json', 'schema'];
   if (at(pointer) === undefined) return undefined;
-  const reference = pointer
-    .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
-    .map(encodeURIComponent)
-    .join('/');
-  const validate = ajv.compile({ $ref: `openapi#/${reference}` });
+  const parts = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const validate = ajv.compile({ $ref: `openapi#/${parts.join('/')}` });
   validators.set(key, validate);
   return validate;
 }
 
 function at(pointer: readonly string[]): unknown {
-  return pointer.reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([name]) => name === part)?.[1]
-        : undefined,
-    document,
-  );
+  return pointer.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), document);
 }

@@ -36,9 +36,7 @@ test.each([
 });
 
 test.each([31, 32, 33])('the world at the end of story %i is the same after an export and an import', async (seed) => {
-  const [inProcess] = transports;
-  if (inProcess === undefined) throw new Error('there are four transports');
-  const told = await tell(storyOf(seed, 500), inProcess);
+  const told = await tell(storyOf(seed, 500), transports[0]);
   const text = told.at(-1) ?? '';
   const mock = townMock();
   mock.import(JSON.parse(text));
@@ -48,24 +46,17 @@ test.each([31, 32, 33])('the world at the end of story %i is the same after an e
 test('what only a request can put there can be imported', async () => {
   const mock = townMock();
   const words = { role: 'GARDENER', identityProvider: 'SAML', smsLockState: 'LOCKED', locale: null, timeFormat: null };
+  const metadata = { of: [null, { deep: 1 }] };
+  const day = { startTime: '00:00', endTime: '24:00', date: '9998-12-31T23:59:59Z' };
   for (const [key, line, body] of [
-    [
-      'key_admin',
-      'PATCH /users/3',
-      { ...words, name: '', metadata: { of: [null, { deep: 1 }] }, trialEndsAt: '0001-01-01T00:00:00Z' },
-    ],
+    ['key_admin', 'PATCH /users/3', { ...words, name: '', metadata, trialEndsAt: '0001-01-01T00:00:00Z' }],
     ['key_admin', 'PATCH /bookings/1', { status: 'REJECTED', description: null }],
-    [
-      'key_alice',
-      'POST /availabilities',
-      { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: '9998-12-31T23:59:59Z' },
-    ],
+    ['key_alice', 'POST /availabilities', { scheduleId: 1, ...day }],
     ['key_admin', 'PATCH /booking-references/1', { deleted: null, meetingUrl: '' }],
     ['key_admin', 'DELETE /memberships/3_1', undefined],
     ['key_admin', 'DELETE /users/4', undefined],
-  ] as const) {
+  ] as const)
     expect([line, (await ask(mock, key, line, { body })).status]).toEqual([line, 200]);
-  }
   const tokens = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_BOOKING'] });
   mock.oauth.revoke(tokens.accessToken);
   mock.oauth.grant({ userId: 5, scopes: [] });
@@ -84,10 +75,15 @@ test('what was removed leaves no reference behind, also none of another user', a
   seed.accessToken({ token: 't', userId: 5, codeId, expiresAt: '2030-01-02' });
   expect((await ask(mock, 'key_admin', 'DELETE /users/3')).status).toBe(200);
   const { users, destinationCalendars, availabilities, bookingReferences, accessTokens } = mock.export();
-  expect(users.at(-1)).toMatchObject({ username: 'eve', defaultScheduleId: null });
-  expect(destinationCalendars).toMatchObject([{ userId: 5, credentialId: null }]);
-  expect(availabilities.at(-1)).toMatchObject({ scheduleId: 2, userId: null, eventTypeId: null });
-  expect(bookingReferences.at(-1)).toMatchObject({ bookingId: 101, credentialId: null });
-  expect(accessTokens).toMatchObject([{ userId: 5, codeId: null }]);
+  const last = [users, destinationCalendars, availabilities, bookingReferences, accessTokens].map((rows) =>
+    rows.at(-1),
+  );
+  expect(last).toMatchObject([
+    { username: 'eve', defaultScheduleId: null },
+    { userId: 5, credentialId: null },
+    { scheduleId: 2, userId: null, eventTypeId: null },
+    { bookingId: 101, credentialId: null },
+    { userId: 5, codeId: null },
+  ]);
   expectSameAfterImport(mock);
 });

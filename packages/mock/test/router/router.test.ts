@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { handlersOf } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
-import { townMock } from '../ask.ts';
+import { read, townMock } from '../ask.ts';
+import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
 
@@ -81,8 +83,7 @@ describe.each(routing)('by %s', (_name, open) => {
   });
 
   test('before the first fork, strict refuses nothing', async () => {
-    const town = townMock();
-    expect(await open(town, { strict: true })('/me?apiKey=key_alice')).toBe(200);
+    expect(await open(townMock(), { strict: true })('/me?apiKey=key_alice')).toBe(200);
   });
 
   test('the innermost of two runs counts, and after it the outer one again', async () => {
@@ -107,12 +108,9 @@ describe.each(routing)('by %s', (_name, open) => {
   test('what a run starts goes on in its world after it', async () => {
     const all = worlds();
     const ask = open(all.town);
-    let begin = () => {};
-    const beginning = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const started = all.one.run(() => [beginning.then(() => ask('/me'))]);
-    begin();
+    const begun = new EventEmitter();
+    const started = all.one.run(() => [once(begun, 'begun').then(() => ask('/me'))]);
+    begun.emit('begun');
     await Promise.all(started);
     expect(askedOf(all)).toEqual(['one']);
   });
@@ -154,18 +152,9 @@ test('a code reaches the world that issued it where the addresses of OAuth are b
   const town = townMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
   const own = town.fork();
   onTestFinished(intercept(town).stop);
-  const redirect_uri = 'http://localhost:3000/callback';
-  const asked = `${town.appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect_uri}`;
-  const code = new URL(own.oauth.approve(asked, { userId: 3 })).searchParams.get('code') ?? '';
-  const body = new URLSearchParams({
-    client_id: 'client_demo',
-    client_secret: 'secret_demo',
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri,
-  });
-  const response = await fetch(`${town.appUrl}/api/auth/oauth/token`, { method: 'POST', body });
-  expect(await response.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+  const code = codeIn(own.oauth.approve(addressOf(town), { userId: 3 }));
+  const { json } = await exchange({ appUrl: town.appUrl, fetch }, { code });
+  expect(json).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
   expect(askedOf({ town, own })).toEqual(['own']);
 });
 
@@ -176,11 +165,9 @@ test('a refusal of strict shows no key, behind MSW too', async () => {
   onTestFinished(() => server.close());
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
-  const response = await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`);
-  const said = await response.text();
-  expect(response.status).toBe(500);
-  expect(said).toContain('strict: GET /v1/me was refused');
-  expect(said).not.toContain('key_alice');
+  const { status, text } = await read(await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`));
+  expect([status, text]).toEqual([500, expect.stringContaining('strict: GET /v1/me was refused')]);
+  expect(text).not.toContain('key_alice');
   expect(printed).not.toHaveBeenCalled();
 });
 

@@ -33,13 +33,10 @@ test(
     }
     expect([page, next]).toEqual([pages, bookings - 100 * pages]);
 
+    const headers = { 'content-type': 'application/json' };
     const titles: string[] = [];
     for (let world = 2; world <= 11; world += 1) {
-      await fetch(`${url}/_slotwise/worlds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      });
+      await fetch(`${url}/_slotwise/worlds`, { method: 'POST', headers, body: '{}' });
       const forked = createClient({ baseUrl: `${url}/_slotwise/worlds/${world}/v1`, apiKey: 'key_eve' });
       const edited = world * Math.floor(bookings / 12);
       await forked.bookings.update(edited, { title: `A talk in world ${world}` });

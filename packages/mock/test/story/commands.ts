@@ -20,12 +20,7 @@ export type Command =
     }
   | { readonly do: 'approve'; readonly userId: number; readonly scope: string }
   | { readonly do: 'advance'; readonly minutes: number }
-  | {
-      readonly do: 'break';
-      readonly on: EndpointName;
-      readonly at: 'before' | 'after';
-      readonly fault: Fault;
-    };
+  | { readonly do: 'break'; readonly on: EndpointName; readonly at: 'before' | 'after'; readonly fault: Fault };
 
 const resourceEndpoints = Object.values<Endpoint>(endpoints).filter(({ root }) => root === 'base');
 const json = { 'content-type': 'application/json' };
@@ -41,12 +36,8 @@ function commandOf(dice: Dice): Command {
   const kind = dice.roll();
   if (kind < 0.03) return { do: 'advance', minutes: dice.pick(1, 5, 11, 31, 600) };
   if (kind < 0.06) return breaking(dice);
-  if (kind < 0.09)
-    return {
-      do: 'approve',
-      userId: dice.whole(1, 5),
-      scope: dice.pick('READ_BOOKING', 'READ_PROFILE', 'READ_BOOKING,READ_PROFILE'),
-    };
+  const scopes = ['READ_BOOKING', 'READ_PROFILE', 'READ_BOOKING,READ_PROFILE'] as const;
+  if (kind < 0.09) return { do: 'approve', userId: dice.whole(1, 5), scope: dice.pick(...scopes) };
   if (kind < 0.16) return oauthRequest(dice);
   if (kind < 0.18) return strayRequest(dice);
   return resourceRequest(dice);
@@ -62,16 +53,10 @@ function resourceRequest(dice: Dice): Command {
   const token = dice.happens(0.1);
   if (!token)
     query.set('apiKey', dice.happens(0.97) ? `key_${somebody(dice)}` : dice.pick('key_expired', 'nobodys', ''));
-  const body = endpoint.body === undefined || dice.happens(0.03) ? undefined : bodyFor(dice, endpoint.name);
-  return {
-    do: 'request',
-    root: 'base',
-    method: endpoint.method,
-    path: `${path}?${query.toString()}`,
-    headers: { ...(body === undefined ? {} : json), ...(token ? { authorization: 'Bearer {access}' } : {}) },
-    body:
-      body === undefined ? undefined : dice.happens(0.02) ? JSON.stringify(body).slice(0, -3) : JSON.stringify(body),
-  };
+  const fields = endpoint.body === undefined || dice.happens(0.03) ? undefined : bodyFor(dice, endpoint.name);
+  const body = fields && JSON.stringify(fields).slice(0, dice.happens(0.02) ? -3 : undefined);
+  const headers = { ...(body === undefined ? {} : json), ...(token ? { authorization: 'Bearer {access}' } : {}) };
+  return { do: 'request', root: 'base', method: endpoint.method, path: `${path}?${query.toString()}`, headers, body };
 }
 
 const { 'bookings.list': list, 'bookings.create': create, 'bookings.get': get } = endpoints;
@@ -80,32 +65,28 @@ const bookingEndpoints: readonly [Endpoint, ...Endpoint[]] = [list, create, crea
 
 function oauthRequest(dice: Dice): Command {
   const app = { client_id: 'client_demo', client_secret: dice.happens(0.9) ? 'secret_demo' : 'wrong' };
-  const exchange = {
-    ...app,
-    grant_type: 'authorization_code',
-    code: '{code}',
-    redirect_uri: 'http://localhost:3000/callback',
-  };
+  const redirect_uri = 'http://localhost:3000/callback';
+  const exchange = { ...app, grant_type: 'authorization_code', code: '{code}', redirect_uri };
   const refresh = { ...app, grant_type: 'refresh_token', refresh_token: '{refresh}' };
   const post = (path: string, fields: Readonly<Record<string, string>>): Command => {
     const asJson = dice.happens(0.3);
     const body = asJson ? JSON.stringify(fields) : unescaped(new URLSearchParams(fields).toString());
     return { do: 'request', root: 'app', method: 'POST', path, headers: asJson ? json : form, body };
   };
-  const authorization = 'Bearer {access}';
+  const get = (path: string, headers = {}): Command => ({
+    do: 'request',
+    root: 'app',
+    method: 'GET',
+    path,
+    headers,
+    body: undefined,
+  });
   return dice.pick(
     post('/api/auth/oauth/token', exchange),
     post('/api/auth/oauth/token', exchange),
     post('/api/auth/oauth/refreshToken', refresh),
-    {
-      do: 'request',
-      root: 'app',
-      method: 'GET',
-      path: '/api/auth/oauth/me',
-      headers: { authorization },
-      body: undefined,
-    },
-    { do: 'request', root: 'app', method: 'GET', path: askedFor(dice), headers: {}, body: undefined },
+    get('/api/auth/oauth/me', { authorization: 'Bearer {access}' }),
+    get(askedFor(dice)),
   );
 }
 
@@ -122,21 +103,11 @@ function askedFor(dice: Dice): string {
 /** A request to an address where nothing is. */
 function strayRequest(dice: Dice): Command {
   const path = dice.pick(
-    '/booking?apiKey=key_alice',
-    '/bookings/?apiKey=key_alice',
-    '/',
-    '/bookings/1/x?apiKey=key_bob',
-    '/me/%2e%2e',
-    '/me?apiKey=key_bob',
+    ...(['/booking?apiKey=key_alice', '/bookings/?apiKey=key_alice', '/', '/bookings/1/x?apiKey=key_bob'] as const),
+    ...(['/me/%2e%2e', '/me?apiKey=key_bob'] as const),
   );
-  return {
-    do: 'request',
-    root: 'base',
-    method: dice.pick('GET', 'PUT', 'OPTIONS', 'DELETE'),
-    path,
-    headers: {},
-    body: undefined,
-  };
+  const method = dice.pick('GET', 'PUT', 'OPTIONS', 'DELETE');
+  return { do: 'request', root: 'base', method, path, headers: {}, body: undefined };
 }
 
 /** The endpoints that break, each with a path of its answer. */
@@ -149,28 +120,16 @@ const breakable = {
 } satisfies Partial<Record<EndpointName, string>>;
 
 function breaking(dice: Dice): Command {
-  const on = dice.pick<keyof typeof breakable>(
-    'bookings.list',
-    'bookings.create',
-    'bookings.get',
-    'me.get',
-    'attendees.list',
-  );
-  return {
-    do: 'break',
-    on,
-    at: dice.pick('before', 'after'),
-    fault: dice.pick(
-      fault.status(503, { retryAfter: 1 }),
-      fault.status(500),
-      fault.html(),
-      fault.malformedJson(),
-      fault.wrongType(breakable[on], 'seven'),
-      fault.reset(),
-      fault.hang(),
-      fault.truncate(20),
-    ),
-  };
+  const names = ['bookings.list', 'bookings.create', 'bookings.get', 'me.get', 'attendees.list'] as const;
+  const on = dice.pick<keyof typeof breakable>(...names);
+  const at = dice.pick('before', 'after');
+  const [busy, broken, wrong] = [
+    fault.status(503, { retryAfter: 1 }),
+    fault.status(500),
+    fault.wrongType(breakable[on], 'seven'),
+  ];
+  const others = [fault.html(), fault.malformedJson(), wrong, fault.reset(), fault.hang(), fault.truncate(20)];
+  return { do: 'break', on, at, fault: dice.pick(busy, broken, ...others) };
 }
 
 function idFor(dice: Dice, name: string): string {

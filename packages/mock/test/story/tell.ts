@@ -5,6 +5,7 @@ import { createMock } from '../../src/index.ts';
 import type { Fault, Mock } from '../../src/index.ts';
 import { handlersOf } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
+import { addressOf, codeIn } from '../oauth/flow.ts';
 import type { Command } from './commands.ts';
 
 /** A transport to a mock. */
@@ -24,48 +25,35 @@ interface Connection {
 
 const now = '2030-01-01T09:00:00Z';
 
-/** The four transports: in-process, behind MSW, through `intercept`, and on a port. */
-export const transports: readonly Transport[] = [
-  {
-    name: 'in-process',
-    open: async () => {
-      const mock = createMock({ now });
-      const { baseUrl, appUrl, fetch } = mock;
-      return { mock, baseUrl, appUrl, fetch, close: () => {} };
-    },
-  },
-  {
-    name: 'behind MSW',
-    open: async () => {
-      const mock = createMock({ now, baseUrl: 'http://msw.test/v1', appUrl: 'http://msw.test' });
-      const server = setupServer(...handlersOf(mock));
-      server.listen();
-      return { ...addressesOf(mock), mock, fetch: globally, close: () => server.close() };
-    },
-  },
-  {
-    name: 'through intercept',
-    open: async () => {
-      const mock = createMock({ now, baseUrl: 'http://intercept.test/v1', appUrl: 'http://intercept.test' });
-      const interception = intercept(mock);
-      return { ...addressesOf(mock), mock, fetch: globally, close: () => interception.stop() };
-    },
-  },
-  {
-    name: 'on a port',
-    open: async () => {
-      const mock = createMock({ now });
-      const port = await mock.listen();
-      return { ...port, mock, fetch: globally, close: () => port.close() };
-    },
-  },
-];
-
 const globally: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
-function addressesOf({ baseUrl, appUrl }: Mock) {
-  return { baseUrl, appUrl };
+/** A mock at addresses of its own, which a transport opens and closes. */
+function transport(name: string, host: string, open: (mock: Mock) => Promise<Partial<Connection>>): Transport {
+  const addresses = host === '' ? {} : { baseUrl: `http://${host}/v1`, appUrl: `http://${host}` };
+  return {
+    name,
+    open: async () => {
+      const mock = createMock({ now, ...addresses });
+      const { baseUrl, appUrl } = mock;
+      return { mock, baseUrl, appUrl, fetch: globally, close: () => {}, ...(await open(mock)) };
+    },
+  };
 }
+
+/** The four transports: in-process, behind MSW, through `intercept`, and on a port. */
+export const transports: readonly [Transport, ...Transport[]] = [
+  transport('in-process', '', async ({ fetch }) => ({ fetch })),
+  transport('behind MSW', 'msw.test', async (mock) => {
+    const server = setupServer(...handlersOf(mock));
+    server.listen();
+    return { close: () => server.close() };
+  }),
+  transport('through intercept', 'intercept.test', async (mock) => ({ close: intercept(mock).stop })),
+  transport('on a port', '', async (mock) => {
+    const port = await mock.listen();
+    return { baseUrl: port.baseUrl, appUrl: port.appUrl, close: () => port.close() };
+  }),
+];
 
 /** The credentials that a story has got, for the commands that come after. */
 interface Memory {
@@ -100,12 +88,10 @@ async function carryOut(command: Command, connection: Connection, memory: Memory
       mock.faults.add({ on: command.on, at: command.at, times: 1, do: losingPatience(command.fault, memory) });
       return 'fault added';
     case 'approve': {
-      const asked = { client_id: 'client_demo', redirect_uri: 'http://localhost:3000/callback', scope: command.scope };
-      const url = `${connection.appUrl}/auth/oauth2/authorize?${new URLSearchParams(asked).toString()}`;
       // A user can have been removed by the story.
-      const back = mock.export().users.some(({ id }) => id === command.userId);
-      if (back)
-        memory.code = new URL(mock.oauth.approve(url, { userId: command.userId })).searchParams.get('code') ?? '';
+      const isThere = mock.export().users.some(({ id }) => id === command.userId);
+      const url = addressOf(connection, { scope: command.scope, state: undefined });
+      if (isThere) memory.code = codeIn(mock.oauth.approve(url, { userId: command.userId }));
       return memory.code;
     }
     case 'request':

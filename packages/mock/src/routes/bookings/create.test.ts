@@ -1,9 +1,8 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
+import { ask, outcomeOf, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
 import type { Mock, MockOptions, Seed } from '../../index.ts';
 
 const people = ['hanna', 'rita', 'sam', 'root'] as const;
@@ -11,20 +10,13 @@ type Person = (typeof people)[number];
 
 const [talk, request, lesson, visit] = [1, 2, 3, 4] as const;
 const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
-const now = '2030-01-01T00:00:00.000Z';
 
 /** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
 function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
-  return createMock({
-    now,
+  return townMock({
     ...options,
     seed: (seed) => {
-      for (const username of people) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const timeZone = username === 'hanna' ? 'Europe/London' : 'UTC';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role, timeZone });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, people);
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
       seed.eventType({ userId: 1, title: 'Request', length: 60, requiresConfirmation: true });
       seed.eventType({ userId: 1, title: 'Lesson', length: 60, seatsPerTimeSlot: 2 });
@@ -44,8 +36,8 @@ function book(mock: Mock, caller: Person, more: object = {}): Promise<Reply> {
 
 /** The outcome of such a request: the status, and the rule that refused. */
 async function outcome(mock: Mock, caller: Person, more: object = {}): Promise<string> {
-  const { status } = await book(mock, caller, more);
-  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('booking.', '')}`;
+  await book(mock, caller, more);
+  return outcomeOf(mock);
 }
 
 const rowOf = (mock: Mock, id: number) => mock.export().bookings.find((row) => row.id === id);
@@ -55,43 +47,21 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
   test.each([
     [{}, {}, 'done'],
     [{}, { eventTypeId: 9 }, '404 event-type'],
-    [words, { eventTypeId: 9 }, '400 event-type'],
     [{}, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
-    [words, { start: '2029-12-31T23:59:59Z' }, '400 past', 'start'],
-    [{}, { start: now }, 'done'],
-    [{}, { start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start'],
-    [{}, { end }, 'done'],
-    [{}, { end: '2030-01-07T11:00:00+01:00' }, 'done'],
     [{}, { end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end'],
     [{}, { end: start }, '400 order', 'end'],
-    [words, { end: start }, '400 order', 'end'],
-    [{}, { end: '2030-01-07T09:59:00Z' }, '400 length', 'end'],
     [{}, { end: '2030-01-07T10:01:00Z' }, '400 length', 'end'],
     [words, { end: '2030-01-07T10:01:00Z' }, '400 length'],
-    [{}, { timeZone: 'Asia/Tokyo' }, 'done'],
     [{}, { timeZone: 'Mars/Base' }, '400 request.time-zone', 'timeZone'],
-    [{}, { responses: undefined }, '400 request.invalid', 'responses'],
     [words, { responses: undefined }, '500 no-answers'],
+    [{ bookingRequires: ['metadata', 'language'] }, { metadata: {} }, '400 required', 'language'],
     [{}, { eventTypeId: lesson, recurringEventId: 'weekly' }, '400 seats-recur', 'recurringEventId'],
-    [{}, { recurringEventId: 'weekly' }, 'done'],
   ] as const)('by %j, a request with %j: %s, by the field %s', async (behavior, more, expected, path?: string) => {
     const mock = studio({ behavior });
     expect(await outcome(mock, 'rita', more)).toBe(expected);
     const { json } = await book(mock, 'rita', more);
     const named = [expect.objectContaining({ path, message: expect.stringContaining(path ?? '') })];
     if (expected !== 'done') expect(json['issues']).toEqual(path === undefined ? undefined : named);
-  });
-
-  test.each([
-    [[], {}, undefined],
-    [['metadata', 'language'], {}, 'metadata'],
-    [['metadata', 'language'], { metadata: {} }, 'language'],
-    [['metadata', 'language'], { metadata: {}, language: 'de' }, undefined],
-  ] as const)('where %j are required, of %j the first that is missing is %s', async (bookingRequires, more, path) => {
-    const { status, json } = await book(studio({ behavior: { bookingRequires } }), 'rita', more);
-    const message = `${path} is required by this deployment`;
-    const issues = path === undefined ? undefined : [{ path, message }];
-    expect([status, json['issues']]).toEqual([path === undefined ? 200 : 400, issues]);
   });
 
   test('a notice is asked before the time zone', async () => {
@@ -102,35 +72,22 @@ describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
   });
 });
 
-describe('the row (G-52, G-53, G-56, G-67)', () => {
-  test.each([
-    [[], null],
-    [[{ eventTypeId: null }], 1],
-    [[{ eventTypeId: request }], null],
-    [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
-    [[{ eventTypeId: request }, { eventTypeId: null }], 2],
-    [[{ userId: 2, eventTypeId: null }], null],
-    [[{ userId: 2, eventTypeId: talk }, { eventTypeId: null }], 2],
-  ])('of the calendars %j, a talk appears on %s', async (calendars, expected) => {
-    const mock = studio({}, (seed) => {
-      for (const calendar of calendars)
-        seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
-    });
-    await book(mock, 'rita');
-    expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
+test.each([
+  [[], null],
+  [[{ eventTypeId: request }], null],
+  [[{ eventTypeId: null }], 1],
+  [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
+  [[{ userId: 2, eventTypeId: null }], null],
+])('of the calendars %j, a talk appears on %s (G-52)', async (calendars, expected) => {
+  const mock = studio({}, (seed) => {
+    for (const calendar of calendars)
+      seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
   });
+  await book(mock, 'rita');
+  expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
 });
 
 describe('requests that are made again (G-56, G-132)', () => {
-  test('the same request is a duplicate, by its key or by time and booker, before its time is taken', async () => {
-    const mock = studio();
-    await book(mock, 'rita', { idempotencyKey: 'mine' });
-    expect(await outcome(mock, 'rita', { start: end, idempotencyKey: 'mine' })).toBe('409 duplicate');
-    expect(await outcome(mock, 'rita')).toBe('409 taken');
-    await book(mock, 'rita', { start: end });
-    expect(await outcome(mock, 'rita', { start: end })).toBe('409 duplicate');
-  });
-
   const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
   const refused = { ...again, repeatedRequest: 'refused' } as const;
   const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };
@@ -138,7 +95,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     [again, {}, 1],
     [again, shouted, 1],
     [again, { responses: answersOf('sam') }, 2],
-    [again, { start: end }, 2],
     [again, { eventTypeId: visit }, 2],
     [refused, {}, 2],
   ])('by %j, a request that waits for the host and is made again with %j is booking %d', async (behavior, more, id) => {
@@ -160,13 +116,6 @@ describe('requests that are made again (G-56, G-132)', () => {
     });
     expect(json).toMatchObject({ booking: { id: 2 } });
   });
-
-  test('the answer to what was made before shows the seats of that booker alone', async () => {
-    const mock = studio({ behavior: again });
-    await book(mock, 'rita', { eventTypeId: visit, responses: answersOf('rita', { guests: ['gil@example.com'] }) });
-    const { json } = await book(mock, 'rita', { eventTypeId: visit });
-    expect(json).toMatchObject({ booking: { id: 1, attendees: [{ id: 1 }], seatsReferences: [expect.any(Object)] } });
-  });
 });
 
 describe('moves (G-63, G-66, G-67)', () => {
@@ -178,11 +127,9 @@ describe('moves (G-63, G-66, G-67)', () => {
 
   test.each([
     [{}, 'hanna', 'done'],
-    [{}, 'root', 'done'],
     [{}, 'rita', '404 hidden'],
     [words, 'rita', '404 original'],
     [{ attendeeAccess: 'by-id' }, 'rita', 'done'],
-    [{ attendeeAccess: 'by-id' }, 'sam', '404 hidden'],
   ] as const)('by %j, %s moves a booking that rita attends: %s', async (behavior, caller, expected) => {
     const mock = studio({ behavior }, (seed) => {
       moving()(seed);
@@ -211,30 +158,16 @@ describe('moves (G-63, G-66, G-67)', () => {
   });
 });
 
-describe('what builds answer (G-25, G-57, G-65)', () => {
-  const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
+const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
 
-  test.each([
-    [undefined, null],
-    [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
-    [{ value: 'phone', optionValue: '+44' }, '+44'],
-    [{ value: 'phone' }, 'phone'],
-    [{ value: 7, optionValue: ['+44'] }, null],
-    [{ value: '', optionValue: '' }, null],
-    [{}, null],
-    ['anywhere', null],
-  ])('the answer to a booking at %j says the place %j', async (location, expected) => {
-    const mock = studio({ behavior: listed, lenient: true });
-    const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
-    expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
-  });
-
-  test('the answer names the seat of the booker', async () => {
-    const mock = studio({ behavior: listed });
-    await book(mock, 'rita', { eventTypeId: lesson });
-    const { json } = await book(mock, 'sam', { eventTypeId: lesson });
-    const seats = mock.export().attendees.map(({ bookingSeat }) => bookingSeat?.['referenceUid']);
-    expect([seats.length, typeof seats[1]]).toEqual([2, 'string']);
-    expect(json).toMatchObject({ booking: { seatReferenceUid: seats[1], location: null, attendees: [{ id: 2 }] } });
-  });
+test.each([
+  [undefined, null],
+  [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
+  [{ value: 'phone' }, 'phone'],
+  [{ value: 7, optionValue: ['+44'] }, null],
+  ['anywhere', null],
+])('builds answer a booking at %j with the place %j (G-25)', async (location, expected) => {
+  const mock = studio({ behavior: listed, lenient: true });
+  const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
+  expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
 });

@@ -1,7 +1,7 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, lastEntry } from '../../../test/ask.ts';
+import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
@@ -13,11 +13,7 @@ function house(options: MockOptions = {}): Mock {
     now: dayOf(4),
     ...options,
     seed: (seed) => {
-      for (const username of ['hanna', 'otto', 'root'] as const) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, ['hanna', 'otto', 'root']);
       for (const [index, day] of [7, 6, 5, 4, 3, 2, 8].entries()) {
         const status = index % 2 === 0 ? 'ACCEPTED' : 'CANCELLED';
         const createdAt = dayOf(1, [3, 1, 2, 6, 4, 5, 7][index] ?? 0);
@@ -50,26 +46,13 @@ describe('pages (G-40 to G-45)', () => {
   test.each([
     [{}, '', all],
     [{}, 'take=3', [1, 2, 3]],
-    [{}, 'take=3&page=1', [1, 2, 3]],
-    [{}, 'take=3&page=2', [4, 5, 6]],
-    [{}, 'take=3&page=3', [7]],
-    [{}, 'take=3&page=4', []],
     [{}, 'page=1', needsTake],
     [{}, 'take=4', [1, 2, 3, 4]],
     [{}, 'take=5', tooLarge],
-    [{}, 'take=5&page=2', tooLarge],
-    [both, '', all],
-    [both, 'take=3', all],
-    [both, 'take=5', all],
-    [both, 'page=2', all],
     [both, 'take=3&page=2', [4, 5, 6]],
     [both, 'take=5&page=1', tooLarge],
   ] as const)('by %j, of at most 4 bookings, "%s" answers %j', async (behavior, query, expected) => {
     expect(await listed(house({ behavior, maxTake: 4 }), query)).toEqual(expected);
-  });
-
-  test('without a maximum a page is as long as it is asked for', async () => {
-    expect(await listed(house(), 'take=100')).toEqual(all);
   });
 
   test.each([
@@ -84,25 +67,13 @@ describe('pages (G-40 to G-45)', () => {
 describe('parameters (G-46 to G-48)', () => {
   const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
   test.each([
-    [{}, 'root', 'userId=1', [1, 2, 3, 4, 5, 6]],
-    [{}, 'root', 'userId=2', [7]],
     [{}, 'otto', '', [7]],
-    [{}, 'otto', 'userId=1', [7]],
     [{}, 'root', 'status=CANCELLED', [2, 4, 6]],
     [{}, 'root', 'dateFrom=2030-01-05T08:00:00Z', [1, 2, 3, 7]],
-    [{}, 'root', 'dateFrom=2030-01-05T08:00:01Z', [1, 2, 7]],
-    [{}, 'root', 'dateTo=2030-01-05T09:00:00Z', [3, 4, 5, 6]],
-    [{}, 'root', 'dateTo=2030-01-05T08:59:59Z', [4, 5, 6]],
     [{}, 'root', 'dateFrom=2030-01-03T00:00:00Z&dateTo=2030-01-06T00:00:00Z', [3, 4, 5]],
     [{}, 'root', 'attendeeEmail=rita@EXAMPLE.com', [1, 2, 7]],
-    [{}, 'root', 'attendeeEmail=tim@example.com', []],
-    [{}, 'hanna', 'attendeeEmail=rita@example.com&status=ACCEPTED', [1]],
-    [{}, 'root', 'dateFrom=9999-01-01T00:00:00Z', '400 request.invalid'],
-    [builds, 'root', 'userId=1', [1, 2, 3, 4, 5, 6]],
     [builds, 'root', 'userId=1&userId=2', all],
     [builds, 'root', 'status=upcoming', [1, 2, 3, 7]],
-    [builds, 'root', 'status=upcoming&dateFrom=2030-01-06T00:00:00Z', [1, 2, 3, 7]],
-    [builds, 'root', 'dateFrom=2030-01-06T00:00:00Z', [1, 2, 7]],
     [builds, 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
   ] as const)('by %j, %s asks for "%s": %j', async (behavior, caller, query, expected) => {
     expect(await listed(house({ behavior }), query, caller)).toEqual(expected);

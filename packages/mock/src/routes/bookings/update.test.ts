@@ -2,9 +2,8 @@
 import { bookingStatuses } from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, lastEntry, worldOf } from '../../../test/ask.ts';
+import { ask, outcomeOf, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';
-import { createMock } from '../../index.ts';
 import type { Mock, MockOptions, Seed } from '../../index.ts';
 
 const people = ['hanna', 'otto', 'mia', 'ivo', 'sam', 'root'] as const;
@@ -13,25 +12,18 @@ const idOf = (person: Person) => people.indexOf(person) + 1;
 
 const [nine, ten, eleven] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z', '2030-01-07T11:00:00.000Z'];
 const long = '2029-06-01T00:00:00.000Z';
-const now = '2030-01-01T00:00:00.000Z';
 
 type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
 /** Hanna and mia, members of otto's organization; ivo, who has yet to accept; sam, and a system-wide Admin. Booking 1 is hanna's at nine. */
 function house(booking: Booking = {}, options: MockOptions = {}, others: readonly Booking[] = []): Mock {
-  return createMock({
-    now,
+  return townMock({
     ...options,
     seed: (seed) => {
       const { id: teamId } = seed.team({ name: 'House', isOrganization: true });
-      for (const username of people) {
-        const role = username === 'root' ? 'ADMIN' : 'USER';
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, role });
-        seed.key({ userId, key: `key_${username}` });
-        const isOwner = username === 'otto';
-        if (['hanna', 'otto', 'mia', 'ivo'].includes(username))
-          seed.membership({ userId, teamId, role: isOwner ? 'OWNER' : 'MEMBER', accepted: username !== 'ivo' });
-      }
+      seedPeople(seed, people);
+      for (const userId of [1, 2, 3, 4])
+        seed.membership({ userId, teamId, role: userId === 2 ? 'OWNER' : 'MEMBER', accepted: userId !== 4 });
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
       seed.eventType({ userId: 1, title: 'Tour', length: 60, afterEventBuffer: 30 });
       const times = { startTime: nine, endTime: ten, createdAt: long, updatedAt: long };
@@ -46,8 +38,8 @@ const edit = (mock: Mock, caller: Person, body: unknown) => ask(mock, `key_${cal
 
 /** The outcome of an edit of booking 1: the status, and the rule that refused. */
 async function outcome(mock: Mock, caller: Person, body: unknown): Promise<string> {
-  const { status } = await edit(mock, caller, body);
-  return status === 200 ? 'done' : `${status} ${lastEntry(mock).rule?.replace('booking.', '')}`;
+  await edit(mock, caller, body);
+  return outcomeOf(mock);
 }
 
 const rowOf = (mock: Mock) => mock.export().bookings.find(({ id }) => id === 1);
@@ -57,7 +49,7 @@ const free = { writable: 'listed' } as const;
 const unchecked = { editedTimes: 'unchecked' } as const;
 
 describe('reach and fields (G-28, G-58, G-64)', () => {
-  test.each([{}, undefined])('an edit with %j leaves even the time of the last edit', async (body) => {
+  test.each([{}])('an edit with %j leaves even the time of the last edit', async (body) => {
     const mock = house();
     const before = worldOf(mock);
     const { json } = await edit(mock, 'hanna', body);
@@ -68,12 +60,9 @@ describe('reach and fields (G-28, G-58, G-64)', () => {
   const order = 'must keep the end after the start';
   test.each([
     [{ start: ten }, '400 order', 'start', order],
-    [{ start: eleven }, '400 order', 'start', order],
-    [{ end: nine }, '400 order', 'end', order],
     [{ start: ten, end: ten }, '400 order', 'end', order],
     [{ start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start', 'must lie in the years 1 to 9998'],
     [{ end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end', 'must lie in the years 1 to 9998'],
-    [{ eventTypeId: 9 }, '400 request.invalid', 'eventTypeId', 'must be the id of an event type'],
   ])('an edit with %j is %s, by the field %s', async (body, expected, path, rule) => {
     const mock = house({}, { behavior: free });
     const before = worldOf(mock);
@@ -84,24 +73,18 @@ describe('reach and fields (G-28, G-58, G-64)', () => {
   });
 });
 
-describe('another host (G-58)', () => {
-  test.each([
-    ['hanna', { hanna: '403 host', otto: '403 host', mia: '403 host', ivo: '403 host', sam: '403 host' }, '403 host'],
-    ['otto', { hanna: 'done', otto: '403 host', mia: 'done', ivo: '403 host', sam: '403 host' }, '403 host'],
-    ['root', { hanna: 'done', otto: 'done', mia: 'done', ivo: 'done', sam: 'done' }, '400 request.invalid'],
-  ] as const)('%s makes a host of another person: %j; of nobody: %s', async (caller, expected, ofNobody) => {
-    for (const person of ['hanna', 'otto', 'mia', 'ivo', 'sam'] as const) {
-      const mock = house({}, { behavior: free });
-      expect([person, await outcome(mock, caller, { userId: idOf(person) })]).toEqual([person, expected[person]]);
-      expect(rowOf(mock)?.userId).toBe(expected[person] === 'done' ? idOf(person) : 1);
-    }
-    expect(await outcome(house({}, { behavior: free }), caller, { userId: 99 })).toBe(ofNobody);
-  });
-
-  test('nobody is refused by the field', async () => {
-    const { json } = await edit(house({}, { behavior: free }), 'root', { userId: 99 });
-    expect(json['issues']).toEqual([{ path: 'userId', message: 'userId must be the id of a user' }]);
-  });
+test.each([
+  ['hanna', 'mia', '403 host'],
+  ['otto', 'mia', 'done'],
+  ['otto', 'otto', '403 host'],
+  ['otto', 'ivo', '403 host'],
+  ['root', 'sam', 'done'],
+  ['root', 'nobody', '400 request.invalid'],
+] as const)('%s makes a host of %s: %s (G-58)', async (caller, person, expected) => {
+  const mock = house({}, { behavior: free });
+  const userId = person === 'nobody' ? 99 : idOf(person);
+  expect(await outcome(mock, caller, { userId })).toBe(expected);
+  expect(rowOf(mock)?.userId).toBe(expected === 'done' ? userId : 1);
 });
 
 describe('another status (G-59)', () => {
@@ -130,10 +113,7 @@ describe('another status (G-59)', () => {
 
   test.each([
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { status: 'CANCELLED' }, 5],
-    [{ status: 'ACCEPTED', iCalSequence: null }, { status: 'CANCELLED' }, 1],
     [{ status: 'CANCELLED', iCalSequence: 4 }, { status: 'CANCELLED' }, 4],
-    [{ status: 'PENDING', iCalSequence: 4 }, { status: 'ACCEPTED' }, 4],
-    [{ status: 'ACCEPTED', iCalSequence: 4 }, { title: 'Ours' }, 4],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: '2030-01-07T09:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { end: '2030-01-07T10:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: nine, end: ten }, 4],
@@ -150,19 +130,9 @@ describe('what is checked again (G-54, G-56, G-58)', () => {
   const over = { startTime: '2030-01-07T09:30:00Z', endTime: '2030-01-07T10:30:00Z' };
   const dead = { status: 'CANCELLED' } as const;
   test.each([
-    ['a time that is free', { start: eleven, end: '2030-01-07T12:00:00Z' }, [{}, later], 'done'],
-    ['a time that overlaps with itself', half, [{}, { startTime: eleven, endTime: '2030-01-07T12:00:00Z' }], 'done'],
     ['a time that is taken', half, [{}, later], '409 taken'],
-    ['a later end that runs into another', { end: half.end }, [{}, later], '409 taken'],
-    ['a taken time, of what is cancelled', half, [dead, later], 'done'],
-    ['a taken time, together with the cancellation', { ...half, ...dead }, [{}, later], 'done'],
-    ['another title where there is another at its time', { title: 'Ours' }, [{}, over], 'done'],
-    ['the same times where there is another', { start: nine, end: ten }, [{}, over], 'done'],
     ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
     ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
-    ['a revival at a free time', { status: 'ACCEPTED' }, [dead, later], 'done'],
-    ['a rejection of what is cancelled', { status: 'REJECTED' }, [dead, over], 'done'],
-    ['a host who is free', { userId: 3 }, [{}, over], 'done'],
     ['a host who is taken', { userId: 3 }, [{}, { ...over, userId: 3 }], '409 taken'],
     ['the same host where there is another', { userId: 1 }, [{}, over], 'done'],
     ['an event type with minutes after it', { ...half, end: ten, eventTypeId: 2 }, [{}, later], '409 taken'],
@@ -177,10 +147,7 @@ describe('what is checked again (G-54, G-56, G-58)', () => {
   const far = { startTime: '2030-03-01T09:00:00Z', endTime: '2030-03-01T10:00:00Z' };
   test.each([
     ['times whose key another has', { start: ten, end: eleven }, [{}, keyAt(ten, eleven)], '409 duplicate'],
-    ['times whose key nobody has', { start: ten, end: eleven }, [{}, 'theirs'], 'done'],
     ['a revival with a key that another has', { status: 'ACCEPTED' }, [dead, 'mine'], '409 duplicate'],
-    ['another title with a key that another has', { title: 'Ours' }, [{}, 'mine'], 'done'],
-    ['another host, with its own key', { userId: 3 }, [{}, 'theirs'], 'done'],
   ] as const)('%s', async (_, body, [booking, idempotencyKey], expected) => {
     const mock = house({ ...booking, idempotencyKey: 'mine' }, { behavior: free }, [{ ...far, idempotencyKey }]);
     expect(await outcome(mock, 'root', body)).toBe(expected);

@@ -1,8 +1,7 @@
 /** The answer to whoever made a booking: what others wrote is left out, and the host sees it (G-65, G-132). */
 import { isRecord } from '@slotwise/schemas';
-import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
+import { expect, test } from 'vitest';
+import { ask, seedPeople, townMock } from '../../../test/ask.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
@@ -26,14 +25,10 @@ const ofTheFirst = {
 
 /** A host with a talk and a lesson that people share; the lesson at nine is rita's, seated, on a calendar and with a reference. */
 function house(options: MockOptions = {}): Mock {
-  return createMock({
-    now: '2030-01-01T00:00:00Z',
+  return townMock({
     ...options,
     seed: (seed) => {
-      for (const username of ['hanna', 'rita', 'sam']) {
-        const { id: userId } = seed.user({ username, email: `${username}@example.com`, timeZone: 'Europe/London' });
-        seed.key({ userId, key: `key_${username}` });
-      }
+      seedPeople(seed, ['hanna', 'rita', 'sam'], { timeZone: 'Europe/London' });
       seed.eventType({ userId: 1, title: 'Talk', length: 60 });
       seed.eventType({ userId: 1, title: 'Lesson', length: 60, seatsPerTimeSlot: 3 });
       seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna' });
@@ -55,93 +50,68 @@ async function booked(mock: Mock, caller: string, more: object = {}): Promise<Re
 
 const host = { id: 1, username: 'hanna', name: null, email: 'hanna@example.com', timeZone: 'Europe/London' };
 
-describe('who joins', () => {
-  test('reads the columns of the first as null, or as empty lists', async () => {
-    const answer = await booked(house(), 'sam');
-    const empty = { payment: [], workflowReminders: [], scheduledTriggers: [] };
-    const blanks = Object.fromEntries(Object.keys(ofTheFirst).map((name) => [name, null]));
-    expect(answer).toMatchObject({ id: 1, title: 'Meeting', status: 'ACCEPTED', ...blanks, ...empty });
-    expect(Object.hasOwn(answer, 'customInputs')).toBe(false);
+test('who joins reads its own seat and itself, nothing that others wrote, and no references and calendars', async () => {
+  const mock = house();
+  const answer = await booked(mock, 'sam');
+  const empty = { payment: [], workflowReminders: [], scheduledTriggers: [] };
+  const blanks = Object.fromEntries(Object.keys(ofTheFirst).map((name) => [name, null]));
+  expect(answer).toMatchObject({
+    ...{ id: 1, title: 'Meeting', status: 'ACCEPTED', ...blanks, ...empty, userPrimaryEmail: 'hanna@example.com' },
+    ...{ references: [], destinationCalendar: null, destinationCalendarId: null },
+    attendees: [{ id: 2, email: 'sam@example.com' }],
   });
+  expect(answer['seatsReferences']).toEqual([mock.export().attendees[1]?.bookingSeat]);
+  expect([answer['user'], answer['eventType']]).toEqual([host, { id: 2, title: 'Lesson', slug: 'lesson', length: 60 }]);
+  expect(answer).not.toHaveProperty('customInputs');
+});
 
-  test('reads its own seat and itself, and nothing of references and calendars', async () => {
+test('who joins reads nothing of the others by the fields of a build either', async () => {
+  const answer = await booked(house({ behavior: { fields: 'listed' } }), 'sam');
+  expect(answer).toMatchObject({ description: null, responses: null, metadata: null, payment: [], references: [] });
+  expect(answer['attendees']).toMatchObject([{ id: 2 }]);
+  expect(answer).not.toHaveProperty('seatsReferences');
+});
+
+test.each([{}, { fields: 'listed' }] as const)('the host reads by %j all that there is', async (behavior) => {
+  const answer = await booked(house({ behavior }), 'hanna');
+  expect(answer).toMatchObject({
+    ...{ description: 'Of this', responses: { name: 'Rita' }, metadata: { of: 'Rita' }, payment: [{ id: 7 }] },
+    ...{ attendees: [{ id: 1 }, { id: 2 }], references: [{ type: 'zoom_video' }], destinationCalendarId: 1 },
+  });
+});
+
+const metadata = { of: 'Sam' };
+const later = '2030-01-08T09:00:00Z';
+
+test.each([1, 2])(
+  'who books event type %d first reads what was sent, of guests too, in the fields of its host',
+  async (eventTypeId) => {
     const mock = house();
-    const answer = await booked(mock, 'sam');
-    const seat = mock.export().attendees[1]?.bookingSeat;
+    const responses = { name: 'Sam', email: 'sam@example.com', guests: ['tim@example.com'] };
+    const answer = await booked(mock, 'sam', { eventTypeId, start: later, responses, metadata });
+    const seat = { referenceUid: expect.any(String) };
     expect(answer).toMatchObject({
+      ...{ id: 2, metadata, idempotencyKey: expect.any(String), user: host },
       ...{ references: [], destinationCalendar: null, destinationCalendarId: null },
-      attendees: [{ id: 2, email: 'sam@example.com' }],
+      attendees: [{ email: 'sam@example.com' }, { email: 'tim@example.com' }],
+      seatsReferences: eventTypeId === 1 ? [] : [seat, seat],
     });
-    expect(answer['seatsReferences']).toEqual([seat]);
-    expect(answer['user']).toEqual(host);
-    expect(answer['userPrimaryEmail']).toBe('hanna@example.com');
-    expect(answer['eventType']).toEqual({ id: 2, title: 'Lesson', slug: 'lesson', length: 60 });
-  });
-
-  test('reads nothing of the others by the fields of a build either', async () => {
-    const answer = await booked(house({ behavior: { fields: 'listed' } }), 'sam');
-    expect(answer).toMatchObject({ description: null, responses: null, metadata: null, payment: [], references: [] });
-    expect(answer['attendees']).toMatchObject([{ id: 2 }]);
-    expect(Object.hasOwn(answer, 'seatsReferences')).toBe(false);
-  });
-});
-
-describe('the host', () => {
-  test.each([{}, { fields: 'listed' }] as const)('reads by %j all that there is', async (behavior) => {
-    const answer = await booked(house({ behavior }), 'hanna');
-    expect(answer).toMatchObject({
-      ...{ description: 'Of this', responses: { name: 'Rita' }, metadata: { of: 'Rita' }, payment: [{ id: 7 }] },
-      ...{ attendees: [{ id: 1 }, { id: 2 }], references: [{ type: 'zoom_video' }], destinationCalendarId: 1 },
-    });
-  });
-});
-
-describe('who books first', () => {
-  const metadata = { of: 'Sam' };
-  const later = '2030-01-08T09:00:00Z';
-
-  test.each([1, 2])('reads what was sent for event type %d, and not the calendar', async (eventTypeId) => {
-    const answer = await booked(house(), 'sam', { eventTypeId, start: later, metadata });
-    expect(answer).toMatchObject({
-      ...{ id: 2, metadata, idempotencyKey: expect.any(String), attendees: [{ email: 'sam@example.com' }] },
-      ...{ references: [], destinationCalendar: null, destinationCalendarId: null, user: host },
-    });
-    expect(answer['user']).toEqual(host);
-  });
-
-  test.each([1, 2])('reads of event type %d the fields that its host reads', async (eventTypeId) => {
-    const mock = house();
-    const answer = await booked(mock, 'sam', { eventTypeId, start: later });
     const { json } = await ask(mock, 'key_hanna', 'GET /bookings/2');
     expect(Object.keys(answer).toSorted()).toEqual(Object.keys(json['booking'] ?? {}).toSorted());
-  });
+  },
+);
 
-  test('has the guests that came along shown, each with a seat', async () => {
-    const guests = ['tim@example.com'];
-    const responses = { name: 'Sam', email: 'sam@example.com', guests };
-    const answer = await booked(house(), 'sam', { start: later, responses, metadata });
-    expect(answer['attendees']).toMatchObject([{ email: 'sam@example.com' }, { email: 'tim@example.com' }]);
-    expect(answer['seatsReferences']).toEqual([
-      { referenceUid: expect.any(String) },
-      { referenceUid: expect.any(String) },
-    ]);
-    expect(answer['metadata']).toEqual(metadata);
-  });
-
-  test.each([{}, { fields: 'listed' }] as const)('reads by %j no references of what has no seats', async (behavior) => {
+test.each([{}, { fields: 'listed' }] as const)(
+  'who asks again reads by %j all who attend, and no references',
+  async (behavior) => {
     const mock = house({ behavior: { ...behavior, repeatedRequest: 'answered' } });
-    const { id: eventTypeId } = mock.seed.eventType({
-      userId: 1,
-      title: 'Ask',
-      length: 60,
-      requiresConfirmation: true,
-    });
-    const more = { eventTypeId, start: later, metadata };
+    const asked = { userId: 1, title: 'Ask', length: 60, requiresConfirmation: true };
+    const more = { eventTypeId: mock.seed.eventType(asked).id, start: later, metadata };
     const first = await booked(mock, 'sam', more);
     mock.seed.bookingReference({ bookingId: 2, type: 'zoom_video' });
     mock.seed.attendee({ bookingId: 2, name: 'Tim', email: 'tim@example.com' });
     const again = await booked(mock, 'sam', more);
     expect([first['references'], again['references'], again['metadata']]).toEqual([[], [], metadata]);
     expect(again['attendees']).toMatchObject([{ email: 'sam@example.com' }, { email: 'tim@example.com' }]);
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 /** The switches of who is free when: each at both of its values, over one request (G-54, G-130, G-139 to G-141). */
 import type { Behavior } from '@slotwise/schemas/table';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { createMock } from '../../index.ts';
 import type { Seed } from '../../index.ts';
@@ -63,7 +63,7 @@ const attended =
   };
 
 const request =
-  (eventTypeId: number): World['more'] =>
+  (eventTypeId: number): NonNullable<World['more']> =>
   (seed, userId) => {
     seed.eventType({
       userId,
@@ -189,8 +189,13 @@ const rows: readonly Row[] = [
   ],
 ];
 
-describe.each(rows)('a host is booked %s', (_, start, world, ...answers) => {
-  test.each(answers)('under %j: %s', async (behavior, expected) => {
+const asked = rows.flatMap(([title, start, world, ...answers]) =>
+  answers.map(([behavior, expected]) => ({ title, start, world, behavior, expected })),
+);
+
+test.each(asked)(
+  'a host is booked $title, under $behavior: $expected',
+  async ({ start, world, behavior, expected }) => {
     expect(await outcome(behavior, start, world)).toBe(expected);
-  });
-});
+  },
+);
