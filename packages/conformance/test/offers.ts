@@ -9,6 +9,8 @@ export function seedOffers(mock: Mock): void {
   const buffers = { beforeEventBuffer: 15, afterEventBuffer: 30 };
   mock.seed.eventType({ id: offers.buffers, userId, title: 'House call', length: 60, ...buffers });
   mock.seed.eventType({ id: offers.seats, userId, title: 'Class', length: 60, seatsPerTimeSlot: 2 });
+  mock.seed.team({ id: offers.choir, name: 'Choir', slug: 'choir', adminReach: true });
+  mock.seed.team({ id: offers.club, name: 'Club', slug: 'club', isOrganization: true, adminReach: false });
   // Acme is no team of bob's: its OWNER reaches the bookings of this event type alone.
   mock.seed.eventType({ id: offers.team, userId, title: 'Round table', length: 60, teamId: 1 });
   mock.seed.eventType({

@@ -139,6 +139,8 @@ export const creatingRules = rulesOf(own, [
       const { idempotencyKey } = await patch(target, 'bob', booking.id, times);
       const isAnother = idempotencyKey !== booking.idempotencyKey;
       expectThat(isAnother, 'the key after a change of times', 'another one', 'the same');
+      const back = await patch(target, 'bob', booking.id, { start: later(start, 0), end: later(start, 60) });
+      expectEqual('the key at the first times again', back.idempotencyKey, booking.idempotencyKey);
     },
   ],
   [
@@ -174,6 +176,15 @@ export const creatingRules = rulesOf(own, [
       return [['alice', 'bookings.update', { id, body: { status }, gets: { idempotencyKey: expected } }]];
     },
   ]),
+  [
+    'bookings.key-of-a-moved-booking (G-56): A booking that was moved has no key where keys are made of the host, and else keeps its own.',
+    { endpoints: ['bookings.create', 'bookings.get'], under: { fields: 'whole' }, host: 'alice' },
+    async ({ target, booking: { id, uid, idempotencyKey }, bookAt }) => {
+      await bookAt(120, { rescheduleUid: uid });
+      const expected = settingsOf(target).bookingKey === 'host' ? null : idempotencyKey;
+      return [['alice', 'bookings.get', { id, gets: { idempotencyKey: expected } }]];
+    },
+  ],
   [
     'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     {

@@ -1,5 +1,6 @@
 /** Facts about bookings that are refused (resources 3.3, the table of errors). */
 import { factsOf, refusalIn } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
 import { bookingBody, fieldsOf } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
@@ -127,6 +128,31 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       );
     },
   ],
+  ...(
+    [
+      ['before', 'of the wanted booking before it', [offers.team, 0], [offers.buffers, 70]],
+      ['after', 'of an earlier booking after it', [offers.buffers, 0], [offers.team, 80]],
+      ['ahead', 'of a later booking before it', [offers.buffers, 70], [offers.team, 0]],
+    ] as const
+  ).map(([name, whose, [firstType, first], [secondType, second]]): FactRow => [
+    `bookings.buffer-${name} (G-131): The buffer ${whose} is kept free.`,
+    {
+      ...{ ...words, needs: 'town', holds: {}, answers: 'refused' },
+      request: 'POST /bookings close to another, where one of the two event types has buffers',
+    },
+    (service) => {
+      const start = service.nextStart();
+      const at = (eventTypeId: number, minutes: number) => ({ eventTypeId, start: later(start, minutes) });
+      const look = () =>
+        withBooking(
+          service,
+          { ...at(secondType, second), responses: sam },
+          (_, { status }) => (status === 200 ? 'booked' : 'refused'),
+          'bob',
+        );
+      return withBooking(service, at(firstType, first), look, 'bob');
+    },
+  ]),
   [
     'bookings.seats-full (G-132): More people than seats are refused with a word.',
     {
