@@ -676,11 +676,21 @@ export class Journal {
   add(recorded: RecordedRequest): void;
   clear(): void;
   count(filter?: JournalFilter): number;
+  edits(): readonly JournalEdit[];
   entries(filter?: JournalFilter): readonly JournalEntry[];
   get evicted(): number;
   fork(world: number): Journal;
   get last(): number;
+  noteEdit(edit: Omit<JournalEdit, 'after'>): void;
   tell(listener: JournalListener): void;
+}
+
+interface JournalEdit {
+  readonly after: number;
+  readonly at: string;
+  readonly columns: readonly string[];
+  readonly id: number;
+  readonly kind: string;
 }
 
 export interface JournalEntry {
@@ -814,6 +824,7 @@ export interface Mock {
   changesSince(since: Checkpoint): readonly RowChange[];
   checkpoint(): Checkpoint;
   readonly clock: Clock;
+  edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectUnchanged(since: Checkpoint): void;
@@ -1084,6 +1095,10 @@ interface RowChange {
   readonly id: number | string;
   readonly kind: string;
 }
+
+type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
+
+type RowKind = Exclude<SeedKind, 'organization'>;
 
 declare class RowMaker<R extends Row> {
   constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
