@@ -128,7 +128,8 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     seed,
     edit: (kind, id, columns) => {
       const row = editRow(world, kind, id, columns);
-      journal.noteEdit({ kind, id, columns: Object.keys(columns), at: clock.nowText() });
+      const names = Object.keys(columns);
+      if (names.length > 0) journal.noteEdit({ kind, id, columns: names, at: clock.nowText() });
       // The row is of the table of its kind, which a table of any rows cannot say.
       return row as ReturnType<Seed[typeof kind]>;
     },
