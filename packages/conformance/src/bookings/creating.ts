@@ -192,7 +192,13 @@ export const creatingRules = rulesOf(own, [
       fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
       host: 'bob',
     },
-    ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }]],
+    async ({ booking: { id }, bookAt }) => {
+      const none = await bookAt(120, { responses: { ...rita, smsReminderNumber: '' } });
+      return [
+        ['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }],
+        ['bob', 'bookings.get', { id: none.id, gets: { smsReminderNumber: null } }],
+      ];
+    },
   ],
   [
     'bookings.calendar (G-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',

@@ -25,6 +25,14 @@ export const seatRules = rulesOf(
         const id = Number(first['id']);
         const whole = await get(target, 'bob', id);
         await clear(target, [whole]);
+        const own = await bookSeat(target, 'bob', { start, responses: gus });
+        await clear(target, [await get(target, 'bob', Number(own['id']))]);
+        expectThat(
+          'role' in (isRecord(own['user']) ? own['user'] : {}),
+          'the host that the host is shown',
+          'whole',
+          own,
+        );
         expectEqual('the booking of the second person', second['id'], id);
         expectEqual('those whom the first is shown', emailsIn(first), [rita.email]);
         expectEqual('those whom the second is shown', emailsIn(second), [robin.email]);

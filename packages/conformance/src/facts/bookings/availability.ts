@@ -1,4 +1,5 @@
 /** Facts about who is free when (resources 3.3). */
+import { ask } from '../../runner/ask.ts';
 import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
@@ -91,6 +92,38 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     (service) => booked(service, { eventTypeId, start }),
   ]),
   [
+    'bookings.attended-request (G-139): A host who attends a booking that waits for its host is free then.',
+    {
+      ...{ holds: {}, answers: '200' },
+      request: 'POST /bookings at a time at which the host attends a request to another host',
+    },
+    (service) => {
+      const start = service.nextStart();
+      const responses = { name: 'Alice', email: 'alice@example.com' };
+      return withBooking(service, { eventTypeId: 2, start, responses }, () => booked(service, { start }, 'alice'));
+    },
+  ],
+  [
+    'bookings.hours-in-any-order (G-54): Hours that touch are open through, whichever was made first.',
+    {
+      holds: {},
+      request: 'POST /bookings across two availabilities, the later of which was made first',
+      answers: '200',
+    },
+    async (service) => {
+      for (const [from, to] of [
+        [19, 20],
+        [17, 19],
+      ]) {
+        const times = { startTime: `1970-01-01T${from}:00:00Z`, endTime: `1970-01-01T${to}:00:00Z` };
+        await ask(service, 'alice', 'POST /availabilities', {
+          body: { scheduleId: 1, days: [1, 2, 3, 4, 5], ...times },
+        });
+      }
+      return booked(service, { start: `${monday}T18:45:00Z` }, 'alice');
+    },
+  ],
+  [
     'bookings.notice-by-default (G-130): An event type that names no minimum notice has one of two hours.',
     {
       request: 'POST /bookings an hour ahead, of an event type without a minimum notice',
@@ -107,6 +140,47 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     },
     (service) => booked(service, { eventTypeId: offers.travelling, start: `${monday}T09:00:00Z` }),
   ],
+  ...(
+    [
+      ['travel-over', 'The day after a travel', offers.travelling, '2031-01-13T09:00:00Z', 'travels'],
+      ['travel-without-end', 'A travel without an end', offers.emigrated, '2031-06-16T15:00:00Z', 'travels'],
+      ['second-absence', 'A second time out of office', offers.away, '2031-02-03T10:00:00Z', 'outOfOffice'],
+      ['absence-over', 'The day after a time out of office', offers.away, '2031-02-11T10:00:00Z', 'outOfOffice'],
+    ] as const
+  ).map(([name, what, eventTypeId, start, by]): FactRow => {
+    const isOver = name.endsWith('over');
+    const gap = by === 'travels' ? ('G-140' as const) : ('G-141' as const);
+    return [
+      `bookings.${name}: ${what} ${isOver ? 'is a day as any other' : 'counts as any other'}.`,
+      {
+        ...{ gap, request: 'POST /bookings of a host that travels, or is out of office, at other times' },
+        ...(isOver
+          ? { holds: {}, answers: '200' }
+          : {
+              holds: {
+                ...closed,
+                ...(by === 'travels' ? { 'behavior.travels': 'followed' } : { 'behavior.outOfOffice': 'closed' }),
+              },
+            }),
+      },
+      (service) => booked(service, { eventTypeId, start }),
+    ];
+  }),
+  ...(['2030-01-01T00:00:00Z', '2030-01-02T10:00:00Z'] as const).map((start, index): FactRow => [
+    index === 0
+      ? 'bookings.now (G-55): A start at this very moment lies within the notice of two hours.'
+      : 'bookings.notice-to-the-minute (G-130): A start exactly as far ahead as the minimum notice is far enough.',
+    {
+      request: 'POST /bookings at the first moment that is far enough ahead',
+      ...(index === 0
+        ? {
+            holds: { ...closed, 'behavior.minimumNotice': 120 },
+            answers: ['400 booking_time_out_of_bounds_error', '200'],
+          }
+        : { holds: {}, answers: '200' }),
+    },
+    (service) => booked(service, { eventTypeId: index === 0 ? offers.team : offers.notice, start }),
+  ]),
   [
     'bookings.out-of-office (G-141): While a host is out of office, it cannot be booked.',
     {

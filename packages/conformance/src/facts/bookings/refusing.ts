@@ -95,7 +95,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'town',
-      request: 'POST /bookings two hours ahead, of an event type with a day of notice',
+      request: 'POST /bookings two hours ahead, of an event type with more than a day of notice',
       answers: ['400 booking_time_out_of_bounds_error', '400'],
     },
     (service) =>

@@ -2,6 +2,7 @@
 import type { Fact } from '../../fact/fact.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
+import { read } from '../../fact/rows.ts';
 import { ask } from '../../runner/ask.ts';
 import { offers } from '../bookings/book.ts';
 import { google, outlook, tied } from './samples.ts';
@@ -66,6 +67,20 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
       as: 'bob',
       line: 'PATCH /destination-calendars/3',
       body: { ...outlook, eventTypeId: 2 },
+    },
+  ],
+  [
+    'calendars.kept-credential: An edit that names the integration that the calendar has keeps its credential.',
+    {
+      ...own,
+      request: 'PATCH /destination-calendars/2 of a second account with its integration',
+      holds: { 'behavior.calendarCredential': 'refused' },
+      answers: ['refused', '3'],
+    },
+    async (service) => {
+      const made = await ask(service, 'alice', 'POST /destination-calendars', { body: { ...google, credentialId: 3 } });
+      if (made.status !== 200) return 'refused';
+      return String((await read(service, 'alice', 'PATCH /destination-calendars/2', { body: google }))['credentialId']);
     },
   ],
   [

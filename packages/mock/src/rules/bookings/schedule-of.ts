@@ -43,8 +43,7 @@ function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserR
 }
 
 function travelling({ travelSchedules }: UserRow, timeZone: string): OpeningHours['zoneOf'] {
-  if (travelSchedules === null || travelSchedules.length === 0) return undefined;
-  const travels = travelSchedules.map(({ startDate, endDate, timeZone: zone }) => ({
+  const travels = (travelSchedules ?? []).map(({ startDate, endDate, timeZone: zone }) => ({
     from: dayOf(startDate),
     to: endDate === null ? Number.POSITIVE_INFINITY : dayOf(endDate),
     zone,
@@ -53,8 +52,7 @@ function travelling({ travelSchedules }: UserRow, timeZone: string): OpeningHour
 }
 
 function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): OpeningHours['isAway'] {
-  if (bookingRedirects === null || bookingRedirects.length === 0) return undefined;
-  const absences = bookingRedirects.map(({ start, end }) => ({ from: dayOf(start), to: dayOf(end) }));
+  const absences = (bookingRedirects ?? []).map(({ start, end }) => ({ from: dayOf(start), to: dayOf(end) }));
   const worked = new Set(rows.flatMap(({ days }) => days));
   return (date) =>
     worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
