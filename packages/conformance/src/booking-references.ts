@@ -48,7 +48,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.in-order: References are listed in the order in which they were made, whichever booking each is of.',
+    'booking-references.in-order (G-45): References are listed in the order in which they were made, whichever booking each is of.',
     { endpoints: ['bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking, bookAt, make }) => {
       const later = await bookAt(120);
