@@ -18,7 +18,7 @@ const long = {
     'packages/mock/test/{model,port,scale,story}/*.test.ts',
     'packages/mock/src/data/booking-page.property.test.ts',
     'packages/mock/test/oauth/secrets.test.ts',
-    'packages/mock/test/properties/{documented,long-requests,opening-hours,round-trip}.test.ts',
+    'packages/mock/test/properties/{availability,documented,long-requests,round-trip}.test.ts',
     'packages/mock/test/router/leaks.test.ts',
     'packages/schemas/test/compiled/*.test.ts',
     'packages/sdk/test/oauth/identity.test.ts',

@@ -518,9 +518,10 @@ interface EventTypeRow {
   beforeEventBuffer: number;
   id: number;
   length: number;
-  minimumBookingNotice: number;
+  minimumBookingNotice: number | null;
   recurringEvent: Recurrence | null;
   requiresConfirmation: boolean;
+  requiresConfirmationWillBlockSlot: boolean;
   scheduleId: number | null;
   seatsPerTimeSlot: number | null;
   slug: string;
@@ -534,9 +535,10 @@ interface EventTypeSeed {
   beforeEventBuffer?: number | undefined;
   id?: number | undefined;
   length: number;
-  minimumBookingNotice?: number | undefined;
+  minimumBookingNotice?: number | null | undefined;
   recurringEvent?: Recurrence | null | undefined;
   requiresConfirmation?: boolean | undefined;
+  requiresConfirmationWillBlockSlot?: boolean | undefined;
   scheduleId?: number | null | undefined;
   seatsPerTimeSlot?: number | null | undefined;
   slug?: string | undefined;
@@ -674,11 +676,21 @@ export class Journal {
   add(recorded: RecordedRequest): void;
   clear(): void;
   count(filter?: JournalFilter): number;
+  edits(): readonly JournalEdit[];
   entries(filter?: JournalFilter): readonly JournalEntry[];
   get evicted(): number;
   fork(world: number): Journal;
   get last(): number;
+  noteEdit(edit: Omit<JournalEdit, 'after'>): void;
   tell(listener: JournalListener): void;
+}
+
+interface JournalEdit {
+  readonly after: number;
+  readonly at: string;
+  readonly columns: readonly string[];
+  readonly id: number;
+  readonly kind: string;
 }
 
 export interface JournalEntry {
@@ -812,6 +824,7 @@ export interface Mock {
   changesSince(since: Checkpoint): readonly RowChange[];
   checkpoint(): Checkpoint;
   readonly clock: Clock;
+  edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectUnchanged(since: Checkpoint): void;
@@ -1083,6 +1096,10 @@ interface RowChange {
   readonly kind: string;
 }
 
+type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
+
+type RowKind = Exclude<SeedKind, 'organization'>;
+
 declare class RowMaker<R extends Row> {
   constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
   complete(given: Partial<R>, rowId: number, making: RowSurroundings): R;
@@ -1267,9 +1284,10 @@ interface UserRow {
   avatarUrl: string | null;
   bio: string | null;
   bookingRedirects:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        start: string;
+        end: string;
+        toUserId: number | null;
       }[]
     | null;
   bookingRedirectsTo:
@@ -1371,9 +1389,10 @@ interface UserRow {
   timeFormat: number | null;
   timeZone: string;
   travelSchedules:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        timeZone: string;
+        startDate: string;
+        endDate: string | null;
       }[]
     | null;
   trialEndsAt: string | null;
@@ -1414,9 +1433,10 @@ interface UserSeed {
   avatarUrl?: string | null | undefined;
   bio?: string | null | undefined;
   bookingRedirects?:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        start: InstantInput;
+        end: InstantInput;
+        toUserId?: number | null | undefined;
       }[]
     | null
     | undefined;
@@ -1533,9 +1553,10 @@ interface UserSeed {
   timeFormat?: number | null | undefined;
   timeZone?: string | undefined;
   travelSchedules?:
-    | readonly {
-        [x: string]: unknown;
-        id?: string | number | null | undefined;
+    | {
+        timeZone: string;
+        startDate: InstantInput;
+        endDate?: InstantInput | null | undefined;
       }[]
     | null
     | undefined;

@@ -260,6 +260,7 @@ interface Behavior {
   readonly addresses: 'one' | 'many';
   readonly adminAttendees: 'own' | 'all';
   readonly adminSchedules: 'own' | 'all';
+  readonly attendedBookings: 'free' | 'busy';
   readonly attendeeAccess: 'none' | 'by-id';
   readonly authorizationChecks: 'all' | 'few';
   readonly bearer: 'all' | 'none';
@@ -268,6 +269,7 @@ interface Behavior {
   readonly bookingKey: 'booker' | 'host';
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
   readonly bookingTexts: 'sent' | 'answers';
+  readonly busyBookings: 'live' | 'accepted';
   readonly calendarChecks: 'ours' | 'strict';
   readonly calendarCredential: 'accepted' | 'refused';
   readonly cancelInput: 'query-or-body' | 'query';
@@ -284,6 +286,7 @@ interface Behavior {
   readonly errors: 'full' | 'message' | 'split';
   readonly eventTypeAccess: 'none' | 'by-id';
   readonly fields: 'whole' | 'listed';
+  readonly firstCheck: 'key' | 'slot';
   readonly formats: 'open' | 'checked';
   readonly guestLocale: 'booker' | 'en';
   readonly hidden: 404 | 403 | 'by-resource';
@@ -296,10 +299,13 @@ interface Behavior {
   readonly locales: 'lower-case' | 'listed';
   readonly membershipCreation: 'team-admin' | 'admin';
   readonly membershipRules: 'ours' | 'listed';
+  readonly minimumNotice: 0 | 120;
   readonly missingForAdmin: 404 | 400;
   readonly movable: 'live' | 'live-or-moved';
   readonly newUserSchedule: boolean;
   readonly oauthErrors: 'rfc6749' | 'message';
+  readonly openingHours: 'own' | 'default';
+  readonly outOfOffice: 'ignored' | 'closed';
   readonly paging: 'either' | 'both';
   readonly rateHeaders: 'limit' | 'stub';
   readonly refusedCreation: 403 | 401;
@@ -314,6 +320,7 @@ interface Behavior {
   readonly tokenAnswer: 'full' | 'pair';
   readonly tokenRequests: 'wide' | 'narrow';
   readonly transitions: 'any' | 'lifecycle';
+  readonly travels: 'ignored' | 'followed';
   readonly unknownFields: 'refused' | 'by-endpoint';
   readonly userPages: boolean;
   readonly writable: 'specified' | 'listed';

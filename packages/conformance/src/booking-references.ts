@@ -48,6 +48,20 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
+    'booking-references.in-order (G-45): References are listed in the order in which they were made, whichever booking each is of.',
+    { endpoints: ['bookingReferences.create', 'bookingReferences.list'] },
+    async ({ target, booking, bookAt, make }) => {
+      const later = await bookAt(120);
+      for (const { id } of [later, booking]) await make('bookingReferences.create', 'bob', newReference(id));
+      const ids = (await call(target, 'bob', 'bookingReferences.list')).map(({ id }) => id);
+      expectEqual(
+        'ids of the references that bob lists',
+        ids,
+        ids.toSorted((a, b) => a - b),
+      );
+    },
+  ],
+  [
     'booking-references.of-the-booking: A new reference stands among the `references` of its booking.',
     { endpoints: ['bookingReferences.create', 'bookings.get'], source: 'Booking Object', under: whole },
     async ({ target, booking, make }) => {

@@ -1,8 +1,10 @@
 import { destinationCalendarShape } from '@slotwise/schemas';
 import { call } from './runner/call.ts';
 import { expectEqual } from './runner/expect.ts';
+import { settingsOf } from './runner/rule.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';
+import type { Step } from './rule/steps.ts';
 
 const own = { source: 'Destination calendars', endpoints: ['destinationCalendars.create'] } as const;
 const byId = ['destinationCalendars.get', 'destinationCalendars.update', 'destinationCalendars.delete'] as const;
@@ -86,12 +88,16 @@ export const destinationCalendarRules = rulesOf(own, [
     "destination-calendars.chosen-credential (G-75): A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
     { under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
-      const made = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
+      const { id, ...made } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
       expectEqual('the credential', made.credentialId, 1);
-      return each([2, 999_999], (credentialId) => {
-        const body = { ...google, credentialId };
-        return ['alice', 'destinationCalendars.create', { body, ...invalid, says: 'credentialId' }];
-      });
+      return [2, 999_999].flatMap((credentialId): Step[] => [
+        [
+          'alice',
+          'destinationCalendars.create',
+          { body: { ...google, credentialId }, ...invalid, says: 'credentialId' },
+        ],
+        ['alice', 'destinationCalendars.update', { id, body: { credentialId }, ...invalid, says: 'credentialId' }],
+      ]);
     },
   ],
   [
@@ -107,7 +113,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.primary-email (G-92): A new destination calendar keeps the primary email that is sent, and has none otherwise.',
-    { under: { writable: 'specified' }, writes: true },
+    { under: { writable: 'specified', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
         const made = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });
@@ -154,6 +160,31 @@ export const destinationCalendarRules = rulesOf(own, [
           'destinationCalendars.update',
           { id, body: { integration: 'office365_calendar' }, ...invalid, says: 'integration' },
         ],
+      ];
+    },
+  ],
+  [
+    'destination-calendars.pairs (G-75): Where calendars are checked as builds do, a refusal names the field that is missing, not allowed, or taken.',
+    {
+      under: { calendarChecks: 'strict' },
+      endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
+      writes: true,
+    },
+    async ({ target, make }) => {
+      const tied = { ...google, eventTypeId: 1 };
+      const { id } = await make('destinationCalendars.create', 'alice', tied);
+      const edits = (of: number, body: object, says: string): Step => [
+        'alice',
+        'destinationCalendars.update',
+        { id: of, body, ...invalid, says },
+      ];
+      const taken = { status: settingsOf(target).taken, code: 'conflict' } as const;
+      return [
+        edits(1, { integration: 'google_calendar' }, 'externalId'),
+        edits(1, tied, 'eventTypeId'),
+        edits(id, google, 'eventTypeId'),
+        ['alice', 'destinationCalendars.create', { body: google, ...taken, says: 'userId' }],
+        ['alice', 'destinationCalendars.create', { body: tied, ...taken, says: 'eventTypeId' }],
       ];
     },
   ],

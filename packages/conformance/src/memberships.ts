@@ -119,6 +119,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
         ['bob', 'memberships.update', { id: '4_1', ...quiet }],
         ['bob', 'memberships.update', { id: '4_1', body: { disableImpersonation: false } }],
         ['bob', 'memberships.update', { id: '2_1', ...quiet, ...forbidden }],
+        ['bob', 'memberships.update', { id: '2_1', body: { role: 'MEMBER' }, ...forbidden }],
+        ['olivia', 'memberships.update', { id: '2_1', body: { role: 'OWNER' }, gets: { role: 'OWNER' } }],
         ['bob', 'memberships.delete', { id: '2_1', ...forbidden }],
         ['bob', 'memberships.update', { id: '5_1', body: { role: 'OWNER' }, ...forbidden }],
         ['olivia', 'memberships.update', { id: '5_1', body: { role: 'OWNER' } }],

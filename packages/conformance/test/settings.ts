@@ -46,10 +46,11 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
     },
   ],
   [
-    'references marked, 400 for what is taken, schedules for new users, users in pages, and messages of OAuth',
+    'references marked, calendars checked as builds do, 400 for what is taken, schedules for new users, users in pages, and messages of OAuth',
     {
       behavior: {
         removedReferences: 'marked',
+        calendarChecks: 'strict',
         taken: 400,
         newUserSchedule: true,
         userPages: true,

@@ -8,6 +8,8 @@ import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
+import { editRow } from './seed/edit.ts';
+import type { Seed } from './seed/seed.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
 import { townTables } from './seed/town.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
@@ -124,6 +126,13 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       return listen({ mock, world, forkRegistry }, options);
     },
     seed,
+    edit: (kind, id, columns) => {
+      const row = editRow(world, kind, id, columns);
+      const names = Object.keys(columns);
+      if (names.length > 0) journal.noteEdit({ kind, id, columns: names, at: clock.nowText() });
+      // The row is of the table of its kind, which a table of any rows cannot say.
+      return row as ReturnType<Seed[typeof kind]>;
+    },
     clock,
     faults,
     journal,

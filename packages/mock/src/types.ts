@@ -10,5 +10,7 @@ export type { RandomSource } from './faults/faults.ts';
 export type { NearEndpoint } from './routing/nearest.ts';
 export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';
 export type { BodyPace, PlainResponse } from './response/plain-response.ts';
+export type { JournalEdit } from './journal/journal.ts';
+export type { RowEdit, RowKind } from './seed/edit.ts';
 export type { SeedKind } from './seed/seed.ts';
 export type * from './data/rows.ts';

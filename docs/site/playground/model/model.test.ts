@@ -46,7 +46,7 @@ test('a taken time is refused, and rests on an assumption', async () => {
 
 test('a refusal that says a word alone has the sentence of its cause', async () => {
   const world = worldOf({ ...defaultState, profile: 'self-hosted' });
-  const { why } = await make('bob', 'bookings.create', { body: { ...booking, start: '2030-01-07T09:00:00Z' } }, world);
+  const { why } = await make('bob', 'bookings.create', { body: { ...booking, start: '2030-01-08T20:00:00Z' } }, world);
   expect(why.sentence).toBe('The time is taken, or the host is closed then: another time.');
 });
 

@@ -17,7 +17,8 @@ export const addingRules = rulesOf(own, [
       for (const name of ['bob', 'admin'] as const) {
         const email = `guest-of-${name}@example.com`;
         const made = await make('attendees.create', name, newAttendee(booking.id, { email }));
-        expectEqual('booking and email of the new attendee', [made.bookingId, made.email], [booking.id, email]);
+        const { bookingId, noShow } = made;
+        expectEqual('the new attendee', [bookingId, made.email, noShow ?? false], [booking.id, email, false]);
       }
       expectEqual('how many attendees the booking has', (await get(target, 'bob', booking.id)).attendees?.length, 3);
       return refusals(target, ['alice', 'adam', 'olivia'], booking.id);

@@ -3,6 +3,7 @@ import { isRecord } from '@slotwise/schemas';
 import { clear, get, later, listIds, newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
+import type { Step } from '../rule/steps.ts';
 import { ask } from '../runner/ask.ts';
 import { call } from '../runner/call.ts';
 import { expectEqual, expectThat, member } from '../runner/expect.ts';
@@ -124,6 +125,36 @@ export const bookerRules = rulesOf(own, [
       'POST /bookings',
       { body: newBooking('bob', start), status: 400, says: 'start' },
     ]),
+  ],
+  [
+    'bookings.years-of-a-listing (G-55): A listing from or to a time outside the years 1 to 9998 gets 400 naming the parameter; the first and the last year are taken.',
+    { endpoints: ['bookings.list'] },
+    ['dateFrom', 'dateTo'].flatMap((says): Step[] => [
+      ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z'], (at) => [
+        'alice',
+        'bookings.list',
+        { query: { [says]: at }, status: 400, says },
+      ]),
+      ...each(['9998-12-31T00:00:00Z', '0001-01-01T00:00:00Z'], (at) => [
+        'alice',
+        'bookings.list',
+        { query: { [says]: at } },
+      ]),
+    ]),
+  ],
+  [
+    'bookings.years-of-an-edit (G-55): An edit of a booking with a time outside the years 1 to 9998 gets 400 naming `start` or `end`.',
+    {
+      endpoints: ['bookings.update'],
+      under: { bookingErrors: 'contract', editedTimes: 'checked', bookingTimes: 'start-end' },
+      host: 'bob',
+    },
+    ({ booking: { id } }) =>
+      each(['start', 'end'], (says) => [
+        'bob',
+        'bookings.update',
+        { id, body: { [says]: '9999-01-01T00:00:00Z' }, status: 400, says },
+      ]),
   ],
 ]);
 

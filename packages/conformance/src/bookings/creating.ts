@@ -139,6 +139,8 @@ export const creatingRules = rulesOf(own, [
       const { idempotencyKey } = await patch(target, 'bob', booking.id, times);
       const isAnother = idempotencyKey !== booking.idempotencyKey;
       expectThat(isAnother, 'the key after a change of times', 'another one', 'the same');
+      const back = await patch(target, 'bob', booking.id, { start: later(start, 0), end: later(start, 60) });
+      expectEqual('the key at the first times again', back.idempotencyKey, booking.idempotencyKey);
     },
   ],
   [
@@ -158,15 +160,31 @@ export const creatingRules = rulesOf(own, [
   ],
   ...(['CANCELLED', 'REJECTED'] as const).map((status): RuleRow => [
     `bookings.key-of-a-${status.toLowerCase()}-booking (G-56): A booking that becomes ${status} has no key where keys are made of the host, and else keeps its own.`,
-    { endpoints: ['bookings.create', 'bookings.update'], under: { fields: 'whole', transitions: 'any' }, host: 'bob' },
-    async ({ target, booking, take }) => {
-      const { id } = booking;
-      await take([['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' } }]]);
-      const { idempotencyKey } = await patch(target, 'bob', id, { title: 'The same' });
+    {
+      endpoints: ['bookings.create', 'bookings.update'],
+      under: { fields: 'whole', transitions: 'any' },
+      host: 'alice',
+    },
+    ({ target, booking: { id, idempotencyKey } }) => {
+      expectThat(
+        settingsOf(target).idempotencyKeys === 'ignored' || typeof idempotencyKey === 'string',
+        'the key',
+        'a text',
+        idempotencyKey,
+      );
       const expected = settingsOf(target).bookingKey === 'host' ? null : idempotencyKey;
-      return [['bob', 'bookings.update', { id, body: { status }, gets: { idempotencyKey: expected } }]];
+      return [['alice', 'bookings.update', { id, body: { status }, gets: { idempotencyKey: expected } }]];
     },
   ]),
+  [
+    'bookings.key-of-a-moved-booking (G-56): A booking that was moved has no key where keys are made of the host, and else keeps its own.',
+    { endpoints: ['bookings.create', 'bookings.get'], under: { fields: 'whole' }, host: 'alice' },
+    async ({ target, booking: { id, uid, idempotencyKey }, bookAt }) => {
+      await bookAt(120, { rescheduleUid: uid });
+      const expected = settingsOf(target).bookingKey === 'host' ? null : idempotencyKey;
+      return [['alice', 'bookings.get', { id, gets: { idempotencyKey: expected } }]];
+    },
+  ],
   [
     'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     {
@@ -174,7 +192,13 @@ export const creatingRules = rulesOf(own, [
       fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
       host: 'bob',
     },
-    ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }]],
+    async ({ booking: { id }, bookAt }) => {
+      const none = await bookAt(120, { responses: { ...rita, smsReminderNumber: '' } });
+      return [
+        ['bob', 'bookings.get', { id, gets: { smsReminderNumber: '+44 20 7946 0000' } }],
+        ['bob', 'bookings.get', { id: none.id, gets: { smsReminderNumber: null } }],
+      ];
+    },
   ],
   [
     'bookings.calendar (G-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',

@@ -77,11 +77,14 @@ export const endingRules = rulesOf(own, [
   [
     'bookings.series-cancelled-as-one (G-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
     { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
-    async ({ booking: { id }, bookAt }) => {
+    async ({ booking, bookAt }) => {
+      const { id } = booking;
       const other = await bookAt(120, { recurringEventId: 'a-series-of-two' });
-      const alone = await bookAt(240);
+      const [alone, last] = [await bookAt(240), await bookAt(360)];
       return [
+        ['bob', 'bookings.cancel', { id: last.id, query: { ...storm, allRemainingBookings: 'true' } }],
         ['bob', 'bookings.cancel', { id, query: { ...storm, allRemainingBookings: 'true' } }],
+        ['bob', 'bookings.get', { id, gets: { iCalSequence: (booking.iCalSequence ?? 0) + 1 } }],
         ...each([id, other.id], (one) => ['bob', 'bookings.get', { id: one, gets: { status: 'CANCELLED', ...storm } }]),
         ['bob', 'bookings.get', { id: alone.id, gets: { status: alone.status.toUpperCase() } }],
       ];

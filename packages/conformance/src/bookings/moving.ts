@@ -106,6 +106,13 @@ export const movingRules = rulesOf(own, [
       const people = (attendees ?? []).map((one) => [one.email, one.timeZone, one.locale]);
       const expected = ['rita', 'gus'].map((name) => [`${name}@example.com`, timeZone, language]);
       expectEqual('the attendees', people, expected);
+      const { uid } = await get(target, 'bob', id);
+      const again = await bookAt(240, {
+        rescheduleUid: uid,
+        responses: { ...bare.responses, guests: ['ada@example.com'] },
+      });
+      const now = (await get(target, 'bob', again.id)).attendees?.map(({ email }) => email);
+      expectEqual('the attendees of a move that names its guests', now, ['rita@example.com', 'ada@example.com']);
       return [['bob', 'bookings.get', { id, gets: kept }]];
     },
   ],
@@ -117,7 +124,7 @@ export const movingRules = rulesOf(own, [
       const { title } = await get(target, 'bob', id);
       expectThat(title !== rich.title, 'the title', 'another one', title);
       const { recurringEventId } = rich;
-      const gets = { description: null, metadata: { of: 'ours', and: 2 }, recurringEventId };
+      const gets = { description: null, metadata: { of: 'ours', and: 2 }, recurringEventId, 'responses.name': 'Rita' };
       return [['bob', 'bookings.get', { id, gets }]];
     },
   ],

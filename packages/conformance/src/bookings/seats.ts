@@ -1,6 +1,6 @@
 /** Rules about seats: people who share a start, and the part of the booking that each of them is shown (G-132). */
 import { isRecord } from '@slotwise/schemas';
-import { clear, get, later, newBooking } from '../rule/booking.ts';
+import { cancel, clear, get, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { ask } from '../runner/ask.ts';
@@ -25,6 +25,14 @@ export const seatRules = rulesOf(
         const id = Number(first['id']);
         const whole = await get(target, 'bob', id);
         await clear(target, [whole]);
+        const own = await bookSeat(target, 'bob', { start, responses: gus });
+        await clear(target, [await get(target, 'bob', Number(own['id']))]);
+        expectThat(
+          'role' in (isRecord(own['user']) ? own['user'] : {}),
+          'the host that the host is shown',
+          'whole',
+          own,
+        );
         expectEqual('the booking of the second person', second['id'], id);
         expectEqual('those whom the first is shown', emailsIn(first), [rita.email]);
         expectEqual('those whom the second is shown', emailsIn(second), [robin.email]);
@@ -82,11 +90,49 @@ export const seatRules = rulesOf(
     ],
     [
       'bookings.seats-of-what-waits (G-132): People join an accepted booking of the same event type, and no other at that start.',
-      { under: { ...contract, slots: 'enforce', lenient: false } },
-      async ({ target, start, bookAt }) => {
-        await bookAt(0);
+      { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false } },
+      async ({ target, start, bookAt, take }) => {
+        const { id } = await bookAt(0);
         const body = { ...newBooking('bob', start, { responses: robin }), eventTypeId: target.seats };
-        return [['adam', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }]];
+        const isRefused = ['adam', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }] as const;
+        await take([isRefused, ['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' } }], isRefused]);
+        await cancel(target, 'bob', id);
+        const shared = Number((await bookSeat(target, 'alice', { start, responses: rita }))['id']);
+        await take([['bob', 'bookings.update', { id: shared, body: { status: 'PENDING' } }], isRefused]);
+        await clear(target, [await get(target, 'bob', shared)]);
+      },
+    ],
+    [
+      'bookings.seats-no-series (G-132): A seat in a series gets 400 that names `recurringEventId`.',
+      {},
+      ({ target, start }) => {
+        const body = { ...newBooking('bob', start, { recurringEventId: 'weekly' }), eventTypeId: target.seats };
+        const says = 'recurringEventId';
+        return [['adam', 'POST /bookings', { body, status: 400, code: 'invalid_request', says }]];
+      },
+    ],
+    [
+      'bookings.seats-key (G-56): A booking with seats whose times change gets another key, and the first one at the first times again.',
+      {
+        under: {
+          ...contract,
+          fields: 'whole',
+          idempotencyKeys: 'honored',
+          bookingKey: 'booker',
+          editedTimes: 'checked',
+        },
+      },
+      async ({ target, start }) => {
+        const id = Number((await bookSeat(target, 'alice', { start, responses: rita }))['id']);
+        const keyAt = async (minutes: number) => {
+          const times = { start: later(start, minutes), end: later(start, minutes + 60) };
+          return (await patch(target, 'bob', id, times)).idempotencyKey;
+        };
+        const { idempotencyKey: first, ...booking } = await get(target, 'bob', id);
+        expectThat((await keyAt(120)) !== first, 'the key at other times', 'another one', first);
+        const back = await keyAt(0);
+        await clear(target, [{ ...booking, idempotencyKey: first }]);
+        expectEqual('the key at the first times again', back, first);
       },
     ],
   ],

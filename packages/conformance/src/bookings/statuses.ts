@@ -10,8 +10,8 @@ const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 /** The steps that set a status, or try in vain. */
 const sets = (id: number, statuses: readonly string[]) =>
   each(statuses, (status) => ['bob', 'bookings.update', { id, body: { status }, gets: { status } }]);
-const refuses = (id: number, statuses: readonly string[]) =>
-  each(statuses, (to) => ['bob', 'bookings.update', { id, body: { status: to }, status: 409, code: 'conflict' }]);
+const refuses = (id: number, statuses: readonly string[], says = 'cannot become') =>
+  each(statuses, (to) => ['bob', 'bookings.update', { id, body: { status: to }, status: 409, code: 'conflict', says }]);
 
 /** Changing the status of a booking. */
 export const statusRules = rulesOf(own, [
@@ -33,12 +33,12 @@ export const statusRules = rulesOf(own, [
       await take([
         ...refuses(id, ['AWAITING_HOST']),
         ...sets(id, ['ACCEPTED']),
-        ...refuses(id, ['PENDING', 'AWAITING_HOST', 'REJECTED']),
+        ...refuses(id, ['PENDING', 'AWAITING_HOST', 'REJECTED'], 'follow is CANCELLED'),
         ...sets(id, ['CANCELLED']),
       ]);
       const rejected = await bookAt(0);
       const dead = ['PENDING', 'ACCEPTED', 'AWAITING_HOST'];
-      return [...sets(rejected.id, ['REJECTED']), ...refuses(id, dead), ...refuses(rejected.id, dead)];
+      return [...sets(rejected.id, ['REJECTED']), ...[id, rejected.id].flatMap((one) => refuses(one, dead, 'final'))];
     },
   ],
   [

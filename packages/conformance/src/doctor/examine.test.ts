@@ -217,7 +217,9 @@ const switchNames = [...new Set(facts.flatMap(({ holds }) => Object.keys(holds))
 const onlyInTheTown: Readonly<Record<string, string>> = {
   'behavior.adminAttendees': 'needs the key of an Admin',
   'behavior.adminSchedules': 'needs the key of an Admin',
+  'behavior.attendedBookings': 'needs two hosts, one of whom attends a booking of the other',
   'behavior.attendeeAccess': 'needs a booking that the caller attends and does not host',
+  'behavior.busyBookings': 'needs an event type that requires confirmation',
   'behavior.calendarCredential': 'would leave a calendar behind',
   'behavior.checkNeedsProfile': 'needs a token without READ_PROFILE',
   'behavior.codeReuse': 'needs a user who clicks Allow',
@@ -230,8 +232,11 @@ const onlyInTheTown: Readonly<Record<string, string>> = {
   'behavior.listScope': 'needs the key of an Admin',
   'behavior.locales': 'edits users',
   'behavior.membershipCreation': 'needs the keys of an Admin and of an owner',
+  'behavior.minimumNotice': 'needs an event type that can be booked within two hours',
   'behavior.missingForAdmin': 'needs the key of an Admin',
   'behavior.newUserSchedule': 'makes a user',
+  'behavior.openingHours': 'needs an event type without a schedule',
+  'behavior.outOfOffice': 'needs a host who is out of office',
   'behavior.refusedCreation': 'needs the key of a user who is no Admin, and rows of others',
   'behavior.removedReferences': 'removes a reference',
   'behavior.repeatedRequest': 'needs an event type that requires confirmation',
@@ -239,6 +244,7 @@ const onlyInTheTown: Readonly<Record<string, string>> = {
   'behavior.taken': 'needs two rows that want the same value',
   'behavior.tokenAnswer': 'needs a user who clicks Allow',
   'behavior.tokenRequests': 'needs a user who clicks Allow',
+  'behavior.travels': 'needs a host who travels',
 };
 
 test.each(profileNames)('under %s the doctor sees every switch but those that only the town shows', async (base) => {
@@ -264,6 +270,8 @@ const sameToAll: readonly string[] = [
 /** Switches that are told wrongly where another is changed, because an answer can show one of the two alone. */
 const confounded: Readonly<Record<string, readonly string[]>> = {
   'specification with another behavior.writable': ['wire.idempotencyKeys'],
+  'specification with another behavior.bookingKey': ['behavior.firstCheck'],
+  'specification with another wire.idempotencyKeys': ['behavior.firstCheck'],
 };
 
 /** Each profile with one switch set to the other's value: in `test` each switch in one of the profiles, in `test:long` in both. */

@@ -1,4 +1,5 @@
 /** All facts about bookings, in the order of the reference. */
+import { availabilityFacts } from './bookings/availability.ts';
 import { cancellingFacts } from './bookings/cancelling.ts';
 import { creatingFacts } from './bookings/creating.ts';
 import { detailFacts } from './bookings/details.ts';
@@ -18,6 +19,7 @@ export const bookingFacts: readonly Fact[] = [
   ...creatingFacts,
   ...movingFacts,
   ...refusingFacts,
+  ...availabilityFacts,
   ...editingFacts,
   ...cancellingFacts,
   ...detailFacts,

@@ -66,24 +66,22 @@ export interface KeyPlace {
   readonly scheme?: string;
 }
 
-/** The OpenAPI document of the control API, as far as the page reads it: the endpoints that a fault can be limited to. */
+/** The OpenAPI document of the control API, as far as the page reads it: the endpoints that a fault can be limited to, and the kinds of rows. */
 export interface ControlDocument {
   readonly paths: {
-    readonly '/faults': {
-      readonly post: {
-        readonly requestBody: {
-          readonly content: {
-            readonly 'application/json': {
-              readonly schema: {
-                readonly properties: {
-                  readonly on: { readonly anyOf: readonly { readonly enum?: readonly string[] }[] };
-                };
-              };
-            };
-          };
-        };
-      };
+    readonly '/rows': {
+      readonly patch: Taking<{ readonly kind: { readonly enum: readonly string[] } }>;
     };
+    readonly '/faults': {
+      readonly post: Taking<{ readonly on: { readonly anyOf: readonly { readonly enum?: readonly string[] }[] } }>;
+    };
+  };
+}
+
+/** An operation whose body has these properties. */
+interface Taking<Properties> {
+  readonly requestBody: {
+    readonly content: { readonly 'application/json': { readonly schema: { readonly properties: Properties } } };
   };
 }
 

@@ -42,6 +42,10 @@ export class Control {
     return this.#call<Answer>('POST', path, body);
   }
 
+  patch<Answer = void>(path: string, body: object): Promise<Answer> {
+    return this.#call<Answer>('PATCH', path, body);
+  }
+
   remove(path: string): Promise<void> {
     return this.#call('DELETE', path);
   }

@@ -14,6 +14,7 @@ import { layOutPage } from './parts.ts';
 import type { Frame } from './parts.ts';
 import { selectorOf } from './place.ts';
 import { whileVisible } from './polling.ts';
+import { rowsPanel } from './rows-panel.ts';
 import { scenariosPanel } from './scenarios-panel.ts';
 import type { Scenario } from './scenarios-panel.ts';
 import { shownUser } from './shown-user.ts';
@@ -32,8 +33,9 @@ export async function openInspector(control: Control): Promise<void> {
     control.get<ControlDocument>('/openapi.json'),
   ]);
   const { on } = paths['/faults'].post.requestBody.content['application/json'].schema.properties;
+  const { kind } = paths['/rows'].patch.requestBody.content['application/json'].schema.properties;
   const endpoints = on.anyOf.flatMap((one) => one.enum ?? []);
-  await new Inspector(reader, { listening, scenarios, endpoints }).start();
+  await new Inspector(reader, { listening, scenarios, endpoints, kinds: kind.enum }).start();
 }
 
 /** The things that stay as they are while the page is open. */
@@ -43,6 +45,8 @@ interface Fixed {
   readonly scenarios: readonly Scenario[];
   /** The endpoints that a fault can be limited to. */
   readonly endpoints: readonly string[];
+  /** The kinds of rows that can be changed. */
+  readonly kinds: readonly string[];
 }
 
 class Inspector {
@@ -109,7 +113,7 @@ class Inspector {
       [this.#journal.element, this.#week.element],
       [
         ...[this.#clock.element, this.#faults.element, scenariosPanel(fixed.scenarios, play)],
-        ...[this.#users.element, this.#worlds.element, this.#oauth.element],
+        ...[this.#users.element, this.#rows(), this.#worlds.element, this.#oauth.element],
       ],
       [button({}, () => this.#clear(), 'Clear the journal'), button({}, () => this.#reset(), 'Reset this world')],
     );
@@ -149,6 +153,19 @@ class Inspector {
     this.#oauth.update(data.clients, data.grants, (id) => usernames.get(id) ?? `user ${id}`);
     this.#clock.update({ ...clock, timeZone: this.#chosen()?.timeZone ?? 'UTC' });
     this.#showHost();
+  }
+
+  #rows(): HTMLElement {
+    const send = (edit: object) => this.#control.patch<{ row: object }>('/rows', edit);
+    return rowsPanel(this.#fixed.kinds, {
+      onEdit: ({ kind, id, ...edit }) => this.#do(`${kind} ${id} was changed.`, () => send({ kind, id, ...edit })),
+      // An edit of no columns changes nothing, and is answered with the row.
+      onShow: ({ kind, id }) =>
+        void this.#try(async () => {
+          const { row } = await send({ kind, id, columns: {} });
+          showText({ title: `${kind} ${id}`, text: JSON.stringify(row, null, 2) });
+        }),
+    });
   }
 
   #chosen(): User | undefined {

@@ -35,12 +35,14 @@ const columns = {
   length: id,
   /** A new booking waits for the host (G-53). */
   requiresConfirmation: flag,
+  /** A request takes its time before the host accepts it, where the deployment asks that (G-54). */
+  requiresConfirmationWillBlockSlot: flag,
   /** The team that it belongs to, whose ADMINs and OWNERs reach its bookings in some deployments (G-49). */
   teamId: nullable(id),
   /** The schedule that opens it; `null` for no opening hours (G-54). */
   scheduleId: nullable(id),
-  /** Minutes that lie at least between now and the start of a new booking. */
-  minimumBookingNotice: minutes,
+  /** Minutes that lie at least between now and the start of a new booking; `null` for those of the deployment (G-130). */
+  minimumBookingNotice: nullable(minutes),
   /** Minutes before a booking that the host keeps free. */
   beforeEventBuffer: minutes,
   /** Minutes after a booking that the host keeps free. */
@@ -54,7 +56,7 @@ const columns = {
 const defaults = {
   slug: ({ title }) => slugOf(title),
   requiresConfirmation: false,
-  minimumBookingNotice: 0,
+  requiresConfirmationWillBlockSlot: false,
   beforeEventBuffer: 0,
   afterEventBuffer: 0,
 } satisfies Defaults<typeof columns>;

@@ -1,5 +1,6 @@
 import { identityProviders, smsLockStates, userRoles, userShape } from '@slotwise/schemas';
-import { columnsOf, minutes, nullable, openWord, text, timeZone } from './columns.ts';
+import * as z from 'zod/mini';
+import { columnsOf, id, instant, minutes, nullable, openWord, text, timeZone } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
@@ -26,8 +27,22 @@ const relations = [
   'PlatformAuthorizationToken',
 ] as const;
 
+const travel = z.strictObject(
+  { timeZone, startDate: instant, endDate: z._default(nullable(instant), null) },
+  "must be a travel such as { timeZone: 'Asia/Tokyo', startDate: '2030-01-07' }",
+);
+
+const absence = z.strictObject(
+  { start: instant, end: instant, toUserId: z._default(nullable(id), null) },
+  "must be days out of office such as { start: '2030-01-07', end: '2030-01-11' }",
+);
+
 const columns = {
   ...columnsOf(userShape, relations),
+  /** Travels: from the first of these instants to the last, or for good, the default schedule is read in their zone (G-140). */
+  travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
+  /** Days out of office, the first and the last by the calendar of UTC, and the user who stands in (G-141). */
+  bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
   /** Username, in lower case where the service made it. */
   username: text,
   /** IANA name. */

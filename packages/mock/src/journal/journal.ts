@@ -22,6 +22,20 @@ export interface JournalOptions {
   readonly bytes?: number;
 }
 
+/** A change that a test made of a row, between requests. */
+export interface JournalEdit {
+  /** Kind of the row: `booking`. */
+  readonly kind: string;
+  /** Its id in its table. */
+  readonly id: number;
+  /** Names of the columns that were given. */
+  readonly columns: readonly string[];
+  /** When it was made, by the clock of the mock: ISO 8601 in UTC. */
+  readonly at: string;
+  /** Position of the last request before it; 0 where there was none. */
+  readonly after: number;
+}
+
 /** A listener that is told of each request, and of the number of its world. */
 type JournalListener = (entry: JournalEntry, world: number) => void;
 
@@ -55,6 +69,7 @@ export class Journal {
   readonly #limits: Required<JournalOptions>;
   /** The requests by position, without a hole. */
   readonly #exchanges = new Map<number, Kept>();
+  #edits: readonly JournalEdit[] = [];
   #sequence = 0;
   #bytes = 0;
   /** The requests that are gone, counted by what a filter can ask of them. */
@@ -117,6 +132,27 @@ export class Journal {
     return gone + this.#picked(filter).length;
   }
 
+  /**
+   * The changes that a test made by `mock.edit`, oldest first; as many as there may be requests.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * mock.edit('user', 5, { locked: true });
+   * console.log(mock.journal.edits().map(({ kind, id, columns }) => `${kind} ${id}: ${columns.join()}`)); // [ 'user 5: locked' ]
+   * ```
+   */
+  edits(): readonly JournalEdit[] {
+    return this.#edits;
+  }
+
+  /** @internal Adds a change of a test's. */
+  noteEdit(edit: Omit<JournalEdit, 'after'>): void {
+    this.#edits = [...this.#edits, { ...edit, after: this.#sequence }].slice(-this.#limits.entries);
+  }
+
   /** Number of requests that are gone because newer ones took their place; from 0 again after {@link Journal.clear}. */
   get evicted(): number {
     return [...this.#evicted.values()].reduce((sum, { count }) => sum + count, 0);
@@ -128,7 +164,7 @@ export class Journal {
   }
 
   /**
-   * Forgets every request; the next one's position follows on the last one's.
+   * Forgets every request and every edit; the next one's position follows on the last one's.
    *
    * @example
    * ```ts
@@ -142,6 +178,7 @@ export class Journal {
    */
   clear(): void {
     this.#exchanges.clear();
+    this.#edits = [];
     this.#bytes = 0;
     this.#evicted.clear();
   }

@@ -66,7 +66,6 @@ export const listedFields = {
   availability: ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days'],
   availabilitySchedule: ['userId'],
   bookingReference: ['id', 'type', 'bookingId', 'uid', 'meetingId', 'meetingPassword', 'meetingUrl', 'deleted'],
-  membership: ['id', 'teamId', 'userId', 'accepted', 'role', 'disableImpersonation'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The object with the fields that are listed for it; one without a value is `null`. */

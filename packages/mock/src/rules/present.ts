@@ -151,7 +151,7 @@ export function presentBookingReference(row: BookingReferenceRow, context: Prese
 
 /** A membership (G-83). */
 export function presentMembership(row: MembershipRow, context: PresentContext): Json {
-  return context.behavior.fields === 'listed' ? listed('membership', row) : columns(row, context);
+  return columns(row, context);
 }
 
 /** A row inside another object, or `null` where there is none. */

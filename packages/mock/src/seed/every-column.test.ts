@@ -183,7 +183,7 @@ test('an event type keeps when and how it is booked, and asks for nothing unless
     ...{ seatsPerTimeSlot: 8, recurringEvent: weekly },
   };
   expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({
-    ...{ minimumBookingNotice: 0, beforeEventBuffer: 0, afterEventBuffer: 0 },
+    ...{ minimumBookingNotice: null, beforeEventBuffer: 0, afterEventBuffer: 0 },
     ...{ seatsPerTimeSlot: null, recurringEvent: null },
   });
   mock.seed.eventType({ userId: 1, title: 'Class', length: 60, ...asking });

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { isLive } from '../data/bookings.ts';
 import { createMock, livingTown, town } from '../index.ts';
-import { isOpen } from '../rules/bookings/opening-hours.ts';
+import { hoursOf, isOpen } from '../rules/bookings/opening-hours.ts';
 import { emptyTables } from '../data/tables.ts';
 import { createSeed } from './makers.ts';
 
@@ -123,7 +123,10 @@ describe.each(clocks)('at %s', (now) => {
       const type = eventTypes.find(({ id }) => id === booking.eventTypeId);
       const schedule = schedules.find(({ id }) => id === type?.scheduleId);
       expect(Date.parse(booking.endTime) - Date.parse(booking.startTime)).toBe((type?.length ?? 0) * 60_000);
-      expect([booking.id, schedule !== undefined && isOpen(tables, schedule, booking)]).toEqual([booking.id, true]);
+      expect([booking.id, schedule !== undefined && isOpen(hoursOf(tables, schedule), booking)]).toEqual([
+        booking.id,
+        true,
+      ]);
     }
   });
 

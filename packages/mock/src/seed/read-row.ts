@@ -13,7 +13,22 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
   if (!given.ok) return given;
   const row = table.draft(given.value, making);
   const wrong = table.entity.check(row);
-  const issues = uniquenessIssues(table, row);
+  const issues = takenIssues(table, row);
+  if (table.has(row.id)) issues.unshift({ path: 'id', message: `id ${row.id} is taken` });
+  if (wrong !== undefined) issues.push(wrong);
+  return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
+}
+
+/** Yields a row with other columns, or what is wrong with it by itself and beside the other rows of its table. */
+export function readEdit(table: Table, before: Row, columns: object): Result<Row> {
+  const { entity } = table;
+  if ('id' in columns)
+    return { ok: false, issues: [{ path: 'id', message: 'id is what the row is found by: it stays' }] };
+  const given = readColumns(entity, { ...before, ...columns });
+  if (!given.ok) return given;
+  const row = { ...before, ...given.value };
+  const wrong = entity.check(row);
+  const issues = takenIssues(table, row);
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
@@ -43,15 +58,14 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
 }
 
 /** Lists what another row has already. */
-function uniquenessIssues(table: Table, row: Row): Issue[] {
+function takenIssues(table: Table, row: Row): Issue[] {
   const { kind, unique, indexes } = table.entity;
-  const issues = Object.entries(unique).flatMap(([index, columns]) => {
+  return Object.entries(unique).flatMap(([index, columns]) => {
     const key = indexes[index]?.[0]?.(row) ?? null;
     const other = key === null ? undefined : table.first(index, key);
-    if (other === undefined) return [];
+    if (other === undefined || other.id === row.id) return [];
     return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
   });
-  return !table.has(row.id) ? issues : [{ path: 'id', message: `id ${row.id} is taken` }, ...issues];
 }
 
 /** Leaves out what is undefined. */

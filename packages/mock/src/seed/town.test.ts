@@ -4,7 +4,7 @@ import { createMock, town as seedTown } from '../index.ts';
 import { isLive } from '../data/bookings.ts';
 import type { AnyTables } from '../data/tables.ts';
 import { seedTown as seedRowByRow, townTables } from './town.ts';
-import { isOpen } from '../rules/bookings/opening-hours.ts';
+import { hoursOf, isOpen } from '../rules/bookings/opening-hours.ts';
 import { townMock } from '../../test/ask.ts';
 
 const tables = townTables();
@@ -88,7 +88,9 @@ test('no two live bookings of a host overlap', () => {
 
 test('alice’s bookings lie inside her opening hours', () => {
   const schedule = tables.schedules.get(1);
-  const outside = hostedBy(3).filter((booking) => schedule === undefined || !isOpen(tables, schedule, booking));
+  const outside = hostedBy(3).filter(
+    (booking) => schedule === undefined || !isOpen(hoursOf(tables, schedule), booking),
+  );
   expect(outside).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { guard, guardByToken } from './control-guard.ts';
 import { PortWorlds } from './control-worlds.ts';
 import { matchControl, readText } from './control/match.ts';
 import { ControlRefusal, invalid, refusalCodes } from './control/refusal.ts';
+import { hasBody } from './control/route.ts';
 import type { ControlRoute } from './control/route.ts';
 import { controlRoutes } from './control/routes/index.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
@@ -75,10 +76,10 @@ function placeOf(pathname: string): { readonly world: number | undefined; readon
     : { world: undefined, base: reserved };
 }
 
-/** Reads what was sent, before it is checked: the body of a POST, the query of anything else, and nothing where the other would be. */
+/** Reads what was sent, before it is checked: the body of a POST or PATCH, the query of anything else, and nothing where the other would be. */
 async function inputOf(request: Request, { method }: ControlRoute, query: URLSearchParams): Promise<unknown> {
   const text = await request.text();
-  if (method !== 'POST') {
+  if (!hasBody({ method })) {
     if (text.trim() !== '') throw problem(`${method} takes no body: what there is to say stands in the address`);
     return inQuery(query);
   }
@@ -87,7 +88,7 @@ async function inputOf(request: Request, { method }: ControlRoute, query: URLSea
     throw new ControlRefusal(415, 'The control API takes application/json alone.');
   const [name] = query.keys();
   if (name !== undefined)
-    throw problem(`${name} stands in the query: POST takes its fields in the body, as JSON`, name);
+    throw problem(`${name} stands in the query: ${method} takes its fields in the body, as JSON`, name);
   return text.trim() === '' ? {} : parseJson(text, () => problem('The body is not valid JSON.'));
 }
 

@@ -8,6 +8,7 @@ import type { MockOAuth } from '../oauth/mock-oauth.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { WorldExport } from '../seed/document.ts';
+import type { RowEdit, RowKind } from '../seed/edit.ts';
 import type { Seed } from '../seed/seed.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';
 import type { ExpectedRequest } from '../testing/received.ts';
@@ -58,6 +59,25 @@ export interface Mock {
   listen(options?: ListenOptions): Promise<Listening>;
   /** Makers of rows. */
   readonly seed: Seed;
+  /**
+   * Changes columns of a row that is there, and yields it whole: a payment arrived, a user was locked. What is not named stays, and `updatedAt` of
+   * a booking is now unless it is named. Columns are judged as those of a seed.
+   *
+   * @param kind Kind of the row, such as `booking`.
+   * @param id Its id in its table.
+   * @param columns Columns by name.
+   * @throws TypeError where there is no such row or column, where a value is none that a seed may give, and where a reference would break;
+   * nothing is changed then.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock();
+   * console.log(mock.edit('booking', 1, { paid: true }).paid); // true
+   * ```
+   */
+  edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
   readonly clock: Clock;
   /** The faults: what goes wrong on purpose. */

@@ -232,6 +232,22 @@ test('every fault that the page offers is taken', async () => {
   expect(await inspected.call('GET', '/v1/me')).toBe(503);
 });
 
+test('a row is changed and shown on the page, and columns that are no JSON are not sent', async () => {
+  await choose('Kind of row', 'user');
+  await page.getByLabel('Id', { exact: true }).fill('3');
+  await page.getByLabel('Columns, as JSON').fill('{ "username": "alicia" }');
+  await press('Change');
+  await said('user 3 was changed.');
+  await page.getByRole('button', { name: 'alicia' }).waitFor();
+  await press('Show');
+  expect(await page.locator('dialog textarea').inputValue()).toContain('"username": "alicia"');
+  await press('Close');
+  const columns = page.getByLabel('Columns, as JSON');
+  await columns.fill('locked: true');
+  await press('Change');
+  expect(await columns.evaluate((field: HTMLTextAreaElement) => field.validationMessage)).toContain('as JSON');
+});
+
 test('a fork has a page of its own, and a reset brings back what was there', async () => {
   expect(await inspected.call('DELETE', '/v1/bookings/2/cancel?cancellationReason=ill')).toBe(200);
   const cancelled = page.getByRole('button', { name: /cancelled$/ });

@@ -23,7 +23,10 @@ export async function controlled(
   const ask: Asking = async (line, body = {}, headers = {}) => {
     const [method = 'GET', path = ''] = line.split(' ');
     const json = { 'content-type': 'application/json' };
-    const sent = method === 'POST' ? { body: JSON.stringify(body), headers: { ...json, ...headers } } : { headers };
+    const sent =
+      method === 'POST' || method === 'PATCH'
+        ? { body: JSON.stringify(body), headers: { ...json, ...headers } }
+        : { headers };
     const url = new URL(path, port.url);
     const reply = await read(await fetch(url, { method, ...sent }));
     const isOfControl = isControl(worldInPath(url.pathname)?.rest ?? url.pathname);

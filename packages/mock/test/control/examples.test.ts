@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasBody } from '../../src/server/control/route.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { inputProblems } from './answers.ts';
 import { controlled } from './controlled.ts';
@@ -14,10 +15,9 @@ test('every example of the table is answered, in the order of the table, as the 
     for (const { name, method, path, examples, answer } of controlRoutes) {
       for (const [index, { params = {}, input = {}, answer: expected }] of examples.entries()) {
         const there = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
-        const query =
-          method === 'POST'
-            ? ''
-            : `?${new URLSearchParams(Object.entries(input).map(([one, value]) => [one, String(value)])).toString()}`;
+        const query = hasBody({ method })
+          ? ''
+          : `?${new URLSearchParams(Object.entries(input).map(([one, value]) => [one, String(value)])).toString()}`;
         const { status, text } = await ask(`${method} /_slotwise${there === '/' ? '' : there}${query}`, input);
         const line = `${name} ${index}`;
         expect([line, status < 300 ? '' : text]).toEqual([line, '']);

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import { writtenSchema } from '../../src/server/control/json-schema.ts';
 import type { ControlRoute } from '../../src/server/control/route.ts';
+import { hasBody } from '../../src/server/control/route.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { worldOf } from '../ask.ts';
 import { controlled, portTest } from './controlled.ts';
@@ -25,8 +26,8 @@ async function send(method: string, url: string, body = '', type = 'application/
   return { status, allow: got.allow, json: (text === '' ? {} : JSON.parse(text)) as Refused['json'] };
 }
 
-const posts = controlRoutes.filter(({ method }) => method === 'POST');
-const others = controlRoutes.filter(({ method }) => method !== 'POST');
+const posts = controlRoutes.filter(hasBody);
+const others = controlRoutes.filter((route) => !hasBody(route));
 
 /** The path of a route, with the parts that its example gives it or with these. */
 function pathOf({ path, examples: [example] }: ControlRoute, parts = example?.params ?? {}): string {
@@ -41,6 +42,7 @@ const stateOf = (mock: Mock) => [
   mock.clock.isAutomatic,
   mock.faults.list().map(({ number }) => number),
   mock.journal.last,
+  mock.journal.edits(),
   mock.oauth.signedIn,
 ];
 
@@ -71,8 +73,8 @@ test('an unknown field, and a required one that is missing, are refused with the
   const unnamed = await walk(controlRoutes, async (base, route) => {
     const path = base + pathOf(route);
     const required = (writtenSchema(route.input)['required'] ?? []) as string[];
-    const unknown = ['nonsense', ...(route.method === 'POST' ? required : [])];
-    const [query, body] = route.method === 'POST' ? ['', '{"nonsense":1}'] : ['?nonsense=1', ''];
+    const unknown = ['nonsense', ...(hasBody(route) ? required : [])];
+    const [query, body] = hasBody(route) ? ['', '{"nonsense":1}'] : ['?nonsense=1', ''];
     const [status, code, paths] = invalidAt(await send(route.method, path + query, body));
     return [status, code, unknown.filter((name) => !(paths as string[]).includes(name))];
   });
@@ -88,10 +90,9 @@ test('a field of another type is refused with its name', async () => {
       const typed = ['type', 'anyOf', 'enum', 'oneOf', 'const'];
       if (isRecord(property) && typed.every((keyword) => property[keyword] === undefined)) continue;
       const path = base + pathOf(route);
-      const { status, json } =
-        route.method === 'POST'
-          ? await send('POST', path, JSON.stringify({ [name]: [[{ toString: false }]] }))
-          : await send(route.method, `${path}?${name}=%7Bwrong%7D`);
+      const { status, json } = hasBody(route)
+        ? await send(route.method, path, JSON.stringify({ [name]: [[{ toString: false }]] }))
+        : await send(route.method, `${path}?${name}=%7Bwrong%7D`);
       const isNamed = (json.issues ?? []).some((issue) => issue.path === name || issue.path.startsWith(`${name}.`));
       if (status !== 400 || !isNamed) missed.push(`${name}: ${status} ${JSON.stringify(json)}`);
     }
@@ -114,7 +115,7 @@ test.each<readonly [string, string, number, string]>([
   ].map((type) => ['{}', type, 415, 'unsupported_media_type'] as const),
 ])('the body %s of the content type %j is refused with %i', async (body, type, expected, code) => {
   const told = await walk(posts, async (base, route) => {
-    const { status, json } = await send('POST', base + pathOf(route), body, type);
+    const { status, json } = await send(route.method, base + pathOf(route), body, type);
     return [status, json.code, (json.issues ?? []).length > 0];
   });
   expect(told).toEqual(each(posts, () => [expected, code, expected === 400]));
@@ -157,7 +158,7 @@ test('HEAD is answered as GET, without the body', async () => {
 
 test('a world that there is not is 404, whatever is asked of it', async () => {
   const told = await walk(controlRoutes, async (base, route) => {
-    const body = route.method === 'POST' ? '{}' : '';
+    const body = hasBody(route) ? '{}' : '';
     const { status, json } = await send(route.method, `${base}/worlds/99/_slotwise${pathOf(route)}`, body);
     return [status, json.message];
   });
@@ -168,7 +169,7 @@ test('a part of a path that is no id is 400 with its name, and one that names no
   const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
   expect(withParts.length).toBeGreaterThan(4);
   const told = await walk(withParts, async (base, route) => {
-    const body = route.method === 'POST' ? '{}' : '';
+    const body = hasBody(route) ? '{}' : '';
     const at = (value: string) =>
       send(route.method, base + pathOf(route, { id: value, fault: value, checkpoint: value }), body);
     const [word, zero, unknown] = [await at('x'), await at('0'), await at('999')];

@@ -38,7 +38,7 @@ test('the journal is filtered by everything that it is filtered by in code, and 
         expect([query, await filtered(query)]).toEqual([query, sequences]);
       expect((await ask('GET /_slotwise/journal')).json).toMatchObject({ evicted: 1, last: 5 });
       await ask('DELETE /_slotwise/journal');
-      expect((await ask('GET /_slotwise/journal')).json).toEqual({ entries: [], evicted: 0, last: 5 });
+      expect((await ask('GET /_slotwise/journal')).json).toEqual({ entries: [], evicted: 0, last: 5, edits: [] });
     },
     { control: true },
     { journal: { entries: 4 } },

@@ -30,6 +30,7 @@ const mockReach: Readonly<Record<string, Reach>> = {
   ...by('POST /verify', 'expectReceived', 'verify', 'problems'),
   expectUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
   run: { none: 'The world of a request is told by its address, or by its key.' },
+  edit: 'PATCH /rows',
   ...internal('handle', 'route', 'refusedByStrict'),
 };
 
@@ -65,9 +66,9 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
     ...internal('fork', 'become', 'choose'),
   },
   journal: {
-    ...by('GET /journal', 'entries', 'count', 'evicted', 'last'),
+    ...by('GET /journal', 'entries', 'edits', 'count', 'evicted', 'last'),
     clear: 'DELETE /journal',
-    ...internal('add', 'tell', 'fork'),
+    ...internal('add', 'noteEdit', 'tell', 'fork'),
   },
 };
 

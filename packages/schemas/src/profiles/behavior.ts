@@ -63,6 +63,20 @@ export interface Behavior {
   readonly guestLocale: 'booker' | 'en';
   /** Check that a time is open and free. Assumptions G-54 and G-55: it is made. */
   readonly slots: 'enforce' | 'ignore';
+  /** Bookings that take the time of their host. Assumption G-54: live ones; `accepted` are ACCEPTED ones, and requests of an event type that blocks their times for its other bookers. */
+  readonly busyBookings: 'live' | 'accepted';
+  /** The time of a booking that the host attends, and another host made. Assumption G-139: free. */
+  readonly attendedBookings: 'free' | 'busy';
+  /** The first check of a new booking. Assumption G-56: its key, so that a repeated request is told apart; `slot` finds the time taken first. */
+  readonly firstCheck: 'key' | 'slot';
+  /** Opening hours of an event type without a schedule. Assumption G-54: it is always open; `default` takes the host's default schedule, else Monday to Friday, 9 to 17. */
+  readonly openingHours: 'own' | 'default';
+  /** Minutes of notice of an event type that names none. Assumption G-130: 0. */
+  readonly minimumNotice: 0 | 120;
+  /** Travels of a host. Assumption G-140: they change nothing; `followed` moves the default schedule to the zone of the travel. */
+  readonly travels: 'ignored' | 'followed';
+  /** Days on which a host is out of office. Assumption G-141: they change nothing; `closed` opens no hours then. */
+  readonly outOfOffice: 'ignored' | 'closed';
   /** Checks of the times that PATCH sets. Assumptions G-58, G-64 and G-137: order and overlap, and the sequence rises; `unchecked` changes the row and nothing else. */
   readonly editedTimes: 'checked' | 'unchecked';
   /** Parts of a booking's key. Assumption G-56: times and booker; `host` takes times and host, and keeps a key on ACCEPTED bookings alone. */

@@ -7,8 +7,14 @@ import type { FactTarget } from '../../fact/fact.ts';
 import { firstOf, list, objectIn } from '../../fact/rows.ts';
 import type { Fields } from '../../fact/rows.ts';
 
-/** Event types of bob's that the tests seed beside those of the small town, each with a limit of its own. */
-export const offers = { notice: 11, buffers: 12, seats: 13, team: 14 } as const;
+/** Event types that the tests seed beside those of the small town, each with a limit of its own. */
+export const offers = {
+  ...{ notice: 11, buffers: 12, seats: 13, team: 14, blocking: 15 },
+  ...{ office: 16, chosen: 17, travelling: 18, away: 19 },
+  emigrated: 20,
+  /** Teams whose ADMINs reach nobody. */
+  ...{ choir: 2, club: 3 },
+} as const;
 
 /** The booking of an answer, in whichever envelope; empty where it was refused. */
 export function bookingIn(response: TargetResponse): Fields {

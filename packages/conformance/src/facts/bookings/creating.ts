@@ -147,6 +147,53 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
+    'bookings.repeated-request-of-another-type (G-56): The same booker who asks for another event type at that time makes another request.',
+    {
+      ...inTown,
+      request: 'POST /bookings twice at one start, of two event types that require confirmation',
+      holds: { 'behavior.busyBookings': 'accepted' },
+      answers: ['another booking', 'refused'],
+    },
+    (service) => {
+      const start = service.nextStart();
+      return withBooking(
+        service,
+        { eventTypeId: 2, start },
+        ({ id }) =>
+          withBooking(
+            service,
+            { eventTypeId: offers.blocking, start },
+            (again, { status }) => (status !== 200 ? 'refused' : again['id'] === id ? 'the same' : 'another booking'),
+            'bob',
+          ),
+        'bob',
+      );
+    },
+  ],
+  [
+    'bookings.repeated-move (G-56): A move of a request onto its own time makes another booking.',
+    {
+      ...inTown,
+      request: 'POST /bookings with the rescheduleUid of a request at that time',
+      answers: 'another booking',
+    },
+    (service) => {
+      const same = { eventTypeId: 2, start: service.nextStart() };
+      return withBooking(
+        service,
+        same,
+        ({ id, uid }) =>
+          withBooking(
+            service,
+            { ...same, rescheduleUid: uid },
+            (moved) => (typeof moved['id'] === 'number' && moved['id'] !== id ? 'another booking' : 'the same'),
+            'bob',
+          ),
+        'bob',
+      );
+    },
+  ],
+  [
     'bookings.accepted (G-53): A new booking is ACCEPTED where the event type needs no confirmation.',
     { ...inTown, answers: '"ACCEPTED"' },
     (service) => withBooking(service, {}, ({ status }) => inWords(status)),

@@ -9,7 +9,6 @@ import type { FactRow } from '../../fact/facts-of.ts';
 import { naming } from '../../fact/looks.ts';
 import { bookingIn, cancel, edit, inWords, offers, readAgain, times, withBooking, withMove } from './book.ts';
 
-const sam = { name: 'Sam', email: 'sam@example.org' };
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
 /** The `location` of a new booking, by the answer about it. */
@@ -69,16 +68,6 @@ const repeated = factsOf(
     holds: { 'behavior.bookingErrors': 'listed' },
   },
   [
-    [
-      'bookings.request-of-another: A time that awaits confirmation is taken for everybody but who asked for it.',
-      { answers: ['400 no_available_users_found_error', '409'] },
-      askedAgain({}, () => ({ responses: sam })),
-    ],
-    [
-      'bookings.request-of-another-type: A time that awaits confirmation is taken for the other event types of its host.',
-      { answers: ['400 no_available_users_found_error', '409'] },
-      askedAgain({}, () => ({ eventTypeId: offers.team })),
-    ],
     [
       'bookings.request-in-another-case: The same request is known by its email address in any case.',
       { answers: ['the same booking', '409'], holds: { 'behavior.repeatedRequest': 'answered' } },

@@ -6,6 +6,7 @@ import type { RequestParts } from '../../runner/ask.ts';
 import { fieldsOf, namesOf, NotShown } from '../../fact/fact.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { firstBooking, inWords, listBookings, offers, withBooking } from './book.ts';
+import { rowsIn } from '../../fact/rows.ts';
 import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
@@ -205,6 +206,52 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
         async ({ id }) => isListed(await listBookings(service, 'olivia'), Number(id)),
         'bob',
       ),
+  ],
+  [
+    'bookings.organization-filter-member (G-47): An Organization Admin who names a member lists what that member hosts.',
+    { ...scope, holds: {}, request: 'GET /bookings?userId=4 as olivia', answers: 'adam alone' },
+    async (service) => {
+      const hosts = new Set((await listBookings(service, 'olivia', { userId: 4 })).map(({ userId }) => userId));
+      return hosts.size === 1 && hosts.has(4) ? 'adam alone' : [...hosts].join();
+    },
+  ],
+  [
+    'bookings.organization-admin-own (G-46): An Organization Admin lists what it hosts itself, unless it names itself.',
+    {
+      ...scope,
+      request: 'GET /bookings as olivia, with and without userId=2',
+      answers: ['listed, not listed', 'listed, listed'],
+    },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.travelling },
+        async ({ id }) => {
+          const all = await listBookings(service, 'olivia');
+          const named = await listBookings(service, 'olivia', { userId: 2 });
+          return [all, named].map((rows) => isListed(rows, Number(id))).join(', ');
+        },
+        'olivia',
+      ),
+  ],
+  [
+    'bookings.admin-own (G-47): A system-wide Admin who names itself lists what it hosts.',
+    { ...scope, holds: {}, request: 'GET /bookings?userId=1 as admin', answers: 'listed' },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.office },
+        async ({ id }) => isListed(await listBookings(service, 'admin', { userId: 1 }), Number(id)),
+        'admin',
+      ),
+  ],
+  [
+    'bookings.of-nobody (G-47): A system-wide Admin who names a user that is not there lists nothing.',
+    { ...scope, holds: {}, request: 'GET /bookings?userId=999999 as admin', answers: '200, none' },
+    async (service) => {
+      const response = await ask(service, 'admin', 'GET /bookings', { query: { userId: 999_999 } });
+      return `${response.status}, ${rowsIn(response).length || 'none'}`;
+    },
   ],
   ...[
     ['own', 'its own id alone', 2],

@@ -120,6 +120,21 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
+    'bookings.moved-request: A request that its host moves still waits for the host.',
+    {
+      ...{ ...kept, holds: {}, needs: 'town', answers: '"PENDING"' },
+      request: 'POST /bookings with the rescheduleUid of a request as bob',
+    },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: 2 },
+        ({ uid }) =>
+          withBooking(service, { eventTypeId: 2, rescheduleUid: uid }, ({ status }) => inWords(status), 'bob'),
+        'bob',
+      ),
+  ],
+  [
     'bookings.moved-by-its-host: A booking that was accepted and that its host moves needs no second confirmation.',
     {
       ...kept,

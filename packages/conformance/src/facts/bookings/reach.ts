@@ -3,7 +3,10 @@ import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
 import type { Fact } from '../../fact/fact.ts';
-import { offers, withBooking } from './book.ts';
+import { roleOf } from '../memberships/samples.ts';
+import { edit, offers, withBooking } from './book.ts';
+import type { FactTarget } from '../../fact/fact.ts';
+import type { CallerName } from '../../runner/target.ts';
 
 const attendee = { section: 'resources 3.2', gap: 'G-49', holds: { 'behavior.attendeeAccess': 'by-id' } } as const;
 const hidden = { gap: 'G-28', holds: { 'behavior.hidden': 'by-resource' } } as const;
@@ -40,6 +43,68 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
         'bob',
       ),
   ],
+  [
+    'bookings.team-admin-reads (G-49): A member of that team reads them once it is ADMIN there.',
+    {
+      ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id' } },
+      request: 'GET /bookings/{id} as alice, MEMBER and then ADMIN of the team of its event type',
+      answers: ['refused, 200', 'refused, refused'],
+    },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.team },
+        async ({ id }) => {
+          const before = await readAs(service, 'alice', id);
+          await roleOf(service, '3_1', 'ADMIN');
+          return `${before}, ${await readAs(service, 'alice', id)}`;
+        },
+        'bob',
+      ),
+  ],
+  [
+    'bookings.team-of-another (G-49): An OWNER of a team reads no bookings of event types that belong to no team.',
+    {
+      ...{ section: 'resources 3.2', request: 'GET /bookings/101 as olivia, of an event type of bob', holds: {} },
+      answers: 'refused',
+    },
+    (service) => readAs(service, 'olivia', 101),
+  ],
+  [
+    'bookings.event-type-owner-reads (G-49): The owner of an event type reads its bookings, whoever hosts them.',
+    {
+      ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id', 'behavior.writable': 'listed' } },
+      request: 'GET /bookings/{id} as alice, of her event type, after an Admin made bob its host',
+      answers: ['200', 'bob does not host it'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        const { status } = await edit(service, booking, { userId: 5 }, 'admin');
+        return status === 200 ? readAs(service, 'alice', booking['id']) : 'bob does not host it';
+      }),
+  ],
+  ...[
+    ['a team that is no organization', offers.choir],
+    ['an organization whose ADMINs do not reach its members', offers.club],
+  ].map(([team, teamId], index): FactRow => [
+    `bookings.reach-of-a-${index === 0 ? 'team' : 'club'} (G-08): An ADMIN of ${team} does not read the bookings of its members.`,
+    {
+      ...{ section: 'resources 3.2', request: `GET /bookings/101 as adam, ADMIN of a team with bob`, holds: {} },
+      answers: 'refused',
+    },
+    async (service) => {
+      for (const [userId, role] of [
+        [4, 'ADMIN'],
+        [5, 'MEMBER'],
+      ] as const) {
+        const id = `${userId}_${teamId}`;
+        await ask(service, 'admin', 'POST /memberships', { body: { userId, teamId, role } });
+        const { status } = await ask(service, 'admin', `PATCH /memberships/${id}`, { body: { accepted: true } });
+        if (status !== 200) return 'no member';
+      }
+      return readAs(service, 'adam', 101);
+    },
+  ]),
   [
     'bookings.missing-read: A booking that is not there is forbidden to a plain user.',
     {
@@ -112,3 +177,9 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     { as: 'admin', line: 'GET /bookings/101', section: 'resources 3.2', answers: '200' },
   ],
 ]);
+
+/** The answer to a caller who reads a booking: its status, or `refused`. */
+async function readAs(service: FactTarget, as: CallerName, id: unknown): Promise<string> {
+  const { status } = await ask(service, as, `GET /bookings/${Number(id)}`);
+  return [403, 404].includes(status) ? 'refused' : String(status);
+}

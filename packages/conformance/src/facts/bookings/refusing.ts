@@ -1,9 +1,10 @@
 /** Facts about bookings that are refused (resources 3.3, the table of errors). */
 import { factsOf, refusalIn } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import { bookingBody } from '../../fact/fact.ts';
+import { bookingBody, fieldsOf } from '../../fact/fact.ts';
 import type { Fact, FactTarget } from '../../fact/fact.ts';
-import { bookingIn, cancel, later, offers, withBooking } from './book.ts';
+import { bookingIn, cancel, inWords, later, offers, withBooking } from './book.ts';
 import type { Fields } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
@@ -70,22 +71,31 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
   [
-    'bookings.identical (G-56): The same time of the same host is refused with a word of its own where the booking there is accepted.',
+    'bookings.identical (G-56): The same booking, asked for again, finds its time taken before its key is looked at.',
     {
-      ...words,
-      needs: 'town',
-      request: 'POST /bookings at the time of booking 1, by another booker',
-      holds: { 'behavior.bookingErrors': 'listed', 'behavior.bookingKey': 'host' },
-      answers: ['409 booking_conflict_error', '409'],
+      ...shared,
+      request: 'POST /bookings twice, with the same body',
+      holds: { 'behavior.firstCheck': 'slot' },
+      answers: ['its time is taken', 'its key is taken'],
     },
-    refusalOf(() => ({ start: '2030-01-07T09:00:00Z' })),
+    (service) => {
+      const over = { start: service.nextStart() };
+      return withBooking(service, over, async () => {
+        const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
+        if (response.status === 200) await cancel(service, bookingIn(response));
+        const { code, message } = fieldsOf(response.json);
+        const words = `${inWords(code)} ${inWords(message)}`;
+        if (/no_available_users_found_error|slot_unavailable/.test(words)) return 'its time is taken';
+        return /booking_conflict_error|duplicate_booking/.test(words) ? 'its key is taken' : refusalIn(response);
+      });
+    },
   ],
   [
     'bookings.notice (G-130): A start within the minimum notice is refused with a word.',
     {
       ...words,
       needs: 'town',
-      request: 'POST /bookings two hours ahead, of an event type with a day of notice',
+      request: 'POST /bookings two hours ahead, of an event type with more than a day of notice',
       answers: ['400 booking_time_out_of_bounds_error', '400'],
     },
     (service) =>
@@ -118,6 +128,31 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       );
     },
   ],
+  ...(
+    [
+      ['before', 'of the wanted booking before it', [offers.team, 0], [offers.buffers, 70]],
+      ['after', 'of an earlier booking after it', [offers.buffers, 0], [offers.team, 80]],
+      ['ahead', 'of a later booking before it', [offers.buffers, 70], [offers.team, 0]],
+    ] as const
+  ).map(([name, whose, [firstType, first], [secondType, second]]): FactRow => [
+    `bookings.buffer-${name} (G-131): The buffer ${whose} is kept free.`,
+    {
+      ...{ ...words, needs: 'town', holds: {}, answers: 'refused' },
+      request: 'POST /bookings close to another, where one of the two event types has buffers',
+    },
+    (service) => {
+      const start = service.nextStart();
+      const at = (eventTypeId: number, minutes: number) => ({ eventTypeId, start: later(start, minutes) });
+      const look = () =>
+        withBooking(
+          service,
+          { ...at(secondType, second), responses: sam },
+          (_, { status }) => (status === 200 ? 'booked' : 'refused'),
+          'bob',
+        );
+      return withBooking(service, at(firstType, first), look, 'bob');
+    },
+  ]),
   [
     'bookings.seats-full (G-132): More people than seats are refused with a word.',
     {

@@ -2,7 +2,8 @@
 import type { Fact } from '../../fact/fact.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
-import { google, ofEventType, tied } from './samples.ts';
+import { ask } from '../../runner/ask.ts';
+import { google, ofEventType, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
 const own = { section, gap: 'G-75' } as const;
@@ -57,7 +58,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   ],
   [
     'calendars.create-admin-without-user: An Admin who does not name the owner of a new calendar is refused with 400.',
-    { answers: '400', as: 'admin', body: google },
+    { holds: { 'behavior.calendarChecks': 'strict' }, answers: ['400', '200'], as: 'admin', body: google },
   ],
   [
     'calendars.create-admin: An Admin makes calendars of other users.',
@@ -79,6 +80,23 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-admin-foreign-event-type: An Admin who names an event type that is not of the named user is refused with 400.',
     { answers: '400', as: 'admin', body: { ...google, userId: 3, eventTypeId: 2 } },
+  ],
+  [
+    'calendars.create-unknown-event-type: A plain user who names an event type that is not there is refused with 401.',
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401 },
+      answers: ['401', '400'],
+      body: { ...google, eventTypeId: 999_999 },
+    },
+  ],
+  [
+    'calendars.global-beside-tied: A calendar that is tied to an event type is no global one: its owner makes a global one as well.',
+    {
+      answers: '200',
+      as: 'bob',
+      before: (service) => ask(service, 'bob', create, { body: { ...outlook, eventTypeId: 2 } }),
+      body: outlook,
+    },
   ],
   [
     'calendars.second-global: A user has one global calendar: a second one is refused with 400.',

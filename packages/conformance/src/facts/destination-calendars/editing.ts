@@ -2,7 +2,10 @@
 import type { Fact } from '../../fact/fact.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
-import { google, tied } from './samples.ts';
+import { read } from '../../fact/rows.ts';
+import { ask } from '../../runner/ask.ts';
+import { offers } from '../bookings/book.ts';
+import { google, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
 const own = { section, gap: 'G-75' } as const;
@@ -36,6 +39,53 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
       line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 2 },
     },
+  ],
+  [
+    'calendars.edit-tied-again: An edit of such a calendar that names its event type again is taken.',
+    {
+      ...{ ...own, answers: '200', before: tied, line: 'PATCH /destination-calendars/2' },
+      body: { ...google, eventTypeId: 1 },
+    },
+  ],
+  [
+    'calendars.edit-tied-nowhere: An event type that is not there is not found when a calendar is edited: 404.',
+    {
+      ...{ ...strict, answers: ['404', '400'], before: tied, line: 'PATCH /destination-calendars/2' },
+      body: { ...google, eventTypeId: 999_999 },
+    },
+  ],
+  [
+    'calendars.edit-onto-another: A calendar is not tied to an event type that has another calendar: 400.',
+    {
+      ...own,
+      holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
+      answers: ['400', '200'],
+      before: async (service) => {
+        for (const eventTypeId of [2, offers.notice])
+          await ask(service, 'bob', 'POST /destination-calendars', { body: { ...outlook, eventTypeId } });
+      },
+      as: 'bob',
+      line: 'PATCH /destination-calendars/3',
+      body: { ...outlook, eventTypeId: 2 },
+    },
+  ],
+  [
+    'calendars.kept-credential: An edit that names the integration that the calendar has keeps its credential.',
+    {
+      ...own,
+      request: 'PATCH /destination-calendars/2 of a second account with its integration',
+      holds: { 'behavior.calendarCredential': 'refused' },
+      answers: ['refused', '3'],
+    },
+    async (service) => {
+      const made = await ask(service, 'alice', 'POST /destination-calendars', { body: { ...google, credentialId: 3 } });
+      if (made.status !== 200) return 'refused';
+      return String((await read(service, 'alice', 'PATCH /destination-calendars/2', { body: google }))['credentialId']);
+    },
+  ],
+  [
+    'calendars.edit-user: A plain user who names a user edits its own calendar all the same.',
+    { ...own, holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...google, userId: 5 } },
   ],
   [
     'calendars.edit-admin: An Admin who edits the global calendar of a user without naming the user is refused with 403.',

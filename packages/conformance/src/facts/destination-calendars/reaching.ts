@@ -3,7 +3,8 @@ import type { Fact } from '../../fact/fact.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import { google } from './samples.ts';
+import { list, read } from '../../fact/rows.ts';
+import { google, outlook } from './samples.ts';
 
 const section = 'resources 5';
 const own = { section, gap: 'G-75' } as const;
@@ -37,6 +38,25 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
       ],
     ];
   }),
+  [
+    'calendars.list-of-users: An Admin lists the calendars of several users in the order of their ids.',
+    {
+      ...own,
+      holds: { 'behavior.listFilters': 'listed' },
+      request: 'GET /destination-calendars?userId=5&userId=3 as admin',
+      answers: ['1, 2', 'none'],
+    },
+    async (service) => {
+      await ask(service, 'bob', 'POST /destination-calendars', { body: outlook });
+      const rows = await list(service, 'admin', 'GET /destination-calendars', { query: { userId: ['5', '3'] } });
+      return rows.map(({ id }) => id).join(', ') || 'none';
+    },
+  ],
+  [
+    'calendars.owner-shown: A global calendar names its owner.',
+    { ...own, request: 'GET /destination-calendars/1 as alice', answers: '3' },
+    async (service) => String((await read(service, 'alice', 'GET /destination-calendars/1'))['userId']),
+  ],
   ['calendars.get-any-admin (G-09): An Admin reads any calendar by id.', { ...own, answers: '200', as: 'admin' }],
   [
     'calendars.removed (G-88): A removed calendar is gone.',

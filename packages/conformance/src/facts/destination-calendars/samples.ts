@@ -7,6 +7,9 @@ import type { Fields } from '../../fact/rows.ts';
 /** A calendar of alice's one credential. Her calendar 1 is global. */
 export const google = { integration: 'google_calendar', externalId: 'robin@example.org' };
 
+/** A calendar of bob's one credential. */
+export const outlook = { integration: 'office365_calendar', externalId: 'bob@example.com' };
+
 /** A calendar that is tied to alice's event type. */
 export const ofEventType = { ...google, eventTypeId: 1 };
 

@@ -53,6 +53,14 @@ export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /me
     { ...rules, answers: ['200', '403'], as: 'alice', body: { disableImpersonation: true } },
   ],
   [
+    'memberships.own-impersonation: A MEMBER switches impersonation off for itself.',
+    { ...rules, answers: ['200', '403'], as: 'adam', body: { disableImpersonation: true } },
+  ],
+  [
+    'memberships.take-back-by-member: A MEMBER takes no acceptance of another back: 403.',
+    { ...shared, answers: '403', as: 'alice', body: { accepted: false } },
+  ],
+  [
     'memberships.edit-unknown-field (G-29): Unknown fields of an edit of a membership are refused.',
     { ...shared, answers: '400', body: { colour: 'red' } },
   ],

@@ -2,6 +2,9 @@
 import type { Fact } from '../../fact/fact.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
+import { list } from '../../fact/rows.ts';
+import { ask } from '../../runner/ask.ts';
+import { offers } from '../bookings/book.ts';
 import { invited } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
@@ -18,6 +21,20 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
   [
     'memberships.list-filter-by-team: A plain user who filters memberships by team is refused with 403.',
     { ...rules, answers: ['403', '200'], needs: 'reading', line: 'GET /memberships', query: { teamId: 1 } },
+  ],
+  [
+    'memberships.list-of-two-teams: A listing comes in the order in which memberships were made.',
+    {
+      ...{ ...rules, needs: 'town', request: 'GET /memberships as adam, of two teams' },
+      answers: ['4_1, 4_2', '2_1, 3_1, 4_1, 4_2, 5_1'],
+    },
+    async (service) => {
+      await ask(service, 'admin', 'POST /memberships', { body: { userId: 4, teamId: offers.choir } });
+      await ask(service, 'admin', `PATCH /memberships/4_${offers.choir}`, { body: { accepted: true } });
+      await invited(service);
+      const rows = await list(service, 'adam', 'GET /memberships');
+      return rows.map(({ userId, teamId }) => `${String(userId)}_${String(teamId)}`).join(', ');
+    },
   ],
   [
     'memberships.get-member: A member reads the memberships of its team.',

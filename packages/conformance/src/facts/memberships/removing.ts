@@ -21,6 +21,10 @@ export const removing: readonly Fact[] = factsOf({ as: 'alice', line: 'DELETE /m
     { ...shared, answers: '200', before: (service) => roleOf(service, '3_1', 'ADMIN') },
   ],
   [
+    'memberships.remove-by-owner: An OWNER removes MEMBERs.',
+    { ...shared, answers: '200', as: 'olivia', line: 'DELETE /memberships/3_1' },
+  ],
+  [
     'memberships.remove-equal: An ADMIN removes no other ADMIN: 403.',
     {
       ...rules,

@@ -33,10 +33,12 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const planned = plan(body, { eventType, host, span, original }, context);
   const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
-  // A repeated request is told apart from a taken slot: the key is looked at first (G-56).
+  const isSlotFirst = context.behavior.firstCheck === 'slot' && shared === undefined;
+  if (isSlotFirst) checkSlot(eventType, span, context);
+  // Else a repeated request is told apart from a taken slot (G-56).
   checkKey(planned, context, shared?.id);
   checkSeats(eventType, shared, people, context);
-  if (shared === undefined) checkSlot(eventType, span, context);
+  if (shared === undefined && !isSlotFirst) checkSlot(eventType, span, context);
   const row =
     shared === undefined
       ? tables.bookings.put(tables.bookings.draft(planned, context))

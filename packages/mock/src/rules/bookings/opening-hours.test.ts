@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
-import { isOpen } from './opening-hours.ts';
+import { hoursOf, isOpen } from './opening-hours.ts';
 
 /**
  * Tells whether a schedule is open over a span in UTC, of January 2030 where no month is written: `07T09:00 07T10:00`. Its rows are written as
@@ -23,7 +23,7 @@ function opens(rows: readonly string[], span: string, timeZone = 'UTC'): boolean
   const [startTime = '', endTime = ''] = span
     .split(' ')
     .map((text) => `${'2030-01-'.slice(0, 16 - text.length)}${text}:00.000Z`);
-  return isOpen(tables, schedule, { startTime, endTime });
+  return isOpen(hoursOf(tables, schedule), { startTime, endTime });
 }
 
 const always = '0123456 00:00-24:00';
@@ -85,4 +85,16 @@ test.each([
   ['Pacific/Apia', [always, closed('2011-12-31')], '2011-12-29T12:00 2012-01-01T12:00', false],
 ])('in %s, hours of %j are open over %s: %s', (timeZone, rows, span, expected) => {
   expect(opens(rows, span, timeZone)).toBe(expected);
+});
+
+test('the hours of a day that is read in another zone may begin before those of the day before (G-140)', () => {
+  const row = { date: null, days: [0, 1, 2, 3, 4, 5, 6] };
+  const at = (hour: string) => `1970-01-01T${hour}:00:00.000Z`;
+  const rows = [
+    { ...row, startTime: at('00'), endTime: at('10') },
+    { ...row, startTime: at('13'), endTime: at('18') },
+  ];
+  const zoneOf = (date: number) => (date < Date.UTC(2030, 0, 8) ? 'Pacific/Honolulu' : 'Asia/Tokyo');
+  const span = { startTime: '2030-01-07T22:00:00.000Z', endTime: '2030-01-08T02:00:00.000Z' };
+  expect(isOpen({ rows, timeZone: 'Pacific/Honolulu', zoneOf }, span)).toBe(true);
 });

@@ -12,39 +12,65 @@ interface Interval {
   readonly end: number;
 }
 
-/** A schedule is open when its opening hours, read in its time zone, cover the whole span. */
-export function isOpen(tables: Tables, schedule: ScheduleRow, span: Span): boolean {
-  const clock = zoneClock(schedule.timeZone);
-  const rows = tables.availabilities.where('schedule', schedule.id);
+/** Hours at which somebody is open. */
+export interface OpeningHours {
+  readonly rows: readonly Pick<AvailabilityRow, 'date' | 'days' | 'startTime' | 'endTime'>[];
+  /** IANA name of the zone whose clocks the rows are read by. */
+  readonly timeZone: string;
+  /** The zone of a date, where it is another: its owner travels (G-140). */
+  readonly zoneOf?: (date: number) => string;
+  /** Tells whether no hours are open on a date: its owner is out of office (G-141). */
+  readonly isAway?: (date: number) => boolean;
+}
+
+/** The hours of a schedule. */
+export function hoursOf(tables: Tables, { id, timeZone }: Pick<ScheduleRow, 'id' | 'timeZone'>): OpeningHours {
+  return { rows: tables.availabilities.where('schedule', id), timeZone };
+}
+
+/** Opening hours, read in their time zone, cover the whole span. */
+export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: Span): boolean {
+  const clock = zoneClock(timeZone);
   const wanted: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
-  const last = clock.dateAt(wanted.end);
-  let reached = wanted.start;
+  // The dates of other zones are a day off at most.
+  const margin = zoneOf === undefined ? 0 : wholeDay;
+  const last = clock.dateAt(wanted.end) + margin;
+  let open: readonly Interval[] = [];
   // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
-  for (let date = clock.dateAt(wanted.start); date <= last; date += wholeDay) {
-    for (const { start, end } of openingHours(rows, date, clock.rangesAround(date))) {
-      if (start <= reached && end > reached) reached = end;
-    }
-    if (reached >= wanted.end) return true;
+  for (let date = clock.dateAt(wanted.start) - margin; date <= last; date += wholeDay) {
+    if (isAway?.(date) === true) continue;
+    const ranges = zoneClock(zoneOf?.(date) ?? timeZone).rangesAround(date);
+    open = [...open, ...openingHours(rows, date, ranges)];
+    if (margin === 0 && reachedFrom(wanted.start, open) >= wanted.end) return true;
   }
-  return false;
+  return reachedFrom(wanted.start, open.toSorted(byStart)) >= wanted.end;
+}
+
+/** The instant until which hours that are sorted are open without a gap. */
+function reachedFrom(start: number, hours: readonly Interval[]): number {
+  let reached = start;
+  for (const one of hours) if (one.start <= reached && one.end > reached) reached = one.end;
+  return reached;
+}
+
+function byStart(one: Interval, other: Interval): number {
+  return one.start - other.start;
 }
 
 /** The opening hours of a date, the earliest first: an override replaces that day's weekly rows; several rows are united. */
-function openingHours(rows: readonly AvailabilityRow[], date: number, ranges: readonly OffsetRange[]): Interval[] {
+function openingHours(rows: OpeningHours['rows'], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const day = new Date(date);
   const text = day.toISOString().slice(0, 10);
   const overrides = rows.filter((row) => row.date !== null && row.date.startsWith(text));
   const weekly = rows.filter((row) => row.date === null && row.days.includes(day.getUTCDay()));
-  return (overrides.length > 0 ? overrides : weekly)
-    .flatMap((row) => hoursOf(row, date, ranges))
-    .toSorted((a, b) => a.start - b.start);
+  return (overrides.length > 0 ? overrides : weekly).flatMap((row) => hoursOfDay(row, date, ranges)).toSorted(byStart);
 }
 
 /**
  * The time at which the clocks show a day and an hour of a row: an hour that they skip opens nothing, one that they repeat opens twice
  * (G-134).
  */
-function hoursOf(row: AvailabilityRow, date: number, ranges: readonly OffsetRange[]): Interval[] {
+function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
   const closes = date + (endsTheDay(row) ? wholeDay : timeOfDay(row.endTime));
   return ranges.map(({ start, end, offset }) => ({
@@ -54,7 +80,7 @@ function hoursOf(row: AvailabilityRow, date: number, ranges: readonly OffsetRang
 }
 
 /** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it (G-77). */
-function endsTheDay(row: AvailabilityRow): boolean {
+function endsTheDay(row: OpeningHours['rows'][number]): boolean {
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }
 

@@ -1,4 +1,4 @@
-/** Slots: times that are inside the opening hours of a schedule, far enough ahead, and free of other live bookings (G-54, G-55). */
+/** Slots: times that are open, far enough ahead, and free of what takes the host's time (G-54, G-55, G-139). */
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -7,23 +7,27 @@ import { minutesLater } from '../instants.ts';
 import type { Span } from '../instants.ts';
 import { isOpen } from './opening-hours.ts';
 import type { RuleContext } from '../rule.ts';
+import { hoursOfEventType } from './schedule-of.ts';
+
+/** The parts of a world that times are judged by. */
+type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 
 /** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
-export function checkNotice({ startTime }: Span, { minimumBookingNotice }: EventTypeRow, context: RuleContext): void {
-  const { now } = context;
+export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
+  const { now, behavior } = context;
   if (!checksSlots(context)) return;
   if (startTime < now) throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
-  const earliest = minutesLater(now, minimumBookingNotice);
+  const notice = eventType.minimumBookingNotice ?? behavior.minimumNotice;
+  const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
-  const rule = `must be at least ${minimumBookingNotice} minutes from now: ${earliest} or later`;
+  const rule = `must be at least ${notice} minutes from now: ${earliest} or later`;
   throw refuseBookingField('booking.notice', 'start', rule, context);
 }
 
-/** Refuses a time at which the schedule of the event type is closed, or its host is taken (G-54). */
-export function checkSlot(eventType: EventTypeRow, span: Span, context: RuleContext): void {
-  const schedule = context.tables.schedules.get(eventType.scheduleId);
-  if (schedule !== undefined && checksSlots(context) && !isOpen(context.tables, schedule, span))
-    throw refuseBooking('booking.closed', context);
+/** Refuses a time at which the event type is closed, or its host is taken (G-54). */
+export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): void {
+  const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
+  if (hours !== undefined && !isOpen(hours, span)) throw refuseBooking('booking.closed', context);
   checkFree({ hostId: eventType.userId, eventType, span }, context);
 }
 
@@ -37,18 +41,20 @@ interface WantedTime {
   readonly except?: number;
 }
 
-/** Refuses a time at which the host has a live booking (G-54). */
-export function checkFree(wanted: WantedTime, context: RuleContext): void {
-  if (checksSlots(context) && overlapping(context.tables, wanted) !== undefined)
-    throw refuseBooking('booking.taken', context);
+/** Refuses a time that another booking takes (G-54). */
+export function checkFree(wanted: WantedTime, context: Times): void {
+  if (checksSlots(context) && overlapping(wanted, context) !== undefined) throw refuseBooking('booking.taken', context);
 }
 
-function checksSlots({ behavior, lenient }: RuleContext): boolean {
+function checksSlots({ behavior, lenient }: Times): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
-/** A live booking of the host that overlaps the time, with the buffers of both event types around them; touching ends do not overlap (G-131). */
-function overlapping(tables: Tables, { hostId, eventType, span, except }: WantedTime): BookingRow | undefined {
+/** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (G-131). */
+function overlapping(
+  { hostId, eventType, span, except }: WantedTime,
+  { tables, behavior }: Times,
+): BookingRow | undefined {
   const wanted = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
@@ -56,11 +62,37 @@ function overlapping(tables: Tables, { hostId, eventType, span, except }: Wanted
   const recent = bookings.range('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
   const long = bookings.range('hostLong', [hostId], { from });
   const overlaps = (booking: BookingRow) => {
-    if (booking.id === except || !isLive(booking) || booking.startTime >= to || booking.endTime <= from) return false;
-    const { startTime, endTime } = withBuffers(booking, tables.eventTypes.get(booking.eventTypeId));
+    if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
+    const own = tables.eventTypes.get(booking.eventTypeId);
+    if (!takesTime(booking, own, eventType, behavior.busyBookings)) return false;
+    const { startTime, endTime } = withBuffers(booking, own);
     return startTime < wanted.endTime && endTime > wanted.startTime;
   };
-  return recent.find(overlaps) ?? long.find(overlaps);
+  const hosted = recent.find(overlaps) ?? long.find(overlaps);
+  return hosted ?? (behavior.attendedBookings === 'busy' ? attendedBy(tables, hostId).find(overlaps) : undefined);
+}
+
+/** Tells whether a booking takes its time from those who want it for an event type (G-54). */
+function takesTime(
+  booking: BookingRow,
+  own: EventTypeRow | undefined,
+  wanted: EventTypeRow | undefined,
+  busy: Times['behavior']['busyBookings'],
+): boolean {
+  if (busy === 'live') return isLive(booking);
+  if (booking.status === 'ACCEPTED') return true;
+  const blocks = own?.requiresConfirmation === true && own.requiresConfirmationWillBlockSlot;
+  return booking.status === 'PENDING' && blocks && own.id === wanted?.id;
+}
+
+/** The accepted bookings of others that a host attends (G-139). */
+function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {
+  const email = users.get(hostId)?.email.toLowerCase();
+  if (email === undefined) return [];
+  return attendees
+    .where('email', email)
+    .flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])
+    .filter(({ userId, status }) => userId !== hostId && status === 'ACCEPTED');
 }
 
 const minutesADay = 24 * 60;

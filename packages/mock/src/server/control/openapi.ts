@@ -5,6 +5,7 @@ import { version } from '../../version.ts';
 import { writtenSchema } from './json-schema.ts';
 import type { JsonObject } from './json-schema.ts';
 import { refusalCodes } from './refusal.ts';
+import { hasBody } from './route.ts';
 import type { ControlExample, ControlRoute } from './route.ts';
 
 /** Makes the document; the paths are relative to the control API of a world. */
@@ -70,14 +71,14 @@ function operation(route: ControlRoute): JsonObject {
   const { name, summary, method, params, input, status, examples } = route;
   const parameters = [
     ...parametersOf(params, 'path', ({ params: values }) => values, examples),
-    ...(method === 'POST' ? [] : parametersOf(input, 'query', (example) => example.input, examples)),
+    ...(hasBody({ method }) ? [] : parametersOf(input, 'query', (example) => example.input, examples)),
   ];
   return {
     operationId: name,
     summary,
     tags: [resourceOf(route)],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(method === 'POST' ? { requestBody: { required: true, content: { 'application/json': body(route) } } } : {}),
+    ...(hasBody({ method }) ? { requestBody: { required: true, content: { 'application/json': body(route) } } } : {}),
     responses: {
       [status]: { description: { 200: 'What is there', 201: 'What was made', 204: 'Done' }[status], ...answer(route) },
       ...refusals(route),
@@ -119,7 +120,7 @@ function examplesOf(values: readonly object[]): JsonObject {
 }
 
 function refusals({ method, path }: ControlRoute): JsonObject {
-  const statuses = [400, 401, 403, 404, ...(method === 'POST' ? [415] : []), ...(path === '/worlds' ? [409] : [])];
+  const statuses = [400, 401, 403, 404, ...(hasBody({ method }) ? [415] : []), ...(path === '/worlds' ? [409] : [])];
   const phrases: Readonly<Record<number, string>> = {
     400: 'Something is wrong with the input: each problem names its field',
     401: 'The port was opened with a token, which is missing or another',

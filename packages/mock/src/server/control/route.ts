@@ -34,20 +34,20 @@ export interface ControlCall {
 export interface ControlExample {
   /** Parts of the path. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The query of a GET, or the body of a POST. */
+  /** The query of a GET, or the body of a POST or PATCH. */
   readonly input?: Readonly<Record<string, unknown>>;
   /** The answer; left out where there is none, or where it is too long to be read. */
   readonly answer?: object;
 }
 
 /** The method and the path of a route, such as `POST /worlds` or `GET /worlds/{id}`. */
-export type ControlLine = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+export type ControlLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** A route of the control API. */
 export interface ControlRoute {
   /** `resource.action`, as endpoints of the service are named. */
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Template of the path, below the control API's own. */
   readonly path: string;
   /** A sentence for the index. */
@@ -66,6 +66,11 @@ export interface ControlRoute {
 interface SentInput {
   readonly params: unknown;
   readonly input: unknown;
+}
+
+/** Tells whether what is sent to a route stands in a body. */
+export function hasBody({ method }: Pick<ControlRoute, 'method'>): boolean {
+  return method === 'POST' || method === 'PATCH';
 }
 
 /** A route as its file declares it. */

@@ -22,7 +22,7 @@ import { worldsRoutes } from './worlds.ts';
 const lines = z
   .array(
     z.object({
-      method: z.enum(['GET', 'POST', 'DELETE']).check(describe('Method.')),
+      method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).check(describe('Method.')),
       path: text.check(describe('Template of the path.')),
       summary: text.check(describe('A sentence that says what it does.')),
     }),

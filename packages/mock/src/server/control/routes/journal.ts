@@ -54,6 +54,14 @@ const entry = z.object({
     .check(describe('The endpoints nearest to a request that matched none.')),
 });
 
+const edit = z.object({
+  kind: text.check(describe('Kind of the row.')),
+  id: id.check(describe('Its id in its table.')),
+  columns: z.array(text).check(describe('Names of the columns that were given.')),
+  at: instant.check(describe('Instant on the clock of the mock.')),
+  after: count.check(describe('Position of the last request before it; 0 where there was none.')),
+});
+
 /** The entry of the request that came before the examples: GET /v1/me without a credential. */
 const unknown = {
   sequence: 1,
@@ -76,6 +84,9 @@ const unknown = {
   nearest: [],
 };
 
+/** The edit that the examples made: PATCH /rows. */
+const edited = { kind: 'schedule', id: 1, columns: ['name'], at: '2030-01-01T00:00:00.000Z', after: 1 };
+
 /** The routes of the journal. */
 export const journalRoutes: readonly ControlRoute[] = [
   route('GET /journal', {
@@ -87,20 +98,24 @@ export const journalRoutes: readonly ControlRoute[] = [
       entries: z.array(entry).check(describe('The requests that all of this applies to.')),
       evicted: count.check(describe('Number of requests that are gone because newer ones took their place.')),
       last: count.check(describe('Position of the last request: the next one to ask from.')),
+      edits: z.array(edit).check(describe('The changes that a test made by PATCH /rows.')),
     }),
     examples: [
-      { input: { endpoint: 'me.get', callerId: null, limit: 50 }, answer: { entries: [unknown], evicted: 0, last: 1 } },
-      { input: { status: 409, since: 1 }, answer: { entries: [], evicted: 0, last: 1 } },
+      {
+        input: { endpoint: 'me.get', callerId: null, limit: 50 },
+        answer: { entries: [unknown], evicted: 0, last: 1, edits: [edited] },
+      },
+      { input: { status: 409, since: 1 }, answer: { entries: [], evicted: 0, last: 1, edits: [edited] } },
     ],
     run: ({ mock: { journal } }, { limit, ...filter }) => {
       const entries = journal.entries(filter);
       const shown = limit === undefined ? entries : entries.slice(-limit);
-      return { entries: shown, evicted: journal.evicted, last: journal.last };
+      return { entries: shown, evicted: journal.evicted, last: journal.last, edits: journal.edits() };
     },
   }),
   route('DELETE /journal', {
     name: 'journal.clear',
-    summary: 'Forgets every request; the next position follows on the last one.',
+    summary: 'Forgets every request and every edit; the next position follows on the last one.',
     examples: [{}],
     run: ({ mock }) => mock.journal.clear(),
   }),

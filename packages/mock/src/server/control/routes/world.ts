@@ -2,6 +2,7 @@
 import { check, isRecord, profiles } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
+import type { RowKind } from '../../../seed/edit.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
@@ -50,6 +51,20 @@ const rowsInput = z.strictObject({
     .check(describe('The rows: columns by name; what is left out gets a default, as in a document.')),
 });
 
+const editInput = z.strictObject({
+  kind: z
+    .enum(
+      kinds.filter((kind) => kind !== 'organization'),
+      { error: 'must be a kind of row' },
+    )
+    .check(describe('Kind of the row.')),
+  id: id.check(describe('Its id in its table.')),
+  columns: row.check(describe('Columns by name; the others stay.')),
+});
+const rowAnswer = z.object({
+  row: z.looseObject({ id: id.check(describe('Its id.')) }).check(describe('The row, with every column.')),
+});
+
 /** The routes of a world's data and profile. */
 export const worldRoutes: readonly ControlRoute[] = [
   route('POST /reset', {
@@ -95,6 +110,21 @@ export const worldRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, { kind, rows }) => refusing('rows', () => ({ rows: addRows(mock, kind, rows) })),
+  }),
+  route('PATCH /rows', {
+    name: 'world.editRow',
+    summary: 'Changes columns of a row, all or none, and yields it whole.',
+    input: editInput,
+    answer: rowAnswer,
+    examples: [
+      {
+        input: { kind: 'schedule', id: 1, columns: { name: 'Mornings' } },
+        answer: { row: { id: 1, userId: 3, name: 'Mornings', timeZone: 'Europe/London' } },
+      },
+    ],
+    // The edit judges the columns itself, whatever the kind.
+    run: ({ mock }, { kind, id: row, columns }) =>
+      refusing('columns', () => ({ row: mock.edit(kind as RowKind, row, columns) })),
   }),
   route('GET /profile', {
     name: 'world.profile',

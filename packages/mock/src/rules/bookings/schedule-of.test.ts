@@ -1,0 +1,201 @@
+/** The switches of who is free when: each at both of its values, over one request (G-54, G-130, G-139 to G-141). */
+import type { Behavior } from '@slotwise/schemas/table';
+import { expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { createMock } from '../../index.ts';
+import type { Seed } from '../../index.ts';
+
+const office = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' } as const;
+const [monday, saturday] = ['2030-01-07', '2030-01-12'];
+type Host = Partial<Parameters<Seed['user']>[0]>;
+type Offer = Partial<Parameters<Seed['eventType']>[0]>;
+
+interface World {
+  readonly host?: Host;
+  readonly offer?: Offer;
+  /** The schedule that the host chose as its default. */
+  readonly chosen?: number;
+  /** Beginnings of the working days of the host's schedules. */
+  readonly schedules?: readonly string[];
+  readonly more?: (seed: Seed, hostId: number) => void;
+}
+
+/** Asks for an hour of a host, and yields the rule that refuses, or the status. */
+async function outcome(
+  behavior: Partial<Behavior>,
+  start: string,
+  { host, offer, chosen, schedules = [], more }: World,
+) {
+  const mock = createMock({
+    now: '2030-01-01T00:00:00Z',
+    behavior,
+    seed: (seed) => {
+      seed.user({ username: 'host', email: 'host@example.com', timeZone: 'UTC' });
+      const hosting = seed.user({ username: 'other', email: 'other@example.com', timeZone: 'Asia/Tokyo', ...host });
+      seed.key({ userId: hosting.id, key: 'key_host' });
+      for (const startTime of schedules) {
+        const { id: scheduleId } = seed.schedule({ userId: hosting.id, timeZone: 'UTC' });
+        seed.availability({ ...office, startTime, scheduleId });
+      }
+      seed.eventType({ userId: hosting.id, title: 'Talk', length: 60, ...offer });
+      more?.(seed, hosting.id);
+    },
+  });
+  const { users, ...others } = mock.export();
+  if (chosen !== undefined)
+    mock.import({
+      ...others,
+      users: users.map((user) => ({ ...user, defaultScheduleId: user.id === 2 ? chosen : null })),
+    });
+  const body = { eventTypeId: 1, start: `${start}:00Z`, responses: { name: 'Rita', email: 'rita@example.com' } };
+  const { status } = await ask(mock, 'key_host', 'POST /bookings', { body });
+  return mock.journal.entries().at(-1)?.rule ?? status;
+}
+
+const attended =
+  (status: 'ACCEPTED' | 'PENDING', email = 'Other@Example.com') =>
+  (seed: Seed): void => {
+    const { id: bookingId } = seed.booking({
+      ...{ userId: 1, title: 'Elsewhere', status },
+      ...{ startTime: `${monday}T10:00:00Z`, endTime: `${monday}T11:00:00Z` },
+    });
+    seed.attendee({ bookingId, email, name: 'Other', timeZone: 'UTC' });
+  };
+
+const request =
+  (eventTypeId: number): NonNullable<World['more']> =>
+  (seed, userId) => {
+    seed.eventType({
+      userId,
+      title: 'Interview',
+      length: 60,
+      requiresConfirmation: true,
+      requiresConfirmationWillBlockSlot: true,
+    });
+    seed.booking({
+      ...{ userId, eventTypeId, title: 'Request', status: 'PENDING' },
+      ...{ startTime: `${monday}T10:00:00Z`, endTime: `${monday}T11:00:00Z` },
+    });
+  };
+
+const travel = { timeZone: 'Asia/Tokyo', startDate: `${monday}T00:00:00Z`, endDate: '2030-01-09T00:00:00Z' };
+const absence = { start: `${monday}T00:00:00Z`, end: '2030-01-09T00:00:00Z' };
+const [at10, night] = [`${monday}T10:00`, `${monday}T03:00`];
+const [closed, taken] = ['booking.closed', 'booking.taken'];
+
+type Row = readonly [
+  title: string,
+  start: string,
+  world: World,
+  ...answers: readonly (readonly [behavior: Partial<Behavior>, outcome: string | number])[],
+];
+
+const usual = { openingHours: 'default' } as const;
+const away = { outOfOffice: 'closed' } as const;
+const followed = { travels: 'followed' } as const;
+const accepted = { busyBookings: 'accepted' } as const;
+const busy = { attendedBookings: 'busy' } as const;
+
+const rows: readonly Row[] = [
+  ['without any schedule, at night in Tokyo', `${monday}T18:00`, {}, [{}, 200], [usual, closed]],
+  ['without any schedule, in the morning in Tokyo', `${monday}T00:30`, {}, [{}, 200], [usual, 200]],
+  ['without any schedule, on Saturday', `${saturday}T01:00`, {}, [{}, 200], [usual, closed]],
+  ['with a schedule of the host alone, at night', night, { schedules: ['09:00'] }, [{}, 200], [usual, closed]],
+  ['in the first of two schedules', at10, { schedules: ['09:00', '13:00'] }, [usual, 200]],
+  ['in the second, which is chosen', at10, { schedules: ['09:00', '13:00'], chosen: 2 }, [usual, closed]],
+  [
+    'in a schedule of its own beside the chosen one',
+    at10,
+    { schedules: ['09:00', '13:00'], chosen: 2, offer: { scheduleId: 1 } },
+    [usual, 200],
+  ],
+  [
+    'on the way',
+    at10,
+    { schedules: ['09:00'], host: { travelSchedules: [travel] }, offer: { scheduleId: 1 } },
+    [{}, 200],
+    [followed, closed],
+  ],
+  [
+    'on the way, in the morning there',
+    `${monday}T01:00`,
+    { schedules: ['09:00'], host: { travelSchedules: [travel] }, offer: { scheduleId: 1 } },
+    [{}, closed],
+    [followed, 200],
+  ],
+  [
+    'on the last day of the way',
+    '2030-01-09T10:00',
+    { schedules: ['09:00'], host: { travelSchedules: [travel] }, offer: { scheduleId: 1 } },
+    [followed, closed],
+  ],
+  [
+    'after the way',
+    '2030-01-10T10:00',
+    { schedules: ['09:00'], host: { travelSchedules: [travel] }, offer: { scheduleId: 1 } },
+    [followed, 200],
+  ],
+  [
+    'gone for good',
+    '2031-01-09T10:00',
+    { schedules: ['09:00'], host: { travelSchedules: [{ ...travel, endDate: null }] }, offer: { scheduleId: 1 } },
+    [followed, closed],
+  ],
+  [
+    'on the way, in another schedule than the default one',
+    at10,
+    { schedules: ['09:00', '09:00'], host: { travelSchedules: [travel] }, offer: { scheduleId: 2 } },
+    [followed, 200],
+  ],
+  [
+    'out of office',
+    at10,
+    { host: { bookingRedirects: [absence] }, schedules: ['09:00'], offer: { scheduleId: 1 } },
+    [{}, 200],
+    [away, closed],
+  ],
+  ['out of office, without a schedule', at10, { host: { bookingRedirects: [absence] } }, [{}, 200], [away, closed]],
+  ['on the last day out of office', '2030-01-09T10:00', { host: { bookingRedirects: [absence] } }, [away, closed]],
+  ['back in the office', '2030-01-10T10:00', { host: { bookingRedirects: [absence] } }, [away, 200]],
+  ['an hour ahead', '2030-01-01T01:00', {}, [{}, 200], [{ minimumNotice: 120 }, 'booking.notice']],
+  [
+    'an hour ahead, with a notice of its own',
+    '2030-01-01T01:00',
+    { offer: { minimumBookingNotice: 60 } },
+    [{ minimumNotice: 120 }, 200],
+  ],
+  ['two hours ahead', '2030-01-01T02:00', {}, [{ minimumNotice: 120 }, 200]],
+  ['while attending a booking', at10, { more: attended('ACCEPTED') }, [{}, 200], [busy, taken]],
+  ['while attending a request', at10, { more: attended('PENDING') }, [busy, 200]],
+  ['while somebody else attends', at10, { more: attended('ACCEPTED', 'rita@example.com') }, [busy, 200]],
+  ['beside a request of an event type that blocks', at10, { more: request(2) }, [{}, taken], [accepted, 200]],
+  [
+    'beside a request of its own',
+    at10,
+    { more: request(1), offer: { requiresConfirmation: true, requiresConfirmationWillBlockSlot: true } },
+    [accepted, taken],
+  ],
+  [
+    'beside a request of its own, without confirmation',
+    at10,
+    { more: request(1), offer: { requiresConfirmationWillBlockSlot: true } },
+    [accepted, 200],
+  ],
+  [
+    'beside a request of its own that does not block',
+    at10,
+    { more: request(1), offer: { requiresConfirmation: true } },
+    [accepted, 200],
+  ],
+];
+
+const asked = rows.flatMap(([title, start, world, ...answers]) =>
+  answers.map(([behavior, expected]) => ({ title, start, world, behavior, expected })),
+);
+
+test.each(asked)(
+  'a host is booked $title, under $behavior: $expected',
+  async ({ start, world, behavior, expected }) => {
+    expect(await outcome(behavior, start, world)).toBe(expected);
+  },
+);
