@@ -43,7 +43,7 @@ export function seedOffers(mock: Mock): void {
     ],
   });
   mock.seed.eventType({ id: offers.emigrated, userId: 2, title: 'On the way', length: 60, scheduleId: usual });
-  const abroad = { timeZone: 'America/Los_Angeles', startDate: '2031-06-01T00:00:00.000Z', endDate: null };
+  const abroad = { timeZone: 'America/Los_Angeles', startDate: '2031-06-02T00:00:00.000Z', endDate: null };
   mock.edit('user', 2, { travelSchedules: [{ timeZone: 'Asia/Tokyo', startDate: from, endDate: to }, abroad] });
   mock.edit('user', 4, { defaultScheduleId: chosen });
 }

@@ -118,13 +118,20 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.years (G-55): A start outside the years 1 to 9998 gets 400 naming `start`.',
+    'bookings.years (G-55): A start or an end outside the years 1 to 9998 gets 400 naming `start` or `end`.',
     { under: { bookingErrors: 'contract' } },
-    each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [
-      'alice',
-      'POST /bookings',
-      { body: newBooking('bob', start), status: 400, says: 'start' },
-    ]),
+    [
+      ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [
+        'alice',
+        'POST /bookings',
+        { body: newBooking('bob', start), status: 400, says: 'start' },
+      ]),
+      [
+        'alice',
+        'POST /bookings',
+        { body: newBooking('bob', '9998-12-31T23:00:00Z', { end: '9999-01-01T00:00:00Z' }), status: 400, says: 'end' },
+      ],
+    ],
   ],
   [
     'bookings.years-of-a-listing (G-55): A listing from or to a time outside the years 1 to 9998 gets 400 naming the parameter; the first and the last year are taken.',

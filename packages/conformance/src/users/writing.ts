@@ -98,6 +98,8 @@ export const writingRules = rulesOf(own, [
       const end = Date.parse(trialEndsAt ?? '');
       expectEqual('the fields', [end, organizationId], [Date.parse(body.trialEndsAt), 1]);
       expectThat(trialEndsAt?.endsWith('Z') === true, 'the end of the trial', 'in UTC', trialEndsAt);
+      const far = { body: { trialEndsAt: '9999-01-01T00:00:00Z' }, status: 400, says: 'trialEndsAt' } as const;
+      await scene.take([['admin', 'users.update', { id, ...far }]]);
     },
   ],
   [

@@ -30,6 +30,9 @@ const bookedTwice =
 /** A Monday without bookings in the small town. */
 const monday = '2031-01-06';
 
+/** The last day of the first travel, and of the first time out of office. */
+const friday = '2031-01-10';
+
 /** Facts about who is free when. */
 export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
@@ -138,12 +141,12 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
       request: 'POST /bookings of a host that travels, in the morning at home',
       holds: { ...closed, 'behavior.travels': 'followed' },
     },
-    (service) => booked(service, { eventTypeId: offers.travelling, start: `${monday}T09:00:00Z` }),
+    (service) => booked(service, { eventTypeId: offers.travelling, start: `${friday}T09:00:00Z` }),
   ],
   ...(
     [
       ['travel-over', 'The day after a travel', offers.travelling, '2031-01-13T09:00:00Z', 'travels'],
-      ['travel-without-end', 'A travel without an end', offers.emigrated, '2031-06-16T15:00:00Z', 'travels'],
+      ['travel-without-end', 'A travel without an end', offers.emigrated, '2031-06-02T15:00:00Z', 'travels'],
       ['second-absence', 'A second time out of office', offers.away, '2031-02-03T10:00:00Z', 'outOfOffice'],
       ['absence-over', 'The day after a time out of office', offers.away, '2031-02-11T10:00:00Z', 'outOfOffice'],
     ] as const
@@ -187,6 +190,6 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
       request: 'POST /bookings of a host that is out of office',
       holds: { ...closed, 'behavior.outOfOffice': 'closed' },
     },
-    (service) => booked(service, { eventTypeId: offers.away, start: `${monday}T10:00:00Z` }),
+    (service) => booked(service, { eventTypeId: offers.away, start: `${friday}T10:00:00Z` }),
   ],
 ]);

@@ -2,10 +2,8 @@
 import { factsOf } from '../../fact/facts-of.ts';
 import type { FactRow } from '../../fact/facts-of.ts';
 import { ask } from '../../runner/ask.ts';
-import type { Fact } from '../../fact/fact.ts';
-import { roleOf } from '../memberships/samples.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { edit, offers, withBooking } from './book.ts';
-import type { FactTarget } from '../../fact/fact.ts';
 import type { CallerName } from '../../runner/target.ts';
 
 const attendee = { section: 'resources 3.2', gap: 'G-49', holds: { 'behavior.attendeeAccess': 'by-id' } } as const;
@@ -56,7 +54,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
         { eventTypeId: offers.team },
         async ({ id }) => {
           const before = await readAs(service, 'alice', id);
-          await roleOf(service, '3_1', 'ADMIN');
+          await ask(service, 'admin', 'PATCH /memberships/3_1', { body: { role: 'ADMIN' } });
           return `${before}, ${await readAs(service, 'alice', id)}`;
         },
         'bob',

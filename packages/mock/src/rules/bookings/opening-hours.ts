@@ -41,7 +41,6 @@ export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: S
     if (isAway?.(date) === true) continue;
     const ranges = zoneClock(zoneOf?.(date) ?? timeZone).rangesAround(date);
     open = [...open, ...openingHours(rows, date, ranges)];
-    if (margin === 0 && reachedFrom(wanted.start, open) >= wanted.end) return true;
   }
   return reachedFrom(wanted.start, open.toSorted(byStart)) >= wanted.end;
 }
@@ -49,7 +48,7 @@ export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: S
 /** The instant until which hours that are sorted are open without a gap. */
 function reachedFrom(start: number, hours: readonly Interval[]): number {
   let reached = start;
-  for (const one of hours) if (one.start <= reached && one.end > reached) reached = one.end;
+  for (const { start: from, end } of hours) if (from <= reached) reached = Math.max(reached, end);
   return reached;
 }
 

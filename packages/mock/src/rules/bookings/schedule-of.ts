@@ -23,7 +23,7 @@ export function hoursOfEventType(
 ): OpeningHours | undefined {
   const own = tables.schedules.get(scheduleId);
   const host = tables.users.get(userId);
-  if (host === undefined) return own && hoursOf(tables, own);
+  if (host === undefined) return undefined;
   const usual = defaultSchedule(tables, host);
   const isDefault = behavior.openingHours === 'default';
   const schedule = own ?? (isDefault ? usual : undefined);

@@ -85,14 +85,14 @@ function takesTime(
   return booking.status === 'PENDING' && blocks && own.id === wanted?.id;
 }
 
-/** The accepted bookings of others that a host attends (G-139). */
+/** The accepted bookings that a host attends (G-139). */
 function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {
   const email = users.get(hostId)?.email.toLowerCase();
   if (email === undefined) return [];
   return attendees
     .where('email', email)
     .flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])
-    .filter(({ userId, status }) => userId !== hostId && status === 'ACCEPTED');
+    .filter(({ status }) => status === 'ACCEPTED');
 }
 
 const minutesADay = 24 * 60;

@@ -2,7 +2,6 @@
 import { check, isRecord, profiles } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
-import type { RowKind } from '../../../seed/edit.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
@@ -123,8 +122,7 @@ export const worldRoutes: readonly ControlRoute[] = [
       },
     ],
     // The edit judges the columns itself, whatever the kind.
-    run: ({ mock }, { kind, id: row, columns }) =>
-      refusing('columns', () => ({ row: mock.edit(kind as RowKind, row, columns) })),
+    run: ({ mock }, { kind, id: row, columns }) => refusing('columns', () => ({ row: mock.edit(kind, row, columns) })),
   }),
   route('GET /profile', {
     name: 'world.profile',

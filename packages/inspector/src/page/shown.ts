@@ -1,7 +1,7 @@
-/** Entries of the journal of a world, as the journal on the page shows them. */
-import type { JournalEntry } from '@slotwise/ui';
+/** Users and requests of a world, as the page shows them. */
+import type { JournalEntry, ShownUser } from '@slotwise/ui';
 import { pathOf } from '../copy/replayable.ts';
-import type { Entry } from '../control/answers.ts';
+import type { Entry, User } from '../control/answers.ts';
 
 /** Writes an entry for the page; users are named where they are known. */
 export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>): JournalEntry {
@@ -27,6 +27,17 @@ export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>)
     faults: fault === null ? [] : fault.split(' + '),
     notes: nearest.map((near) => `Near it is ${near.method} ${near.path}: ${near.why}`),
   };
+}
+
+/** Writes a user for the panel, with the keys that may be shown. */
+export function shownUser({ id, username, role, timeZone, teams, bookings }: User, keys: readonly string[]): ShownUser {
+  const about = [
+    ...(role === 'ADMIN' ? ['system-wide Admin'] : []),
+    ...teams.map((team) => `${team.role} of ${team.name}`),
+    ...(bookings === 0 ? [] : [`hosts ${bookings}`]),
+    timeZone,
+  ];
+  return { id, name: username, about: about.join(', '), keys };
 }
 
 function search(query: readonly string[]): string {
