@@ -157,7 +157,7 @@ export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> =
 export const bookingListQueryShape = {
   /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
   take: z.optional(idText),
-  /** Page, from 1. Assumptions G-42 (needs `take`) and G-44 (past the end: empty). */
+  /** Page, from 1. Assumptions G-42 (without `take`, page 1 is everything) and G-44 (past the end: empty). */
   page: z.optional(idText),
   /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption G-47. */
   userId: z.optional(idText),

@@ -45,7 +45,6 @@ const facts: readonly (readonly [fact: string, ids: string])[] = [
   ['403 forbidden G-84', 'membership.filter membership.role membership.owner-only'],
   ['403 forbidden G-83', 'membership.accept'],
   ['409 conflict G-84', 'membership.last-owner'],
-  ['400 invalid_request G-42', 'booking.page-needs-take'],
   ['400 invalid_request G-40', 'booking.take-maximum'],
   ['404 not_found G-50', 'booking.event-type'],
   ['400 invalid_request G-50', 'booking.required'],

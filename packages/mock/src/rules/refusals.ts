@@ -209,7 +209,6 @@ export const refusals = {
     hides: 403,
     message: 'There is no such booking within your reach.',
   },
-  'booking.page-needs-take': { code: 'invalid_request', gap: 'G-42', message: 'page needs take beside it.' },
   'booking.take-maximum': {
     code: 'invalid_request',
     gap: 'G-40',

@@ -13,15 +13,16 @@ export function listBookings(
   { take, page, userId }: { readonly take?: number; readonly page?: number; readonly userId?: number },
 ): Reply {
   if (take !== undefined && take < 1) return invalid;
-  if (page !== undefined && (page < 1 || take === undefined)) return invalid;
+  if (page !== undefined && page < 1) return invalid;
   const filters = userId !== undefined && (isAdmin(world, person) || isOrganizationAdmin(world, person));
   const all = world.bookings
     .filter(({ hostId }) => (isAdmin(world, person) ? true : reaches(world, person, hostId)))
     .filter(({ hostId }) => !filters || hostId === userId)
     .map(({ id }) => id)
     .toSorted((a, b) => a - b);
-  const first = take === undefined ? 0 : ((page ?? 1) - 1) * take;
-  return ok({ ids: all.slice(first, take === undefined ? undefined : first + take) });
+  if (take === undefined) return ok({ ids: (page ?? 1) === 1 ? all : [] });
+  const first = ((page ?? 1) - 1) * take;
+  return ok({ ids: all.slice(first, first + take) });
 }
 
 /** One of the caller's. */

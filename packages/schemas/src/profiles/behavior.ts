@@ -43,7 +43,7 @@ export interface Behavior {
   readonly bearer: 'all' | 'none';
   /** Scopes that open endpoints. Assumption G-14: they open reading only; `ignore` lets any valid token do what its user may. */
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
-  /** One of `take` and `page` alone. Assumptions G-41 and G-42: page 1, and a refusal; `both` ignores it. */
+  /** One of `take` and `page` alone. Assumptions G-41 and G-42: `take` alone is page 1, and page 1 alone is everything; `both` ignores it. */
   readonly paging: 'either' | 'both';
   /** Parameters of the bookings and users listings. Assumption G-48: ours; `listed` are those that builds read, `status=upcoming` and `expand=team` among them. */
   readonly listFilters: 'ours' | 'listed';

@@ -23,10 +23,9 @@ function pagingOf(
   { behavior, maxTake }: RuleContext,
 ): { start: number; end: number } {
   const everything = { start: 0, end: Number.POSITIVE_INFINITY };
-  if (take === undefined && page === undefined) return everything;
   if (behavior.paging === 'both' && (take === undefined || page === undefined)) return everything;
-  if (take === undefined)
-    throw refuseField('booking.page-needs-take', 'page', 'needs take beside it: how many bookings a page holds');
+  // Without `take`, page 1 holds everything, and nothing is left for a later one (G-42).
+  if (take === undefined) return page === undefined || page === 1 ? everything : { start: 0, end: 0 };
   if (maxTake !== null && take > maxTake)
     throw refuseField('booking.take-maximum', 'take', `must be at most ${maxTake}, got ${take}`);
   const start = ((page ?? 1) - 1) * take;

@@ -105,7 +105,7 @@ export interface BookingId {
 export interface BookingListQuery {
   /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
   take?: number | undefined;
-  /** Page, from 1. Assumptions G-42 (needs `take`) and G-44 (past the end: empty). */
+  /** Page, from 1. Assumptions G-42 (without `take`, page 1 is everything) and G-44 (past the end: empty). */
   page?: number | undefined;
   /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption G-47. */
   userId?: number | undefined;
