@@ -32,7 +32,7 @@ async function expectOneRefresh(mock: Mock, session: Session) {
   expect(tokens?.expiresAt).not.toBeNull();
 }
 
-describe.each(rotations)('with refresh tokens under %j (G-105)', (rotation) => {
+describe.each(rotations)('with refresh tokens under %j', (rotation) => {
   const options: MockOptions = { oauth: { rotation } };
 
   test('20 parallel calls whose 401s come at once make 1 refresh, and 20 of 20 succeed', async () => {
