@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import { bookingCommands } from './booking-commands.ts';
+import { edits } from './edits.ts';
 import { replayLine, replayOf } from './replay.ts';
 import { changingRole, rowCommands } from './row-commands.ts';
 import { expectSameWorld } from './same-world.ts';
@@ -20,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 + sequences * 200 });
 test(`${sequences} sequences of commands leave the mock and the model in the same state, after the same responses`, async () => {
   const { seed, path, replayPath } = replayOf(process.env['SLOTWISE_REPLAY']);
   // Bookings have the most rules: they come as often as everything else.
-  const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands, ...userCommands];
+  const kinds = [...Array.from({ length: 5 }, () => bookingCommands).flat(), ...rowCommands, ...userCommands, ...edits];
   const again = replayPath === undefined ? {} : { replayPath };
   const sequence = fc.commands(kinds, { maxCommands: 60, size: 'max', ...again });
   const role = fc.constantFrom('MEMBER', 'MEMBER', 'ADMIN', 'OWNER');
