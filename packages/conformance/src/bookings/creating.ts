@@ -79,7 +79,12 @@ export const creatingRules = rulesOf(own, [
     'bookings.start-in-the-past (G-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
     { under: { slots: 'enforce', lenient: false }, host: undefined },
     async ({ target }) => {
-      const refused = { body: newBooking('bob', '2001-01-03T11:00:00Z'), status: 400, code: 'start_in_past', says: 'start' } as const;
+      const refused = {
+        body: newBooking('bob', '2001-01-03T11:00:00Z'),
+        status: 400,
+        code: 'start_in_past',
+        says: 'start',
+      } as const;
       const message = messageOf(await refuse(target, 'alice', 'POST /bookings', refused));
       const isDated = /\d{4}-\d\d-\d\dT\d\d:\d\d/.test(message);
       expectThat(isDated, 'the message', 'one that names an instant', message);
