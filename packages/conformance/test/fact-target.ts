@@ -1,8 +1,9 @@
 /** A fresh mock with the small town as a service that facts are looked at. */
 import { profileOf } from '@slotwise/mock';
-import type { MockOptions, ProfileChoice } from '@slotwise/mock';
+import type { Mock, MockOptions, ProfileChoice } from '@slotwise/mock';
 import type { FactTarget } from '../src/fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
+import type { MockSetup } from './targets.ts';
 
 /** A Thursday in the small town on which alice's event type is open and has no booking. */
 const firstStart = Date.UTC(2030, 10, 4, 9);
@@ -18,15 +19,8 @@ export function factTarget(
   const base = profileOf(profile);
   const making = { profile: { ...base, wire: { ...base.wire, ...wire }, behavior: { ...base.behavior, ...behavior } } };
   const mock = makeMock({ ...making, ...(rateLimit === undefined ? {} : { rateLimit }) });
-  const { target } = inProcess(mock, making);
-  let used = 0;
   return {
-    ...target,
-    eventTypeId: 1,
-    nextStart: () => {
-      used += 1;
-      return new Date(firstStart + used * 7 * 86_400_000).toISOString().replace('.000Z', 'Z');
-    },
+    ...unstagedTarget(mock, making),
     staged: {
       key: (expiresAt) => mock.keys.mint({ userId: bob, expiresAt }),
       lock: () => {
@@ -34,6 +28,19 @@ export function factTarget(
         mock.import({ ...others, users: users.map((user) => (user.id === bob ? { ...user, locked: true } : user)) });
       },
       limited: () => factTarget(profile, { behavior, wire, rateLimit: { requests: 1 } }),
+    },
+  };
+}
+
+/** A world of such rows that is there already, without what only a mock can be told. */
+export function unstagedTarget(mock: Mock, making: MockSetup): FactTarget {
+  let used = 0;
+  return {
+    ...inProcess(mock, making).target,
+    eventTypeId: 1,
+    nextStart: () => {
+      used += 1;
+      return new Date(firstStart + used * 7 * 86_400_000).toISOString().replace('.000Z', 'Z');
     },
   };
 }

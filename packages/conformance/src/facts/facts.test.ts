@@ -1,6 +1,8 @@
-import { profileOf } from '@slotwise/mock';
+import { compareProfiles, profileOf } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import { factTarget } from '../../test/fact-target.ts';
+import { factTarget, unstagedTarget } from '../../test/fact-target.ts';
+import { makeMock } from '../../test/targets.ts';
+import { availabilityFacts } from './bookings/availability.ts';
 import { facts } from './index.ts';
 
 describe.each(['specification', 'self-hosted'] as const)('under the profile %s', (profile) => {
@@ -9,6 +11,20 @@ describe.each(['specification', 'self-hosted'] as const)('under the profile %s',
     expect(await fact.look(factTarget(profile))).toBe(profile === 'self-hosted' ? selfHosted : specification);
   });
 });
+
+test.each(availabilityFacts.map((fact) => [fact.id, fact] as const))(
+  'compareProfiles tells whether profiles differ in %s',
+  async (_, fact) => {
+    const { differences } = await compareProfiles(makeMock(), async ({ mock, profile }) =>
+      fact.look(unstagedTarget(mock, { profile })),
+    );
+    const { selfHosted, specification = selfHosted } = fact;
+    const told = differences.filter(({ kind }) => kind === 'result').map(({ under }) => Object.values(under));
+    expect(told).toEqual(
+      selfHosted === specification ? [] : [[specification, selfHosted].map((text) => JSON.stringify(text))],
+    );
+  },
+);
 
 test('every fact has a name of its own', () => {
   expect(facts.map(({ id }) => id)).toEqual([...new Set(facts.map(({ id }) => id))]);
