@@ -82,6 +82,13 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
       ],
     ];
   }),
+  ...[true, false].map((deleted): FactRow => [
+    `references.edit-${deleted ? 'deleted' : 'kept'} (G-82): A reference whose \`deleted\` is ${deleted} is not found by an edit.`,
+    {
+      ...{ ...marked, answers: ['404', '200'], line: 'PATCH /booking-references/1', body: { uid: 'another' } },
+      before: (service) => ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted } }),
+    },
+  ]),
   [
     'references.edit-foreign-booking (G-81): A reference cannot be moved to the booking of another host: 404.',
     { section, answers: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },

@@ -24,7 +24,10 @@ export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ 
 
 /** Changes a reference (G-37, G-81). */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
-  const row = { ...reachableReference(params.id, context), ...givenFields(body) };
+  const before = reachableReference(params.id, context);
+  // Builds edit those alone of which nobody has said whether they are deleted (G-82).
+  if (context.behavior.removedReferences === 'marked' && before.deleted !== null) throw new Refusal('reference.marked');
+  const row = { ...before, ...givenFields(body) };
   return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 

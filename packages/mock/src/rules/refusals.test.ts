@@ -40,6 +40,7 @@ const facts: readonly (readonly [fact: string, ids: string])[] = [
   ['500 internal G-77', 'availability.unreadable'],
   ['400 invalid_request G-77', 'availability.times'],
   ['404 not_found G-81', 'reference.booking'],
+  ['404 not_found G-82', 'reference.marked'],
   ['400 invalid_request G-81', 'reference.credential'],
   ['404 not_found G-84', 'membership.missing membership.team membership.user'],
   ['403 forbidden G-84', 'membership.filter membership.role membership.owner-only'],

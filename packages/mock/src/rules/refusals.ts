@@ -171,6 +171,7 @@ export const refusals = {
     hides: 403,
     message: 'There is no such booking reference within your reach.',
   },
+  'reference.marked': { code: 'not_found', gap: 'G-82', message: 'The booking reference is marked as deleted or not.' },
   'reference.booking': { code: 'not_found', gap: 'G-81', message: 'There is no such booking within your reach.' },
   'reference.credential': { code: 'invalid_request', gap: 'G-81', message: 'There is no such credential of the host.' },
   'membership.hidden': {

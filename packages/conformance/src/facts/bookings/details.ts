@@ -36,8 +36,8 @@ const places = factsOf(
       placeOf({ value: 'integrations:zoom', optionValue: '' }),
     ],
     [
-      'bookings.place-absent: A new booking without a place has none.',
-      { answers: ['null', 'absent'] },
+      'bookings.place-by-default: A new booking without a place takes place in the video of the build.',
+      { answers: ['"integrations:daily"', 'absent'] },
       placeOf(undefined),
     ],
   ],

@@ -41,6 +41,15 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     { ...shared, ...same, as: 'alice', line: 'GET /bookings', query: { sortBy, order: 'desc' }, answers: '200' },
   ]),
   [
+    'bookings.order-alone: A direction without `sortBy` changes nothing.',
+    { ...shared, ...own, request: 'GET /bookings?order=desc', answers: ['the same list', 'the other way round'] },
+    async (service) => {
+      const [plain, directed] = [await listBookings(service), await listBookings(service, 'alice', { order: 'desc' })];
+      if (plain.length < 2) throw new NotShown('there are no two bookings');
+      return idsOf(plain) === idsOf(directed) ? 'the same list' : 'the other way round';
+    },
+  ],
+  [
     'bookings.other-expansion: The parameter `expand` knows no other word than `team`.',
     {
       ...shared,

@@ -161,11 +161,11 @@ describe('moves (G-63, G-66, G-67)', () => {
 const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
 
 test.each([
-  [undefined, null],
+  [undefined, 'integrations:daily'],
   [{ value: 'integrations:zoom', optionValue: '' }, 'integrations:zoom'],
   [{ value: 'phone' }, 'phone'],
-  [{ value: 7, optionValue: ['+44'] }, null],
-  ['anywhere', null],
+  [{ value: 7, optionValue: ['+44'] }, 'integrations:daily'],
+  ['anywhere', 'integrations:daily'],
 ])('builds answer a booking at %j with the place %j (G-25)', async (location, expected) => {
   const mock = studio({ behavior: listed, lenient: true });
   const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });

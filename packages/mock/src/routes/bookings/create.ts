@@ -89,12 +89,12 @@ function attendeesNamed(booking: BookingRow, email: string, { tables }: RuleCont
   return tables.attendees.where('booking', booking.id).filter(named);
 }
 
-/** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place. */
-function placeOf({ responses }: BookingRow): string | null {
+/** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place; without either, their own video. */
+function placeOf({ responses }: BookingRow): string {
   const { location }: { readonly location?: unknown } = responses ?? {};
-  if (!isRecord(location)) return null;
-  const [place] = [location['optionValue'], location['value']].filter((one) => typeof one === 'string' && one !== '');
-  return typeof place === 'string' ? place : null;
+  const { optionValue, value } = isRecord(location) ? location : {};
+  const [place] = [optionValue, value].filter((one) => typeof one === 'string').filter((one) => one !== '');
+  return place ?? 'integrations:daily';
 }
 
 function requireFields(body: NewBooking, { behavior }: RuleContext): void {

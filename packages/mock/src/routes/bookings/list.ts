@@ -13,7 +13,10 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   const filter = filterOf(query, context);
   const userIds = context.filters.userId ?? (query.userId === undefined ? undefined : [query.userId]);
   const source = listedBookings(context, userIds);
-  const { sortBy = 'id', order = 'asc' } = query;
+  const { sortBy = 'id' } = query;
+  // Builds read the direction beside `sortBy` alone (G-48).
+  const isDirected = context.behavior.listFilters === 'ours' || query.sortBy !== undefined;
+  const order = isDirected ? (query.order ?? 'asc') : 'asc';
   const rows = pageOfBookings(context.tables, source, { ...filter, ...paging, sortBy, order });
   return rows.map((row) => writtenBooking(row, context));
 };
