@@ -315,6 +315,7 @@ interface Behavior {
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
   readonly selfEditing: boolean;
   readonly sentInstants: 'zoned' | 'any';
+  readonly sentValues: 'specified' | 'listed';
   readonly slots: 'enforce' | 'ignore';
   readonly taken: 409 | 400;
   readonly tokenAnswer: 'full' | 'pair';

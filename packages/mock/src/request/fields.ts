@@ -1,4 +1,5 @@
 /** The fields of bodies and queries that a deployment reads, where they are not the specification's (G-29, G-37, G-48). */
+import { bookingResponses } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior, EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import {
   numbers,
   oneOf,
   slug,
+  texts,
   weekDays,
 } from './kinds.ts';
 import type { Kind } from './kinds.ts';
@@ -149,10 +151,12 @@ interface ReadList {
 
 /** The kinds of fields that a switch reads otherwise than the specification. */
 function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, Kind>> {
-  const { sentInstants, hoursChecks, locales, formats } = behavior;
+  const { sentInstants, sentValues, hoursChecks, locales, formats } = behavior;
   const ofUsers = name === 'users.create' || name === 'users.update';
   return {
     ...(sentInstants === 'any' ? instants : {}),
+    ...(sentValues === 'listed' && name === 'bookings.create' ? { metadata: texts, responses: openAnswers } : {}),
+    ...(sentValues === 'listed' && name.startsWith('attendees.') ? { name: anyText } : {}),
     ...(hoursChecks === 'ignore' ? { days: numbers, startTime: anyText, endTime: anyText } : {}),
     ...(locales === 'listed' ? { language: anyText, locale: ofUsers ? listedLocale : anyText } : {}),
     ...(formats === 'checked' && ofUsers ? checkedFormats : {}),
@@ -161,6 +165,9 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
     ...(locales === 'listed' && name === 'users.create' ? { locale: z.optional(listedLocale) } : {}),
   };
 }
+
+/** The answers of a booker who may name any place. */
+const openAnswers = z.looseObject({ ...bookingResponses.shape, location: z.optional(z.unknown()) });
 
 const instants = {
   ...{ start: anyInstant, end: anyInstant, date: anyInstant, trialEndsAt: anyInstant },

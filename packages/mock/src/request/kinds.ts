@@ -7,6 +7,9 @@ export type Kind = z.core.$ZodType;
 /** Any text. */
 export const anyText: Kind = z.string('must be text');
 
+/** An object of texts. */
+export const texts: Kind = z.record(z.string(), z.string('must be text'), 'must be an object');
+
 /** True or false. */
 export const flag: Kind = z.boolean('must be true or false');
 

@@ -38,8 +38,12 @@ const listedScopes = (count: number) => Object.keys(numbered(count)).join('+');
 /** Requests with many of something, and the mark of those whose refusal names each. */
 const kinds: Readonly<Record<string, readonly [long: Long, isListed?: true]>> = {
   'unknown fields': [(count) => ({ line: 'PATCH /bookings/1', body: numbered(count) }), true],
-  'unknown fields of an object in the body': [
-    newBooking((count) => ({ responses: { ...responses, location: { ...location, ...numbered(count) } } })),
+  // Unknown ones of a place, and, where any place is read, metadata that are no texts.
+  'wrong fields of an object in the body': [
+    newBooking((count) => ({
+      responses: { ...responses, location: { ...location, ...numbered(count) } },
+      metadata: numbered(count),
+    })),
     true,
   ],
   'wrong items of a list': [

@@ -117,6 +117,8 @@ export interface Behavior {
   readonly userPages: boolean;
   /** True where users edit and remove themselves. Assumption G-11: writing is for Admins. */
   readonly selfEditing: boolean;
+  /** Values of a new booking, and the name of an attendee. Assumptions G-50, G-57 and G-70: metadata of any kind, one of the sixteen places, a name that is not empty; `listed` reads metadata of texts, any place, and any name. */
+  readonly sentValues: 'specified' | 'listed';
   /** Colours, themes, week days and time formats of a user. Assumption G-37: any of their type; `checked` refuses those that are none. */
   readonly formats: 'open' | 'checked';
   /** Locales that a user may have. Assumption G-89: lower case; `listed` is a build's list, `pt-BR` in it. */

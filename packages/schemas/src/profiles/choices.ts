@@ -64,6 +64,7 @@ export const behaviorChoices: {
   newUserSchedule: [false, true],
   userPages: [false, true],
   selfEditing: [false, true],
+  sentValues: ['specified', 'listed'],
   formats: ['open', 'checked'],
   locales: ['lower-case', 'listed'],
   oauthErrors: ['rfc6749', 'message'],

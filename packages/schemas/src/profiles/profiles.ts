@@ -107,6 +107,7 @@ const specificationBehavior: Behavior = {
   newUserSchedule: false,
   userPages: false,
   selfEditing: false,
+  sentValues: 'specified',
   formats: 'open',
   locales: 'lower-case',
   oauthErrors: 'rfc6749',

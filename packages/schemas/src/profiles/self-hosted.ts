@@ -66,6 +66,7 @@ export const selfHostedBehavior = {
   newUserSchedule: true,
   userPages: true,
   selfEditing: true,
+  sentValues: 'listed',
   formats: 'checked',
   locales: 'listed',
   oauthErrors: 'message',

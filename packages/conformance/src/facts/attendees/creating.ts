@@ -17,6 +17,10 @@ export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: '
     { answers: '400', body: { bookingId: 1, ...robin, [field]: undefined } },
   ]),
   [
+    'attendees.create-empty-name (G-70): The name of a new attendee may be empty.',
+    { holds: { 'behavior.sentValues': 'listed' }, answers: ['200', '400'], body: { bookingId: 1, ...robin, name: '' } },
+  ],
+  [
     'attendees.create-locale (G-70): A new attendee cannot name a locale.',
     {
       holds: { 'behavior.writable': 'listed' },

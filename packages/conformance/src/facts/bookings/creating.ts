@@ -23,6 +23,31 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, { [name]: undefined }, (_, { status }) => String(status)),
   ]),
   [
+    'bookings.metadata-of-texts (G-50): Metadata are texts: any other value is refused with 400.',
+    {
+      ...shared,
+      request: 'POST /bookings with a number in its metadata',
+      holds: { 'behavior.sentValues': 'listed' },
+      answers: ['400', '200'],
+    },
+    (service) => withBooking(service, { metadata: { seats: 2 } }, (_, { status }) => String(status)),
+  ],
+  [
+    'bookings.any-place (G-57): A place that the table of kinds does not name is taken as it is.',
+    {
+      ...shared,
+      request: 'POST /bookings in integrations:jitsi',
+      holds: { 'behavior.sentValues': 'listed' },
+      answers: ['200', '400'],
+    },
+    (service) =>
+      withBooking(
+        service,
+        { responses: { ...robin, location: { value: 'integrations:jitsi', optionValue: '' } } },
+        (_, { status }) => String(status),
+      ),
+  ],
+  [
     'bookings.description-of-notes (G-50): The description is the answer `notes`.',
     { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"An agenda"', 'null'] },
     (service) =>
