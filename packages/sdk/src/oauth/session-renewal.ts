@@ -105,13 +105,12 @@ async function renewInTurns(
  * it was watched, whatever the clocks say, or when the clock says so, for processes that do not live as long.
  */
 function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<boolean> {
-  const watched = { word: '', since: 0, times: 0 };
+  let last: { readonly word: string; readonly since: number; times: number } | undefined;
   return async (lease) => {
     if (isLeaseOver(lease, nowOf(clock))) return false;
-    if (lease.word !== watched.word) {
-      Object.assign(watched, { word: lease.word, since: performance.now(), times: 0 });
-      tell('waiting', { refreshing: 'another_process' });
-    }
+    const watched = last?.word === lease.word ? last : { word: lease.word, since: performance.now(), times: 0 };
+    if (watched !== last) tell('waiting', { refreshing: 'another_process' });
+    last = watched;
     const leftMs = watched.since + lease.lengthMs - performance.now();
     if (leftMs <= 0) return false;
     watched.times += 1;
@@ -198,8 +197,8 @@ function grantRefusalIn(error: unknown): GrantRefusal | null {
   return code === 'invalid_grant' || (code === null && status === 401) ? { status, code } : null;
 }
 
-function grantInvalid({ status, code }: GrantRefusal, why = ''): GrantInvalidError {
+function grantInvalid({ status, code }: GrantRefusal, why?: string): GrantInvalidError {
   const said = `POST /api/auth/oauth/refreshToken answered ${status ?? ''} (${code ?? 'without a reason'})`;
-  const message = `${why === '' ? said : why}: the session is over; send the user to authorize() again`;
+  const message = `${why ?? said}: the session is over; send the user to authorize() again`;
   return new GrantInvalidError({ message, endpoint: 'oauth.refresh', status, code });
 }
