@@ -32,7 +32,7 @@ export interface JournalEdit {
   readonly columns: readonly string[];
   /** When it was made, by the clock of the mock: ISO 8601 in UTC. */
   readonly at: string;
-  /** Position of the last request before it; 0 where there was none. */
+  /** The number of the last request before it, from 1; 0 where there was none. */
   readonly after: number;
 }
 
