@@ -19,7 +19,7 @@ const mock = 'packages/mock';
 const elsewhere: Readonly<Record<string, string>> = {
   'rules/bookings/opening-hours': 'rules/bookings/{opening-hours,slots}',
   'rules/bookings/seats': 'rules/bookings/limits',
-  'rules/bookings/slots': 'rules/bookings/{slots,limits,moving}',
+  'rules/bookings/slots': 'rules/bookings/{slots,limits,moving,schedule-of}',
 };
 
 /** Each rule and each route of the mock, but for the type that they share: a file with the tests beside it, where rules and facts leave it any. */

@@ -68,20 +68,6 @@ export const explained: Readonly<Record<string, readonly Equivalent[]>> = {
       reason: 'For the types alone: every availability has a schedule.',
       faults: ['schedule === undefined => false'],
     },
-    {
-      reason:
-        'A row that is copied is shown as the row itself: this saves the copy, and working out its embedding anew.',
-      faults: ['endTime === row.endTime => false'],
-    },
-    {
-      reason: 'Builds list every column of a membership.',
-      faults: [
-        "context.behavior.fields === 'listed' => true",
-        "context.behavior.fields === 'listed' => false",
-        "context.behavior.fields === 'listed' => context.behavior.fields !== 'listed'",
-        '\'listed\' => ""',
-      ],
-    },
   ],
   'packages/mock/src/rules/bookings/slots.ts': [
     {
@@ -92,7 +78,27 @@ export const explained: Readonly<Record<string, readonly Equivalent[]>> = {
         'booking.startTime >= to => booking.startTime > to',
         'booking.endTime <= from => false',
         'booking.endTime <= from => booking.endTime < from',
+        '{ from: minutesLater(from, -minutesADay), to } => {}',
+        '{ from } => {}',
       ],
+    },
+    {
+      reason: 'No minutes are added to a time without buffers: this saves adding them.',
+      faults: ['bufferOf(eventType) === 0 => false'],
+    },
+    {
+      reason: 'For the types alone: a host is there, and so is the booking of an attendee.',
+      faults: [
+        'users.get(hostId)?.email => users.get(hostId).email',
+        'email === undefined => false',
+        '[] => ["Stryker was here"]',
+        '[] => ["Stryker was here"]',
+      ],
+    },
+    {
+      reason:
+        'For the types alone: a booking of no event type is not moved by a request under builds, which check no edit.',
+      faults: ['wanted?.id => wanted.id'],
     },
   ],
 };

@@ -63,7 +63,7 @@ const attended =
   };
 
 const request =
-  (eventTypeId: number): NonNullable<World['more']> =>
+  (eventTypeId: number | null, status: 'PENDING' | 'AWAITING_HOST' = 'PENDING'): NonNullable<World['more']> =>
   (seed, userId) => {
     seed.eventType({
       userId,
@@ -73,7 +73,7 @@ const request =
       requiresConfirmationWillBlockSlot: true,
     });
     seed.booking({
-      ...{ userId, eventTypeId, title: 'Request', status: 'PENDING' },
+      ...{ userId, eventTypeId, title: 'Request', status },
       ...{ startTime: `${monday}T10:00:00Z`, endTime: `${monday}T11:00:00Z` },
     });
   };
@@ -179,6 +179,16 @@ const rows: readonly Row[] = [
     'beside a request of its own, without confirmation',
     at10,
     { more: request(1), offer: { requiresConfirmationWillBlockSlot: true } },
+    [accepted, 200],
+  ],
+  ['beside a request of no event type', at10, { more: request(null) }, [accepted, 200]],
+  [
+    'beside a booking of its own that awaits its host',
+    at10,
+    {
+      more: request(1, 'AWAITING_HOST'),
+      offer: { requiresConfirmation: true, requiresConfirmationWillBlockSlot: true },
+    },
     [accepted, 200],
   ],
   [
