@@ -156,10 +156,17 @@ describe('a process that lives longer takes over when it has watched a whole lea
   ])('one %s', async (_, lengthMs) => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath({ lengthMs });
-    const { session } = processOn({ store, service });
+    let reads = 0;
+    const get = async (key: string) => {
+      reads += 1;
+      return store.get(key);
+    };
+    const { session } = processOn({ store: { ...store, get }, service });
     const token = renewed(session);
     await vi.advanceTimersByTimeAsync(lengthMs - 1);
     expect(service.asked()).toBe(0);
+    // It looks after 25 ms, then more and more seldom: every quarter of a second.
+    expect(reads).toBeLessThan(lengthMs / 250 + 20);
     await vi.advanceTimersByTimeAsync(1);
     expect(await token).toBe('access-1');
   });
