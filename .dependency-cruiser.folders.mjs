@@ -13,5 +13,5 @@ export default {
       to: { circular: true },
     },
   ],
-  options: { ...all.options, exclude: { path: ['\\.test(-d)?\\.ts$', '^packages/[^/]+/(dist|test)/'] } },
+  options: { ...all.options, exclude: { path: ['\\.(test(-d)?|long)\\.ts$', '^packages/[^/]+/(dist|test)/'] } },
 };

@@ -4,7 +4,7 @@
 const entryPoints =
   '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|jest|playwright)';
 const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
-const test = '\\.test(-d)?\\.ts$';
+const test = '\\.(test(-d)?|long)\\.ts$';
 
 /** The one file of the mock that is not built as it is: the build puts the bundled page in its place. */
 const inspectorPage = '^packages/mock/src/inspector-page\\.ts$';
@@ -168,7 +168,7 @@ export default {
       comment: 'An example shows what a user can write: packages by name, nothing from inside them.',
       severity: 'error',
       from: { path: '^examples/' },
-      to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/', pathNot: '^scripts/needed-programs\\.ts$' },
+      to: { path: '^packages/[^/]+/(?!src/)|^(scripts|docs)/', pathNot: '^scripts/(needed-programs|runs)\\.ts$' },
     },
     {
       name: 'no-way-round-the-entry-point',

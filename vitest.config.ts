@@ -1,6 +1,10 @@
 /**
- * Every test of the repository. `vitest run` takes the projects of `test`, which need nothing but Node; `vitest run --mode redis` those of
- * another mode. `pnpm test --mode documents` works for all of them; the frequent ones have scripts of their own.
+ * All tests of the repository. `vitest run` runs the fast ones, which need only Node. `--mode` selects other tests:
+ *
+ * - `long`: the fast tests with all their cases, and `*.long.ts`
+ * - `browser`: pages and the built documentation in Chromium
+ * - `suites`: the packed packages in outside projects and runtimes, test runners, and Redis
+ * - `check`, `nightly`: tests that `check` and the nightly commands run
  */
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
@@ -8,95 +12,68 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type ProjectOptions = TestProjectInlineConfiguration['test'];
 
-/** The tests of `test` that repeat something or fill large tables, and how often or how large in `test:long`; they say so in their titles. */
-const long = {
-  include: [
-    'examples/chaos.test.ts',
-    'packages/conformance/src/doctor/examine.test.ts',
-    'packages/conformance/src/rules.test.ts',
-    'packages/conformance/test/writer/*.test.ts',
-    'packages/mock/test/{model,port,scale,story}/*.test.ts',
-    'packages/mock/src/data/booking-page.property.test.ts',
-    'packages/mock/test/oauth/secrets.test.ts',
-    'packages/mock/test/properties/{availability,documented,long-requests,round-trip}.test.ts',
-    'packages/mock/test/router/leaks.test.ts',
-    'packages/schemas/test/compiled/*.test.ts',
-    'packages/sdk/test/oauth/identity.test.ts',
-    'packages/sdk/test/stores/processes.test.ts',
-    'packages/sdk/test/torture/{limits,memory}.test.ts',
-    'packages/sdk/test/wire-faults/wire-faults.test.ts',
-    'packages/sign-in-attack/test/planted.test.ts',
-    'scripts/conditions.test.ts',
-  ],
-  env: {
-    SLOTWISE_CALLS: '100000',
-    SLOTWISE_CONDITIONS: 'all',
-    SLOTWISE_ENDINGS: '40',
-    SLOTWISE_FAULT_RUNTIMES: 'all',
-    SLOTWISE_FAULT_SEEDS: '4',
-    SLOTWISE_FLAWS: 'all',
-    SLOTWISE_INTERLEAVINGS: '20000',
-    SLOTWISE_LENGTHS: 'all',
-    SLOTWISE_LIMITED_CALLS: '2000',
-    SLOTWISE_MIXED_CALLS: '5000',
-    SLOTWISE_OPENINGS: '200000',
-    SLOTWISE_PROCESSES: 'all',
-    SLOTWISE_REQUESTS: '100000',
-    SLOTWISE_ROUNDS: '100',
-    SLOTWISE_ROWS: '1000000',
-    SLOTWISE_RULES: 'all',
-    SLOTWISE_RUNS: 'all',
-    SLOTWISE_SEQUENCES: '10000',
-    SLOTWISE_STORIES: '20',
-    SLOTWISE_SWITCHES: 'all',
-    SLOTWISE_VALUES: '1000000',
-  },
-};
-
+const compiled = `${import.meta.dirname}/node_modules/.cache/compiled`;
 const packed = { globalSetup: ['scripts/packed.ts'] };
+
+/** Tests of parts that will be removed. */
+const excluded = [
+  'packages/sign-in-attack/test/**',
+  'packages/conformance/test/writer/**',
+  'packages/conformance/src/{doctor,writer}/**',
+];
+
+/** The fast tests, by project. */
+const fast: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    readdirSync(`${import.meta.dirname}/packages`).map((name) => [name, [`packages/${name}/{src,test}/**/*.test.ts`]]),
+  ),
+  examples: ['examples/!(suites)/**/*.test.ts', 'examples/*.test.ts'],
+  docs: ['docs/**/*.test.ts'],
+  scripts: ['scripts/**/*.test.ts'],
+};
 
 /** The projects of each mode, by name. */
 const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> = {
-  test: {
-    ...Object.fromEntries(
-      readdirSync(`${import.meta.dirname}/packages`).map((name) => [
-        name,
-        unit(`packages/${name}/{src,test}/**/*.test.ts`),
-      ]),
-    ),
-    examples: unit('examples/!(suites)/**/*.test.ts', 'examples/*.test.ts'),
-    docs: unit('docs/**/*.test.ts'),
-    scripts: unit('scripts/**/*.test.ts'),
+  test: Object.fromEntries(Object.entries(fast).map(([name, include]) => [name, unit(include)])),
+  long: {
+    long: {
+      ...unit([...Object.values(fast).flat(), 'packages/*/{src,test}/**/*.long.ts']),
+      isolate: true,
+      env: { NODE_COMPILE_CACHE: compiled, SLOTWISE_LONG: '1' },
+    },
   },
-  long: { long },
-  browser: { browser: slow(60, 'packages/*/test/browser/*.browser.ts', 'examples/**/*.browser.ts') },
-  docs: { docs: slow(120, 'docs/site/test/*.docs.ts') },
-  documents: { documents: slow(30, 'scripts/documents/**/*.documents.ts') },
-  /** The OpenAPI document in the tools that people give it to, which come from npm. */
-  generators: { generators: slow(300, 'scripts/generators/*.generators.ts') },
-  /** The peers of the benchmarks, which come from npm. */
-  peers: { peers: { ...slow(60, 'packages/benchmarks/src/**/*.peers.ts'), globalSetup: ['scripts/install-peers.ts'] } },
-  /** Sessions over Debian's Redis: each file starts six servers and more. */
-  redis: { redis: slow(180, 'packages/*/test/stores/*.redis.ts') },
-  /** The packed packages in the runtimes that they are for. */
-  runtimes: { runtimes: { ...slow(180, 'packages/*/test/runtimes/*.runtime.ts'), ...packed } },
-  /** The packed packages in outside projects, each with a test runner: two installations at a time. */
+  browser: {
+    browser: slow(60, 'packages/*/test/browser/*.browser.ts', 'examples/**/*.browser.ts'),
+    docs: {
+      ...slow(120, 'docs/site/test/*.docs.ts'),
+      globalSetup: ['docs/site/test/build.ts'],
+      env: { DOCS_BASE: '/slotwise/' },
+    },
+  },
   suites: {
+    // Two installations at a time.
     suites: { ...slow(300, 'scripts/{suites,documents,release}/*.suites.ts'), ...packed, maxConcurrency: 2 },
+    runners: slow(120, 'packages/*/test/*/*.suites.ts'),
+    runtimes: { ...slow(180, 'packages/*/test/runtimes/*.runtime.ts'), ...packed },
+    // Each file starts at least six servers of Debian's Redis.
+    redis: { ...slow(180, 'packages/*/test/stores/*.redis.ts'), fileParallelism: false },
+  },
+  check: { check: { ...slow(60, 'scripts/**/*.check.ts'), env: { NODE_COMPILE_CACHE: compiled } } },
+  nightly: {
+    /** The OpenAPI document in tools from npm. */
+    generators: slow(300, 'scripts/generators/*.generators.ts'),
+    /** The other clients and mocks of the benchmarks, from npm. */
+    peers: { ...slow(60, 'packages/benchmarks/src/**/*.peers.ts'), globalSetup: ['scripts/install-peers.ts'] },
   },
 };
 
-/** Modes whose files wait for one another, as each needs the whole machine. */
-const alone = ['generators', 'redis'];
-
 export default defineConfig(({ mode }) => ({
-  // Packages meet by name, and are found at their source: no test needs a build.
+  // Packages import each other's sources, so no test needs a build.
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {
-    // Two cores: one process each. More of them wait for one another, and tests that measure time become unreliable.
-    maxWorkers: alone.includes(mode) ? 1 : 2,
+    // One process per core: with more, tests that measure time become unreliable.
+    maxWorkers: mode === 'nightly' ? 1 : 2,
     expect: { requireAssertions: true },
-    // `check` prints the seconds of the slowest files.
     reporters: mode === 'test' ? ['default', 'json'] : ['default'],
     outputFile: { json: `${import.meta.dirname}/node_modules/.cache/tests.json` },
     projects: Object.entries(modes[mode] ?? {}).map(([name, options]) => ({
@@ -105,13 +82,14 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** Tests that need nothing but Node. Files share what they load, which is a third of the work: each leaves the process as it found it. */
-function unit(...include: string[]): ProjectOptions {
-  // Commands and programs are started by the hundred: each but the first finds its modules compiled.
+/** Fast tests. Files share the modules they load, which saves a third of the time, so each file must restore what it changes. */
+function unit(include: readonly string[]): ProjectOptions {
+  // Tests start many programs, and share their compiled modules.
   return {
-    include,
+    include: [...include],
+    exclude: ['**/node_modules/**', ...excluded],
     isolate: false,
-    env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/compiled`, SLOTWISE_SEED: '20300107' },
+    env: { NODE_COMPILE_CACHE: compiled },
     setupFiles: ['scripts/set-seed.ts'],
   };
 }

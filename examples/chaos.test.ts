@@ -4,6 +4,7 @@ import type { Mock } from '@slotwise/mock';
 import { AmbiguousError, createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
 import { expect, test } from 'vitest';
+import { runs } from '../scripts/runs.ts';
 
 /** The belief of the client about a booking. */
 interface Belief {
@@ -11,7 +12,7 @@ interface Belief {
   status: string;
 }
 
-const calls = Number(process.env['SLOTWISE_MIXED_CALLS'] ?? 300);
+const calls = runs(100, 5000);
 const underWay = 16;
 
 /** The ways to book: by looking after what is ambiguous oneself, or by letting the client settle it. */

@@ -5,6 +5,7 @@ import { expectThat } from './tour/guide.ts';
 import { createPaper } from './tour/paper.ts';
 import { runTour } from './tour/run-tour.ts';
 import { steps } from './tour/steps.ts';
+import { isLong } from '../scripts/runs.ts';
 
 // Some tests start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,7 +70,7 @@ test('the tour is the same each time at the same time', async () => {
   expect(first.lines.join('\n')).toContain('It is Wed, 07 May 2031 10:00 in UTC there');
 });
 
-test.each([
+const instants = [
   ...['2026-11-23T00:00:00Z', '2026-11-24T09:15:00Z', '2026-11-25T23:59:59Z', '2026-11-26T12:00:00Z'],
   ...['2026-11-27T18:00:00Z', '2026-11-28T03:00:00Z', '2026-11-29T23:59:59Z'],
   // Clocks in London change the weekend before next week, or in it; a year ends; a leap day comes.
@@ -80,7 +81,9 @@ test.each([
     '2027-12-30T12:00:00Z',
     '2028-02-23T12:00:00Z',
   ],
-])('the tour ends well at %s', async (now) => {
+];
+
+test.each(instants.filter((_, at) => isLong || at === 2 || at === 8))('the tour ends well at %s', async (now) => {
   expect((await tourAt(now)).wrong).toBeUndefined();
 });
 

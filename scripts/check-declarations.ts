@@ -1,12 +1,13 @@
 /**
- * The packed declarations as consumers' compilers see them: with each TypeScript that we promise, under each resolution of
- * modules. Takes the folder that check-packages.ts filled; prints what a compiler says about our files, and fails if it says anything.
+ * The packed declarations as consumers' compilers see them: with the oldest and the newest supported TypeScript (with
+ * `SLOTWISE_LONG=1`: with every one), under each module resolution. Takes the folder that check-packages.ts filled; prints what a compiler says about our files, and fails if it says anything.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compilers } from './compilers.ts';
 import { linkDependencies } from './consumer.ts';
+import { runs } from './runs.ts';
 import { entryPointsOf, publishedFolders, readManifest } from './packages.ts';
 
 const consumer = process.argv[2];
@@ -34,7 +35,10 @@ for (const [moduleResolution, module] of Object.entries(resolutions)) {
     types: ['node'],
   };
   writeFileSync(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
-  for (const line of compilers.flatMap((compiler) => complaintsOf(compiler, consumer, config))) {
+  for (const line of runs(
+    [compilers.at(0), compilers.at(-1)].filter((one) => one !== undefined),
+    compilers,
+  ).flatMap((compiler) => complaintsOf(compiler, consumer, config))) {
     console.log(line);
     process.exitCode = 1;
   }

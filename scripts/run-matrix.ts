@@ -1,8 +1,6 @@
 /**
- * Tries the packed packages with every runtime and tool, from an outside project, and prints the matrix; then runs the tests of the
- * mode `runtimes`: `pnpm test:runtimes`. Names of rows run these alone; `--write` runs all, and writes the page.
+ * Tries the packed packages with every runtime and tool, from an outside project, and prints the matrix. A part of `test:nightly`. Names of rows run these alone; `--write` runs all, and writes the page.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeOf } from './matrix/attempt.ts';
@@ -33,11 +31,6 @@ const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end 
 console.log(`${count('held')} held, ${count('broken')} broken, ${count('not run')} not run`);
 if (broken.length > 0) process.exitCode = 1;
 if (given.includes('--write')) write();
-if (
-  wanted.length === 0 &&
-  spawnSync('vitest', ['run', '--mode', 'runtimes'], { cwd: root, stdio: 'inherit' }).status !== 0
-)
-  process.exitCode = 1;
 
 async function outcomesOf(rows: typeof attempts): Promise<Outcome[]> {
   const folder = await installedProject();

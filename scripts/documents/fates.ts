@@ -8,14 +8,14 @@ import type { Suites } from './suites.ts';
 export const fates = {
   program: {
     means: 'programs: types are checked, they are run, and print what their comments say',
-    by: 'test --mode documents',
+    by: 'check documents',
   },
-  test: { means: 'tests: types are checked, and they pass under vitest', by: 'test --mode documents' },
+  test: { means: 'tests: types are checked, and they pass under vitest', by: 'check documents' },
   session: {
     means: 'commands: each is run, and a request is answered by a mock on a port',
-    by: 'test --mode documents',
+    by: 'check documents',
   },
-  file: { means: 'files that a command reads', by: 'test --mode documents' },
+  file: { means: 'files that a command reads', by: 'check documents' },
   tour: { means: 'steps of the tour, which is run to write the page', by: 'check' },
   install: { means: 'installations, run in an empty folder with the packed packages', by: 'test:suites' },
   suite: { means: 'parts of outside projects, run where their runner is there', by: 'test:suites' },

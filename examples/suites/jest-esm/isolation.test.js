@@ -8,7 +8,7 @@ const town = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-0
 const interception = intercept(town, { strict: true });
 afterAll(() => interception.stop());
 
-const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
+const rounds = process.env['SLOTWISE_LONG'] === '1' ? 100 : 5;
 
 test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
   'fifty tests at a time run the app as it is, each in a world of its own: test %i',

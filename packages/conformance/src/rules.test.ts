@@ -8,14 +8,12 @@ import type { OpenTarget, MockSetup } from '../test/targets.ts';
 import { rules, runRules } from './index.ts';
 import { reasonNotRun } from './runner/rule.ts';
 import type { RuleResult, Target } from './index.ts';
+import { isLong, runs } from '../../../scripts/runs.ts';
 
 const spec: MockSetup = {};
 
 /** Each test asks a service hundreds of questions, on machines that may be busy. */
 const patient = { timeout: 120_000 };
-
-/** True in `test:long`, which repeats the rules on every transport and under all settings. */
-const isLong = process.env['SLOTWISE_RULES'] === 'all';
 
 const transports: readonly (readonly [string, (mock: Mock) => OpenTarget | Promise<OpenTarget>])[] = [
   ['in-process', (mock) => inProcess(mock, spec)],
@@ -38,18 +36,14 @@ test.each(tried)('every rule holds by default, and one that reads changes nothin
   });
 });
 
-test.each(settings.map(([name, making], index) => [name, making, index] as const))(
-  'every rule that applies holds with %s',
-  patient,
-  async (_, making, index) => {
-    await through(inProcess(makeMock(making), making), async (target) => {
-      const selected = rules.filter((rule, at) => isLong || rule.under !== undefined || at % settings.length === index);
-      expect(brokenOf(await runRules(target, selected))).toEqual([]);
-      const apart = selected.filter((rule) => rule.needs?.includes('fresh') === true);
-      expect(brokenOf(await runRules(withFresh(making), apart))).toEqual([]);
-    });
-  },
-);
+test.each(runs(settings.slice(0, 1), settings))('every rule that applies holds with %s', patient, async (_, making) => {
+  await through(inProcess(makeMock(making), making), async (target) => {
+    const selected = rules.filter((rule, at) => isLong || rule.under !== undefined || at % 4 === 0);
+    expect(brokenOf(await runRules(target, selected))).toEqual([]);
+    const apart = selected.filter((rule) => rule.needs?.includes('fresh') === true);
+    expect(brokenOf(await runRules(withFresh(making), apart))).toEqual([]);
+  });
+});
 
 test('every rule applies somewhere', () => {
   const targets = [spec, ...settings.map(([, making]) => making)].map((making) => withFresh(making));
@@ -57,17 +51,17 @@ test('every rule applies somewhere', () => {
   expect(idle.map(({ id }) => id)).toEqual([]);
 });
 
-// `test` takes every fourth rule for the first order, and every tenth for the second.
+// `test` runs every twentieth rule first, then every fortieth.
 test('the rules hold in the opposite order, and again in the same world', patient, async () => {
   const { target } = inProcess(makeMock());
   const some = (step: number) => rules.filter((_, at) => isLong || at % step === 0);
-  const orders = [some(4).toReversed(), some(10)];
+  const orders = [some(20).toReversed(), some(40)];
   for (const order of orders) expect(brokenOf(await runRules(target, order))).toEqual([]);
 });
 
 test('each rule that writes gets a fresh world where there is one', patient, async () => {
   const { target, worlds } = withFreshWorlds();
-  const selected = rules.filter((rule, at) => isLong || rule.needs?.includes('fresh') === true || at % 10 === 0);
+  const selected = rules.filter((rule, at) => isLong || rule.needs?.includes('fresh') === true || at % 40 === 0);
   expect(brokenOf(await runRules(target, selected))).toEqual([]);
   expect(worlds()).toBe(
     selected.filter((rule) => rule.writes === true && reasonNotRun(rule, target) === undefined).length,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createMock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { examine, junitReport, runRules, townCallers, Writer } from '../../src/index.ts';
+import { examine, junitReport, rules, runRules, townCallers, Writer } from '../../src/index.ts';
 import { junitOf } from '../../src/doctor/report/junit.ts';
 import { profileOf } from '@slotwise/schemas';
 import { oddTexts, reportWith } from './results.ts';
@@ -35,7 +35,11 @@ test('the schema refuses what is no such document', async () => {
 test('a run is a valid document whose sums are right', async () => {
   const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
   const target = { baseUrl, appUrl, fetch, callers: { ...townCallers, bob: townCallers.adam } };
-  const results = await runRules(target, undefined, { writer: new Writer() });
+  const results = await runRules(
+    target,
+    rules.filter(({ id }) => /^(me|users)\./.test(id)),
+    { writer: new Writer() },
+  );
   const document = junitReport({ baseUrl, results });
   expect(await objections([document])).toEqual([]);
   const count = (pattern: RegExp) => document.match(pattern)?.length ?? 0;

@@ -6,7 +6,7 @@ import { CountedTree } from './counted-tree.ts';
 import type { BookingRow } from './rows.ts';
 import { emptyTables } from './tables.ts';
 import { createSeed } from '../seed/makers.ts';
-import { runsOf } from '../../test/runs.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -82,7 +82,7 @@ const asked = fc.record({
 type Asked = typeof asked extends fc.Arbitrary<infer Made> ? Made : never;
 
 test('every page in every order, of some hosts or of all, under every filter, is that of a search through all', () => {
-  fc.assert(fc.property(fc.oneof(checked, unchecked), asked, expectPage), { seed: 16, numRuns: runsOf(2000) });
+  fc.assert(fc.property(fc.oneof(checked, unchecked), asked, expectPage), { seed: 16, numRuns: runs(200, 2000) });
 });
 
 test('every page between dates by their start leaves out the bookings that run on', () => {
@@ -96,7 +96,7 @@ test('every page between dates by their start leaves out the bookings that run o
   }));
   fc.assert(fc.property(fc.array(bookingOf(fc.oneof(...hours)), { minLength: 20, maxLength: 60 }), query, expectPage), {
     seed: 17,
-    numRuns: runsOf(500),
+    numRuns: runs(50, 500),
   });
 });
 
@@ -105,7 +105,7 @@ test('every page of what somebody attends names a booking once, however often it
     ...{ ...one, emails: one.emails ?? ['ada@example.com'], sortBy: 'id' as const },
     ...{ from: undefined, to: undefined, status: undefined },
   }));
-  fc.assert(fc.property(checked, query, expectPage), { seed: 18, numRuns: runsOf(500) });
+  fc.assert(fc.property(checked, query, expectPage), { seed: 18, numRuns: runs(50, 500) });
 });
 
 function expectPage(bookings: readonly Booking[], { page, hosts, many, ...query }: Asked): void {

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { intlNameOf, timeZoneNames } from '../data/time-zones.ts';
 import { instantOf, zoneClock } from './zone-clock.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -51,7 +52,7 @@ test('a clock of any zone shows at any instant, and right around a change, what 
       const near = [-day, -1000, -1, 0, 1, day].map((by) => (change === undefined ? at : change + by));
       for (const one of [at, ...near]) expectAsTemporal(one, timeZone);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });
 
@@ -67,7 +68,7 @@ test('the times around a change are shown at the instants that Temporal says, th
         expectShownAsTemporal(shown, timeZone);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   );
 });
 
@@ -100,7 +101,7 @@ test('changes lie far enough apart for two ranges around a date', () => {
       const next = change === undefined ? undefined : changeAfter(change, timeZone);
       if (change !== undefined && next !== undefined) expect(next - change).toBeGreaterThan(3 * day);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30, 150) },
   );
 });
 

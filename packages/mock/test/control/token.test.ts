@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startInProcess } from '../../../../scripts/in-process.ts';
+import { runProgram } from '../../src/commands/program.ts';
 import { townMock, worldOf } from '../ask.ts';
 import { controlled } from './controlled.ts';
 
@@ -71,24 +71,15 @@ test('the service and the inspector’s page need no token, and neither page nor
   }
 });
 
-const flags = ['--conditions=@slotwise/source', `${import.meta.dirname}/../../src/cli.ts`, 'serve', '--port', '0'];
-const forProgram = { timeout: 60_000 };
+const start = (...args: readonly string[]) => startInProcess(() => runProgram(['serve', '--port', '0', ...args]));
 
-/** Runs `serve` until its addresses are used, and yields all that it printed. */
-async function served(args: readonly string[], env: object, use: (url: string) => Promise<void>): Promise<string> {
-  const child = spawn(process.execPath, [...flags, ...args], { env: { ...process.env, ...env } });
-  const ended = once(child, 'exit');
-  let printed = '';
-  child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
-  try {
-    const [first] = (await once(child.stdout, 'data')) as [Buffer];
-    printed += first.toString();
-    await use(/http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '');
-  } finally {
-    child.kill();
-    await ended;
-  }
-  return printed;
+/** Runs `serve` until its URL was used, and returns everything that it printed. */
+async function served(args: readonly string[], use: (url: string) => Promise<void>): Promise<string> {
+  const command = start(...args);
+  await use(/http:\/\/127\.0\.0\.1:\d+/.exec(await command.firstLine)?.[0] ?? '');
+  command.kill('SIGTERM');
+  const { printed, errors } = await command.ended;
+  return printed + errors;
 }
 
 const statusOf = async (url: string, headers: Record<string, string>) => (await fetch(url, { headers })).status;
@@ -97,8 +88,10 @@ const authorization = `Bearer ${token}`;
 test.each([
   ['--token', ['--token', token], {}],
   ['the environment', ['--control'], { SLOTWISE_MOCK_TOKEN: token }],
-])('serve takes the token of %s, and prints it nowhere', forProgram, async (_, args, env) => {
-  const printed = await served([...args, '--log'], env, async (url) => {
+])('serve takes the token of %s, and prints it nowhere', async (_, args, env) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const printed = await served([...args, '--log'], async (url) => {
     const clock = `${url}/_slotwise/clock`;
     expect([await statusOf(clock, {}), await statusOf(clock, { authorization })]).toEqual([401, 200]);
     await statusOf(`${url}/v1/me`, { authorization });
@@ -111,17 +104,17 @@ test.each([
   [['--token', 'SECRET words'], '--token must be letters, digits and -._~+/'],
   [['--origin', 'app.example'], "It must be an origin such as https://app.example, or '*'."],
   [['--origin', 'http://a.example', '--origin', '*'], "'*' stands alone"],
-])('serve refuses %j in one line, by its name', forProgram, (args, message) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, ...args], { encoding: 'utf8' });
-  expect([status === 0, stdout, stderr.trim().split('\n').length]).toEqual([false, '', 1]);
-  expect(stderr).toContain(message);
-  expect(stderr).toContain(args[0]);
-  expect(stderr).not.toContain('SECRET');
+])('serve refuses %j in one line, by its name', async (args, message) => {
+  const { code, printed, errors } = await start(...args).ended;
+  expect([code, printed, errors.trim().split('\n').length]).toEqual([2, '', 1]);
+  expect(errors).toContain(message);
+  expect(errors).toContain(args[0]);
+  expect(errors).not.toContain('SECRET');
 });
 
-test('serve answers the pages of the origins that it is given', forProgram, async () => {
+test('serve answers the pages of the origins that it is given', async () => {
   const args = ['--origin', 'https://app.example', '--origin', 'http://mock.example:4010'];
-  await served(args, {}, async (url) => {
+  await served(args, async (url) => {
     const origins = ['https://app.example', 'http://mock.example:4010', 'http://localhost:3000', 'https://b.example'];
     const statuses = origins.map((origin) => statusOf(`${url}/v1/me?apiKey=key_alice`, { origin }));
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403]);

@@ -10,8 +10,9 @@ import { changingRole, rowCommands } from './row-commands.ts';
 import { expectSameWorld } from './same-world.ts';
 import { userCommands } from './user-commands.ts';
 import { beginning, people } from './world.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
-const sequences = Number(process.env['SLOTWISE_SEQUENCES'] ?? 60);
+const sequences = runs(40, 10_000);
 const now = '2030-01-01T09:00:00Z';
 const town = createMock({ now });
 const document = town.export();

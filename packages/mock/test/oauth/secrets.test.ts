@@ -5,7 +5,7 @@ import type { Mock } from '../../src/index.ts';
 import { lastEntry, townMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce, refresh, send, tokensFor } from './flow.ts';
 import type { Fields } from './flow.ts';
-import { runsOf } from '../runs.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -72,7 +72,7 @@ test.each([
           for (const secret of hidden) expect(said).not.toContain(secret);
         },
       ),
-      { numRuns: runsOf(400) },
+      { numRuns: runs(40, 400) },
     );
   },
 );
@@ -97,7 +97,7 @@ test('an authorization request that is odd is never a fault of the service, and 
         expect(worldOf(mock)).toBe(world);
       },
     ),
-    { numRuns: runsOf(400) },
+    { numRuns: runs(40, 400) },
   );
 });
 

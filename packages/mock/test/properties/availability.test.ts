@@ -10,10 +10,11 @@ import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';
 import { Refusal } from '../../src/rules/refusal.ts';
 import { checkNotice, checkSlot } from '../../src/rules/bookings/slots.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const cases = Number(process.env['SLOTWISE_OPENINGS'] ?? 15_000);
+const cases = runs(1500, 200_000);
 const minute = 60_000;
 const step = 5 * minute;
 const day = 24 * 60 * minute;

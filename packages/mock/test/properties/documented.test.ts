@@ -7,7 +7,7 @@ import { ask, townMock, worldOf } from '../ask.ts';
 import { undocumented } from './documented.ts';
 import { request, send } from './requests.ts';
 import type { RandomRequest } from './requests.ts';
-import { runsOf } from '../runs.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
@@ -25,7 +25,7 @@ test('a response that the document does not describe is told apart', () => {
   expect(undocumented({ ...me, status: 200, json: { id: 3, email: 'alice@example.com' } })).toBeUndefined();
 });
 
-const rounds = runsOf(1000);
+const rounds = runs(60, 1000);
 
 const towns: readonly (readonly [string, MockOptions, isDescribed: boolean])[] = [
   ['by default', {}, true],
@@ -66,7 +66,7 @@ test('random paths and bodies never bring the mock down', async () => {
       const { status } = await ask(town.fork(), 'key_admin', line, method === 'GET' ? {} : { text });
       expect(status).toBeLessThan(500);
     }),
-    { numRuns: runsOf(500) },
+    { numRuns: runs(30, 500) },
   );
 });
 
@@ -80,7 +80,10 @@ test.each(writes)('$name: no object in a field of the body gets a 500', async ({
   const town = townMock();
   const line = `${method} ${path.replace(/\{\w+\}/g, '1')}`;
   for (const field of [...fields, 'further'])
-    for (const value of hostile.flatMap((one) => [one, [one], { further: one }]))
+    for (const value of runs(
+      hostile.slice(0, 2),
+      hostile.flatMap<unknown>((one) => [one, [one], { further: one }]),
+    ))
       expect(await ask(town.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
         status: 500,
       });
@@ -108,6 +111,6 @@ test('random headers change neither the status nor the world of a refused reques
       expect([200, 404, 415]).toContain((await ask(mock, 'key_bob', line, { headers: sent, body })).status);
       expect(worldOf(mock)).toBe(before);
     }),
-    { numRuns: runsOf(300) },
+    { numRuns: runs(30, 300) },
   );
 });

@@ -7,7 +7,7 @@ import { storyOf } from '../story/commands.ts';
 import { tell, transports } from '../story/tell.ts';
 import { ask, townMock, worldOf } from '../ask.ts';
 import { request, send } from './requests.ts';
-import { runsOf } from '../runs.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +31,7 @@ test.each([
       for (const one of requests) await send(mock, one);
       expectSameAfterImport(mock);
     }),
-    { numRuns: runsOf(60) },
+    { numRuns: runs(20, 60) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import type { ClientOptions, ResponseInvalidError } from '../../src/index.ts';
 import { calls } from './calls.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 const apiKey = 'sk_live_other_answers';
 
@@ -46,23 +47,26 @@ const settings = (['strict', 'report', 'off'] as const).flatMap((validate) =>
 );
 
 describe.each(Object.entries(calls))('%s', (name, [call]) => {
-  test.each(settings)('resolves only with what it is, with $validate and $profile', async (setting) => {
-    const isWrite = !/\.(get|list)$/.test(name);
-    for (const [body, fits] of bodies) {
-      const outcome = await outcomeOf(call, body, setting);
-      const isFit = kindsOf(name).some((kind) => fits.includes(kind));
-      if (isFit && setting.validate !== 'strict') expect([body, outcome]).toEqual([body, 'resolves']);
-      if (isFit) continue;
-      const applied = isWrite ? 'unknown' : null;
-      expect([body, outcome]).toEqual([
-        body,
-        expect.objectContaining({ kind: 'response_invalid', applied, status: 200 }),
-      ]);
-      // The redacted text tells a page of refusals from a service that answers otherwise.
-      const { body: text } = outcome as ResponseInvalidError;
-      expect(text).toBe(JSON.stringify(body).replace(apiKey, '[redacted]'));
-    }
-  });
+  test.each(runs(settings.slice(0, 1), settings))(
+    'resolves only with what it is, with $validate and $profile',
+    async (setting) => {
+      const isWrite = !/\.(get|list)$/.test(name);
+      for (const [body, fits] of bodies) {
+        const outcome = await outcomeOf(call, body, setting);
+        const isFit = kindsOf(name).some((kind) => fits.includes(kind));
+        if (isFit && setting.validate !== 'strict') expect([body, outcome]).toEqual([body, 'resolves']);
+        if (isFit) continue;
+        const applied = isWrite ? 'unknown' : null;
+        expect([body, outcome]).toEqual([
+          body,
+          expect.objectContaining({ kind: 'response_invalid', applied, status: 200 }),
+        ]);
+        // The redacted text tells a page of refusals from a service that answers otherwise.
+        const { body: text } = outcome as ResponseInvalidError;
+        expect(text).toBe(JSON.stringify(body).replace(apiKey, '[redacted]'));
+      }
+    },
+  );
 });
 
 async function outcomeOf(

@@ -12,12 +12,6 @@ import type { Driver, Storage } from 'unstorage';
 import redisDriver from 'unstorage/drivers/redis';
 import type { RedisOptions } from 'unstorage/drivers/redis';
 
-/** True where this machine has a Redis to start. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-
-/** The end of such tests' titles: they say so themselves when they cannot run. */
-export const unlessMissing = hasRedis ? '' : ' (skipped: redis-server is not installed)';
-
 export interface Redis {
   readonly port: number;
   readonly url: string;

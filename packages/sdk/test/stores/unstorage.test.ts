@@ -1,22 +1,19 @@
-/** The store over unstorage, with its real drivers, and a real Redis. */
+/** The store over unstorage, with its real drivers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Redis as Client } from 'ioredis';
 import { createStorage, prefixStorage } from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs-lite';
 import lruDriver from 'unstorage/drivers/lru-cache';
 import memoryDriver from 'unstorage/drivers/memory';
 import redisDriver from 'unstorage/drivers/redis';
-import type { RedisOptions } from 'unstorage/drivers/redis';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { storeRules } from '../../src/store-rules/index.ts';
 import type { MakeStore } from '../../src/store-rules/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { errorOf } from '../loopback.ts';
-import { hasRedis, redisStorage, startRedis, unlessMissing } from './redis.ts';
-import type { Redis } from './redis.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 describe('drivers that live in one process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-store-'));
@@ -31,7 +28,7 @@ describe('drivers that live in one process', () => {
     'memory behind a prefix': () => unstorageStore(prefixStorage(createStorage({ driver: memory }), 'my-app')),
     'memory below a mount': () => unstorageStore(createStorage().mount('slotwise-check', memory)),
   };
-  describe.each(Object.entries(makers))('%s', (_, makeStore) => {
+  describe.each(runs(Object.entries(makers).slice(0, 1), Object.entries(makers)))('%s', (_, makeStore) => {
     test.each(storeRules)('keeps $id: $title', async ({ run }) => {
       expect(await run(makeStore)).toBe('kept');
     });
@@ -105,82 +102,6 @@ test('prefixStorage over Redis is refused: nobody could tell where a key is', ()
   expect(() => unstorageStore(storage)).toThrow('unstorageStore: prefixStorage hides where Redis keeps a key');
   const compareAndSwap = async () => true;
   expect(unstorageStore(storage, { compareAndSwap })).toHaveProperty('compareAndSwap');
-});
-
-describe.skipIf(!hasRedis)(`redis${unlessMissing}`, () => {
-  let redis: Redis;
-  let client: Client;
-  beforeAll(async () => {
-    redis = await startRedis();
-    client = new Client(redis.url);
-  });
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
-  });
-
-  /** A storage that ends with the test. */
-  function storageOf(options: RedisOptions = {}) {
-    const storage = redisStorage(redis.url, options);
-    onTestFinished(async () => storage.dispose());
-    return storage;
-  }
-
-  test.each(storeRules)('keeps $id: $title', async ({ run }) => {
-    expect(await run(() => unstorageStore(storageOf()))).toBe('kept');
-    expect(await client.keys('*')).toEqual([]);
-  });
-
-  test.each([
-    [{}, 'slotwise:user-7'],
-    [{ base: 'my-app' }, 'my-app:slotwise:user-7'],
-    [{ base: 'my/app:' }, 'my:app:slotwise:user-7'],
-    [{ base: 'my-app::' }, 'my-app:slotwise:user-7'],
-    [{ base: ':my-app' }, 'my-app:slotwise:user-7'],
-    [{ keyPrefix: 'my-app-' }, 'my-app-slotwise:user-7'],
-    [{ base: 'my-app', keyPrefix: 'eu/' }, 'eu/my-app:slotwise:user-7'],
-  ])('with the driver’s options %j, set and compareAndSwap write to %j', async (options, place) => {
-    const store = unstorageStore(storageOf(options));
-    await store.set('slotwise:user-7', 'one');
-    expect(await store.compareAndSwap?.('slotwise:user-7', 'one', 'two')).toBe(true);
-    expect(await client.keys('*')).toEqual([place]);
-    expect(await client.get(place)).toBe('text:two');
-    await client.flushall();
-  });
-
-  test('below a mount, compareAndSwap writes where the mount does', async () => {
-    const driver = redisDriver({ url: redis.url });
-    const storage = createStorage().mount('sessions', driver);
-    onTestFinished(async () => storage.dispose());
-    const store = unstorageStore(storage);
-    expect(await store.compareAndSwap?.('sessions:user-7', null, 'one')).toBe(true);
-    expect(await store.get('sessions:user-7')).toBe('one');
-    expect(await client.get('user-7')).toBe('text:one');
-    // The mount's own name is no key of it.
-    expect(await store.compareAndSwap?.('sessions', null, 'beside')).toBe(true);
-    expect([await store.get('sessions'), await client.keys('*')]).toEqual(['beside', ['user-7']]);
-    await client.flushall();
-  });
-
-  test.each([
-    [{}, undefined, -1],
-    [{ ttl: 500 }, undefined, 500],
-    [{}, 900, 900],
-    [{ ttl: 500 }, 900, 900],
-  ])(
-    'with the driver’s %j and ttlSeconds %s, a text stays for %i seconds, swapped or set',
-    async (options, ttlSeconds, seconds) => {
-      const store = unstorageStore(storageOf(options), ttlSeconds === undefined ? {} : { ttlSeconds });
-      await store.set('set', 'one');
-      await store.compareAndSwap?.('swapped', null, 'one');
-      await store.compareAndSwap?.('both', null, 'one');
-      await store.compareAndSwap?.('both', 'one', 'two');
-      const left = await Promise.all(['set', 'swapped', 'both'].map(async (key) => client.ttl(key)));
-      // A second may have passed.
-      expect(left.every((one) => one === seconds || (seconds > 0 && one === seconds - 1))).toBe(true);
-      await client.flushall();
-    },
-  );
 });
 
 test('who reads while a driver writes a text piece by piece waits for all of it', async () => {

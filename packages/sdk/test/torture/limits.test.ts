@@ -6,8 +6,7 @@ import type { Clock, Fetch } from '../../src/index.ts';
 import type { ClientOverrides, Listeners } from '../../src/types.ts';
 import { bookingOf, clientOf, nowhere, stillClock } from '../loopback.ts';
 import type { StillClock } from '../loopback.ts';
-
-const isLong = process.env['SLOTWISE_LIMITED_CALLS'] !== undefined;
+import { isLong, runs } from '../../../../scripts/runs.ts';
 
 /** A decision of a service about a request. */
 interface Admission {
@@ -197,7 +196,7 @@ describe('200 calls at once against 20 requests a second are all answered', () =
 });
 
 /** The calls at once that meet 429 by chance: `test:long` makes 2,000. */
-const calls = Number(process.env['SLOTWISE_LIMITED_CALLS'] ?? 500);
+const calls = runs(200, 2000);
 
 describe(`${calls} calls of which 30 % meet 429: each is answered or rate_limited, and none is sent for ever`, () => {
   const refusals: Readonly<Record<string, (times: number, draw: () => number) => boolean>> = {

@@ -1,36 +1,5 @@
-/** The same process, for days: what one call leaves behind, a hundred thousand would pile up. */
-import { getEventListeners } from 'node:events';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { clientOf } from '../loopback.ts';
-import type { Client } from '../../src/index.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
-
-/** A leak of a call would show in fewer: `pnpm test:long` makes 100,000. */
-const calls = Number(process.env['SLOTWISE_CALLS'] ?? 20_000);
-
-describe(`the same process making ${calls.toLocaleString('en')} calls`, () => {
-  test('no growth of memory, listeners or unhandled rejections', async () => {
-    const unhandled: unknown[] = [];
-    const note = (reason: unknown) => void unhandled.push(reason);
-    process.on('unhandledRejection', note);
-    onTestFinished(() => void process.off('unhandledRejection', note));
-    const { signal } = new AbortController();
-    const client = everyOutcome();
-
-    // The first half fills caches and pools; what the second half adds would go on for ever.
-    await many(client, signal, calls / 2);
-    const before = await heapAfterCollection();
-    await many(client, signal, calls / 2);
-    const grown = (await heapAfterCollection()) - before;
-
-    // A listener or a signal that stayed would cost each call some hundred bytes.
-    expect(grown / (calls / 2)).toBeLessThan(50);
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
-    expect(unhandled).toEqual([]);
-  });
-});
 
 describe('after its end, an attempt leaves no request waiting: fetch holds one with its text until its signal is aborted', () => {
   const outcomes: Readonly<Record<string, () => Response | Promise<Response>>> = {
@@ -69,25 +38,3 @@ describe('after its end, an attempt leaves no request waiting: fetch holds one w
     expect([given?.aborted, await response.json()]).toEqual([false, { id: 1 }]);
   });
 });
-
-/** A client whose calls succeed, are refused, are repeated, lose their connection or bring no JSON, in turn. */
-function everyOutcome(): Client {
-  let calls = 0;
-  const responses = [
-    () => Response.json({ id: 1, email: 'ada@example.com' }),
-    () => Response.json({ message: 'No.' }, { status: 404 }),
-    () => Response.json({ message: 'Later.' }, { status: 503 }),
-    () => new Response('<html>'),
-    () => {
-      throw new TypeError('fetch failed');
-    },
-  ];
-  const fetch = async () => (responses[(calls += 1) % responses.length] ?? (() => Response.error()))();
-  return clientOf({ baseUrl: 'http://loopback/v1' }, { fetch, clock: { now: () => 0, wait: async () => {} } });
-}
-
-async function many(client: Client, signal: AbortSignal, count: number): Promise<void> {
-  for (let done = 0; done < count; done += 100) {
-    await Promise.all(Array.from({ length: 100 }, () => client.me.get({ signal }).catch(() => {})));
-  }
-}

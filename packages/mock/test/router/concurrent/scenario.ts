@@ -3,12 +3,13 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { EventEmitter, on } from 'node:events';
 import type { Mock } from '@slotwise/mock';
 import { cancel, look } from './app.ts';
+import { runs } from '../../../../../scripts/runs.ts';
 
 /** The number of tests that run at a time. */
 export const tests: readonly number[] = Array.from({ length: 50 }, (_, index) => index);
 
 /** The number of times that all of them run. */
-export const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 5);
+export const rounds = runs(2, 100);
 
 /** Waits until all tests of a round have come this far. */
 const meetings = new Map<string, { left: number; readonly open: () => void; readonly opened: Promise<void> }>();

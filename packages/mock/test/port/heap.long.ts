@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../send.ts';
 
-// `pnpm test:long` asks for a hundred thousand.
 vi.setConfig({ testTimeout: 600_000 });
 
-const requests = Number(process.env['SLOTWISE_REQUESTS'] ?? 2000);
+const requests = 100_000;
 
 /** Requests of each kind: one row and many, an edit, and what is refused for each of its reasons. */
 const kinds: readonly SentRequest[] = [

@@ -8,12 +8,13 @@ import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { appOf, countOf, signIn, town } from '../oauth/town.ts';
 import type { CallerOptions, Told } from './caller.ts';
 import { startProcess } from './process.ts';
-import { hasRedis, redisStorage, startRedis, unlessMissing } from './redis.ts';
+import { redisStorage, startRedis } from './redis.ts';
 import type { Redis } from './redis.ts';
+import { runs } from '../../../../scripts/runs.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
-describe.skipIf(!hasRedis)(`processes that share one session${unlessMissing}`, () => {
+describe('processes that share one session', () => {
   let redis: Redis;
   beforeAll(async () => {
     redis = await startRedis();
@@ -53,7 +54,7 @@ describe.skipIf(!hasRedis)(`processes that share one session${unlessMissing}`, (
     ['rotate', 2],
     ['rotate-and-detect-reuse', 4],
   ] as const;
-  test.each(process.env['SLOTWISE_PROCESSES'] === 'all' ? grants : grants.slice(0, 2))(
+  test.each(grants.slice(0, runs(2, grants.length)))(
     'with rotation %j, %i processes with 150 calls each make 1 refresh',
     async (rotation, count) => {
       const { mock, session, tokens, callers } = await rejectedSession({ oauth: { rotation } });

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { rounds } from './concurrent/scenario.ts';
 
 // The tests start runners, on machines that may be busy, and `pnpm test:long` lets them run long.
 vi.setConfig({ testTimeout: 600_000 });
 
 const folder = join(import.meta.dirname, 'concurrent');
 const vitest = join(import.meta.dirname, '../../../../node_modules/vitest/vitest.mjs');
-const rounds = Number(process.env['SLOTWISE_ROUNDS'] ?? 2);
 
 /** Starts a runner on fifty tests at a time, and yields the numbers of tests that passed and failed. */
 async function run(args: readonly string[], more: NodeJS.ProcessEnv): Promise<{ passed: number; failed: number }> {
@@ -31,11 +31,11 @@ const runners: readonly (readonly [string, readonly string[]])[] = [
 test.each(runners)(
   'with %s, fifty tests at a time over one interception see nothing of one another',
   async (_, args) => {
-    expect(await run(args, { SLOTWISE_ROUNDS: `${rounds}` })).toEqual({ passed: 50 * rounds, failed: 0 });
+    expect(await run(args, {})).toEqual({ passed: 50 * rounds, failed: 0 });
   },
 );
 
 test.each(runners)('with %s, a leak that is planted is found', async (_, args) => {
-  const { failed } = await run(args, { SLOTWISE_ROUNDS: '1', SLOTWISE_LEAK: '1' });
+  const { failed } = await run(args, { SLOTWISE_LONG: '', SLOTWISE_LEAK: '1' });
   expect(failed).toBeGreaterThan(40);
 });

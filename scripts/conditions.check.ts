@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { entryPointFiles, publishedFolders, readManifest, sourceCondition } from './packages.ts';
 import type { ImportConditions } from './packages.ts';
+import { isLong } from './runs.ts';
 
 /** The conditions that stand for a place where no port can be opened, and those that stand for one where it can. */
 const withoutPorts = ['browser', 'worker', 'workerd', 'edge-light'];
@@ -50,7 +51,7 @@ const sets: readonly (readonly string[])[] = [
   ...withoutPorts.map((condition) => [condition]),
   [],
   ['node'],
-  ...(process.env['SLOTWISE_CONDITIONS'] === 'all'
+  ...(isLong
     ? [
         ['module', 'browser'],
         ['worker', 'browser', 'module'],

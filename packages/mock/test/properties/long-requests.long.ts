@@ -116,18 +116,14 @@ const cells = Object.entries(kinds).flatMap(([name, [long, listed]]) =>
   }),
 );
 
-// `test` sends the longest requests under the specification, and a tenth of them under other profiles; `test:long` the longest under each.
-const isLong = process.env['SLOTWISE_LENGTHS'] === 'all';
-
 test.each(cells)(
   '%s, under %s: a hundred times as many make no longer refusal, and the work grows no faster than the request',
   { retry: 2 },
   async (name, _, { long, options }) => {
-    const isLongest = isLong || options.profile === 'specification';
     const few = await answerOf(townMock(options), long(1000));
-    const many = await answerOf(townMock(options), long(isLongest ? 100_000 : 10_000));
+    const many = await answerOf(townMock(options), long(100_000));
     // A hundredfold is as expected; work for each pair would be ten thousandfold.
-    if (isLongest) expect(many.microseconds / Math.max(1000, few.microseconds)).toBeLessThan(1000);
+    expect(many.microseconds / Math.max(1000, few.microseconds)).toBeLessThan(1000);
     // The body of a framework ends at a megabyte. A name is told once by its length: it is the path of its issue.
     if (many.status !== 413) expect(many.status).toBe(few.status);
     if (many.status < 400) return;

@@ -3,7 +3,7 @@ import type { Mock } from '../../src/index.ts';
 import { heapAfterCollection } from '../../../../scripts/heap.ts';
 import { worldOf } from './world.ts';
 
-const bookings = Number(process.env['SLOTWISE_ROWS'] ?? 20_000);
+const bookings = 1_000_000;
 
 /** Asks for pages in the orders whose indexes count: of the host, newest first, and by start. */
 async function list({ baseUrl, fetch }: Mock): Promise<number[]> {

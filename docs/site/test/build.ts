@@ -1,0 +1,15 @@
+/**
+ * Builds the site before its tests in Chromium, under a path, so that a link without the base path fails. With `DOCS_BUILT=1` the tests
+ * use the last build; with `DOCS_ALL=1` axe checks every page, which takes several times as long.
+ */
+import { execFileSync } from 'node:child_process';
+import { root } from '../../../scripts/packages.ts';
+
+export function setup(): void {
+  if (process.env['DOCS_BUILT'] === '1') return;
+  execFileSync('pnpm', ['run', 'docs:build'], {
+    cwd: root,
+    env: { ...process.env, DOCS_BASE: '/slotwise/' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
