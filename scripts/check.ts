@@ -48,7 +48,6 @@ const onSources: readonly Step[] = [
   { name: 'api reports', commands: ['node scripts/check-api.ts'], tells: true },
   { name: 'documents and tools (vitest)', commands: ['vitest run --mode check'] },
   { name: 'doc comments of the exported names', commands: ['node scripts/check-census.ts'] },
-  { name: 'size of the project', commands: ['node scripts/check-size.ts'], tells: true },
 ];
 
 /** These look at what users get, one after the other. */
