@@ -198,6 +198,7 @@ export {
   location,
   locationKinds,
   membershipRoles,
+  problemCodes,
   profileNames,
   profileOf,
   profiles,

@@ -114,6 +114,7 @@ export type AnySlotwiseError =
   | BadRequestError
   | UnauthorizedError
   | ForbiddenError
+  | EndpointNotFoundError
   | NotFoundError
   | MethodNotAllowedError
   | ConflictError
@@ -343,6 +344,10 @@ interface DriftIssue extends Issue {
   readonly count?: number;
 }
 
+export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
+  constructor(facts: StatusFacts);
+}
+
 interface ErrorFacts {
   readonly applied?: Applied | null;
   readonly attempts?: number;
@@ -526,15 +531,10 @@ interface ReconcileOptions {
   readonly totalTimeoutMs?: number;
 }
 
-export type Reconciliation =
-  | {
-      readonly outcome: 'created';
-      readonly booking: Booking;
-    }
-  | {
-      readonly outcome: 'existed';
-      readonly booking: Booking | null;
-    };
+export interface Reconciliation {
+  readonly booking: Booking;
+  readonly outcome: 'created' | 'existed';
+}
 
 export class RedirectedError extends SlotwiseError<'redirected'> {
   constructor(
@@ -584,6 +584,7 @@ export interface RetryOptions {
   readonly baseDelayMs?: number;
   readonly maxDelayMs?: number;
   readonly maxRetries?: number;
+  readonly repeatWrites?: boolean;
 }
 
 export class ServerError extends StatusError<'server'> {

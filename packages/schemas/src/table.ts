@@ -79,6 +79,7 @@ export type { Cause } from './profiles/causes.ts';
 /** @internal */
 export { codeOf } from './profiles/causes.ts';
 export type { ApiKeyPlace, Wire } from './table/wire.ts';
+export { problemCodes } from './table/problem.ts';
 export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';

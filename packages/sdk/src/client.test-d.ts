@@ -77,13 +77,11 @@ createOAuth({
 // @ts-expect-error: nothing of OAuth drifts
 createOAuth({ ...app, on: { drift: () => {} } });
 
-/** Reads the result of a reconciliation: only what was made now surely shows. */
+/** Reads the result of a reconciliation. */
 export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {
   if (error.kind !== 'ambiguous' || error.reconcile === null) return null;
   const found = await error.reconcile({ totalTimeoutMs: 10_000 });
-  if (found.outcome === 'existed') return found.booking;
-  const made: Booking = found.booking;
-  return made;
+  return found.booking;
 }
 // @ts-expect-error: an option of a list, not of a call
 void client.bookings.get(7, { concurrency: 2 });
@@ -154,6 +152,7 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'unauthorized':
     case 'forbidden':
     case 'not_found':
+    case 'endpoint_not_found':
     case 'method_not_allowed':
     case 'conflict':
     case 'gone':

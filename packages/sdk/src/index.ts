@@ -47,6 +47,7 @@ export {
   ForbiddenError,
   GoneError,
   MethodNotAllowedError,
+  EndpointNotFoundError,
   NotFoundError,
   RateLimitedError,
   ServerError,

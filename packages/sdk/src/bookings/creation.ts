@@ -3,10 +3,15 @@ import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
-import type { Reconciliation } from '../errors/reconciliation.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { AnySlotwiseError } from '../errors/any-error.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { withFate } from '../errors/slotwise-error.ts';
+import { monotonicOf } from '../pacing/clock.ts';
+import type { CallResult } from '../request/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { findOut } from './find-out.ts';
+import { findOut, findRejected, isRejection } from './find-out.ts';
 import type { Creation, CreationParts } from './find-out.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { settle } from './settle.ts';
@@ -20,15 +25,59 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof isSettled !== 'boolean') throw sender.invalid(endpoint, [issueOf('settle', 'must be true or false')]);
       const creation: Creation = {
-        ...{ sender, settings, body: null, since: settings.lastServerDate.value, grant: {} },
+        ...{ sender, settings, body: null, before: timeBefore(settings), grant: {} },
         parts: (changed) => partsOf(creation, changed),
       };
-      const sent = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });
-      if (!isSettled) return sent;
+      const { isRaw } = parts;
+      const first = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });
+      const sent = first.catch(async (error: unknown) => {
+        // The service rejected a repeated request: an earlier attempt may have created the booking.
+        if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
+        return findRepeated(error, creation, options);
+      });
       // The endpoint creates bookings, by whichever description: its value is one.
-      return settle(sent, creation, { options, isRaw: parts.isRaw }) as typeof sent;
+      const result = (await (isSettled ? settle(sent, creation, { options, isRaw }) : sent)) as Awaited<typeof first>;
+      remember(settings, result.value);
+      return result;
     },
   };
+}
+
+/** Looks for a booking whose repeated creation was rejected. If the look itself fails, the rejection is the error. */
+async function findRepeated(
+  error: AnySlotwiseError,
+  creation: Creation,
+  options: CallOptions,
+): Promise<CallResult<unknown>> {
+  try {
+    return await findRejected(error, creation, options);
+  } catch (found) {
+    throw isRejection(found) || (isSlotwiseError(found) && found.kind === 'aborted') ? uncertain(found, error) : error;
+  }
+}
+
+/** Keeps the result unknown after a look, unless the look found that an earlier call created the booking. */
+function uncertain(found: AnySlotwiseError, { reconcile }: AnySlotwiseError): AnySlotwiseError {
+  if (found.applied === 'no' && found.code === 'duplicate_booking') return found;
+  return withFate(found, { applied: 'unknown', reconcile: found.reconcile ?? reconcile });
+}
+
+/** Ids of the last bookings that creations returned, by client: another creation that finds one did not create it. */
+const created = new WeakMap<RequestSettings['lastServerDate'], Set<number>>();
+const mostRemembered = 1000;
+
+function timeBefore({ lastServerDate, clock }: RequestSettings): Creation['before'] {
+  const known = new Set(created.get(lastServerDate));
+  return { date: lastServerDate.value, at: monotonicOf(clock), known };
+}
+
+function remember({ lastServerDate }: RequestSettings, booking: unknown): void {
+  const { id } = fieldsOf(booking);
+  if (typeof id !== 'number') return;
+  const ids = created.get(lastServerDate) ?? new Set();
+  created.set(lastServerDate, ids.add(id));
+  const [oldest] = ids;
+  if (ids.size > mostRemembered && oldest !== undefined) ids.delete(oldest);
 }
 
 /** The parts of a call that sends this creation, for the first time or again: the same body leaves, key and all. */
@@ -39,8 +88,7 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
     reconcile: async (overrides) => {
       const { outcome, result } = await findOut(creation, { ...withoutSignal(options), ...overrides });
-      // A booking that was made now has come with the response.
-      return { outcome, booking: result?.value ?? null } as Reconciliation;
+      return { outcome, booking: result.value };
     },
   };
 }

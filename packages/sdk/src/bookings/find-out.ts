@@ -7,6 +7,7 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
+import { monotonicOf, nowOf } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 import type { CallGrant } from '../request/credentials.ts';
 import type { CallResult } from '../request/send.ts';
@@ -20,35 +21,49 @@ export interface Creation {
   readonly settings: RequestSettings;
   /** Body as it was sent, key and all; `null` before it left. */
   body: NewBooking | null;
-  /** Content of the `Date` of the last answer before its first attempt; `null` where there was none. */
-  readonly since: string | null;
+  /** The time before its first attempt. */
+  readonly before: TimeBefore;
   /** Grant with which it began: whoever looks for it later has the same one. */
   readonly grant: CallGrant;
   /** Makes the parts of a call that sends it, for the first time or again. */
   readonly parts: (options: CallOptions) => CreationParts;
 }
 
-/** The finding about a creation: the booking with the response that brought it, or the refusal of one that is there and may not be seen. */
-export type Finding =
-  | { readonly outcome: 'created' | 'existed'; readonly result: CallResult<Booking> }
-  | { readonly outcome: 'existed'; readonly result: null; readonly refusal: AnySlotwiseError };
+/** An instant, by the service's clock and by the client's. */
+interface TimeBefore {
+  /** `Date` of the last response of the service; `null` if there was none. */
+  readonly date: string | null;
+  /** Milliseconds of the client's monotonic clock. */
+  readonly at: number;
+  /** Ids of bookings that earlier creations of the client returned. */
+  readonly known: ReadonlySet<number>;
+}
 
-/** The booking that a look found; else `null`, and where the caller may not look, the refusal. */
+/** The finding about a creation: the booking, with the response that contained it. */
+export interface Finding {
+  readonly outcome: 'created' | 'existed';
+  readonly result: CallResult<Booking>;
+}
+
+/** The result of a look at the bookings of that person at that time. */
 interface Look {
+  /** The booking that this call created; `null` if the list has none. */
   readonly result: CallResult<Booking> | null;
+  /** True if a booking has the key, and an earlier call created it. */
+  readonly isEarlier?: boolean;
+  /** The response to a caller who may not look. */
   readonly refusal?: AnySlotwiseError;
 }
 
 /**
- * Sends a creation again under its key, so that it is made now or refused because it is there; every refusal is a reason to look. Where keys are
- * ignored, it looks before it sends.
+ * Sends a creation again under its key, so that it is made now or rejected because it is there; every rejection is a reason to look. If the
+ * service ignores keys, it looks before it sends.
  */
 export async function findOut(creation: Creation, options: CallOptions): Promise<Finding> {
   const { sender, settings, body } = creation;
   // What never left has no reconcile().
   if (body === null) throw sender.invalid(createBooking, []);
-  const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
-  if (ignoresKeys) {
+  if (settings.wire.idempotencyKeys === 'ignored') {
     const { result, refusal } = await look(creation, body, options);
     if (result !== null) return { outcome: 'existed', result };
     if (refusal !== undefined) throw unknownStill(refusal, creation, options);
@@ -56,20 +71,41 @@ export async function findOut(creation: Creation, options: CallOptions): Promise
   try {
     return { outcome: 'created', result: await sender.send(createBooking, { body }, creation.parts(options)) };
   } catch (error) {
-    if (!isSlotwiseError(error) || !/^(conflict|bad_request|not_found)$/.test(error.kind)) throw error;
-    // A slot that is taken may be taken by this very booking, and a booking that was moved cannot be moved again.
-    const { result, refusal } = await look(creation, body, options);
-    if (result !== null) return { outcome: 'existed', result };
-    if (error.code === 'duplicate_booking' && !ignoresKeys) return { outcome: 'existed', result, refusal: error };
-    // A key is looked at before all else. Where it is not, where the refusal came without its words, or where it cannot be seen what was
-    // moved, the refusal tells nothing.
-    const tellsNothing =
-      ignoresKeys ||
-      isWordless(error) ||
-      (error.kind === 'conflict' && error.serviceCode === null) ||
-      (refusal !== undefined && body.rescheduleUid !== undefined);
-    throw tellsNothing ? unknownStill(error, creation, options) : error;
+    if (!isRejection(error)) throw error;
+    return { outcome: 'existed', result: await findRejected(error, creation, options) };
   }
+}
+
+/** True for an error with which a service rejects a repeated creation: the time is taken, the key is, or the moved booking is gone. */
+export function isRejection(error: unknown): error is AnySlotwiseError {
+  return isSlotwiseError(error) && /^(conflict|bad_request|not_found)$/.test(error.kind);
+}
+
+/**
+ * Looks for the booking of a creation that was sent again and rejected: a time can be taken by this very booking, and a booking that was
+ * moved cannot be moved again. Throws the rejection, with what is known by then, if this call did not create a booking.
+ */
+export async function findRejected(
+  error: AnySlotwiseError,
+  creation: Creation,
+  options: CallOptions,
+): Promise<CallResult<Booking>> {
+  const { settings, body } = creation;
+  if (body === null) throw error;
+  const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
+  const { result, isEarlier = false, refusal } = await look(creation, body, options);
+  if (result !== null) return result;
+  if (isEarlier && !ignoresKeys)
+    throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
+  // A service looks at the key first. The rejection tells nothing if it does not, if it came without its words, if the booking cannot be
+  // seen, or if it cannot be seen what was moved.
+  const tellsNothing =
+    ignoresKeys ||
+    isWordless(error) ||
+    error.code === 'duplicate_booking' ||
+    (error.kind === 'conflict' && error.serviceCode === null) ||
+    (refusal !== undefined && body.rescheduleUid !== undefined);
+  throw tellsNothing ? unknownStill(error, creation, options) : error;
 }
 
 /** True for a refusal whose body was cut: it may have said anything. */
@@ -99,8 +135,10 @@ async function look(creation: Creation, body: NewBooking, options: CallOptions):
   };
   try {
     const result = await creation.sender.send(listBookings, { query }, { options, grant: creation.grant });
-    const booking = result.value.find((one) => isThis(one, body, creation.since));
-    return { result: booking === undefined ? null : { ...result, value: booking } };
+    const since = sinceOf(creation, result.response);
+    const matches = result.value.filter((one) => isMatch(one, body));
+    const booking = matches.find((one) => isNew(one, since, creation.before));
+    return { result: booking === undefined ? null : { ...result, value: booking }, isEarlier: matches.some(hasKey) };
   } catch (error) {
     // Not allowed to look. Where the request failed, one can ask again.
     if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
@@ -111,16 +149,45 @@ async function look(creation: Creation, body: NewBooking, options: CallOptions):
 
 const dayMs = 86_400_000;
 
-/** Accepts the live booking that carries the key; where answers show none, the one with the same content that was not there before. */
-function isThis(booking: Booking, body: NewBooking, since: string | null): boolean {
+/** The earliest instant at which the service can have executed the creation, in milliseconds since 1970. */
+interface Since {
+  /** By the service's clock; `NaN` if no response has a `Date`, which browsers hide from pages of another origin. */
+  readonly service: number;
+  /** By the client's clock, which can be wrong by an hour. */
+  readonly client: number;
+}
+
+function sinceOf({ before, settings }: Creation, response: Response): Since {
+  const elapsedMs = monotonicOf(settings.clock) - before.at;
+  const client = nowOf(settings.clock) - elapsedMs - hourMs;
+  // `Date` has no milliseconds.
+  const estimate = Date.parse(response.headers.get('date') ?? '') - elapsedMs - 1000;
+  return { service: before.date === null ? estimate : Date.parse(before.date), client };
+}
+
+const hourMs = 3_600_000;
+
+/** True for a booking that this creation can have made. One without a key needs evidence of it; one with the key needs evidence against it. */
+function isNew(booking: Booking, { service, client }: Since, { known }: TimeBefore): boolean {
+  if (known.has(booking.id)) return false;
+  const createdAt = Date.parse(booking.createdAt ?? '');
+  if (!hasKey(booking)) return createdAt >= service;
+  return !(createdAt < (Number.isNaN(service) ? client : service));
+}
+
+function hasKey({ idempotencyKey }: Booking): boolean {
+  return typeof idempotencyKey === 'string';
+}
+
+/** True for a live booking with the key of the creation; if responses show no keys, for one with the same content. */
+function isMatch(booking: Booking, body: NewBooking): boolean {
   const { idempotencyKey, start, eventTypeId, responses, rescheduleUid } = body;
-  const { status, createdAt } = booking;
+  const { status } = booking;
   if (status === 'CANCELLED' || status === 'REJECTED') return false;
-  if (typeof booking.idempotencyKey === 'string') return booking.idempotencyKey === idempotencyKey;
+  if (hasKey(booking)) return booking.idempotencyKey === idempotencyKey;
   const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
   const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
   return (
-    Date.parse(createdAt ?? '') >= Date.parse(since ?? '') &&
     Date.parse(booking.startTime) === toDate(start).getTime() &&
     (booking.eventTypeId ?? eventTypeId) === eventTypeId &&
     (rescheduleUid === undefined || booking.fromReschedule === rescheduleUid) &&

@@ -33,24 +33,14 @@ export async function settle(
       await waitOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
-        return await resultOrRefusal(creation, {
-          ...options,
-          timeoutMs: Math.min(timeoutMs, leftMs),
-          totalTimeoutMs: leftMs,
-        });
+        const limits = { timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs };
+        return (await findOut(creation, { ...options, ...limits })).result;
       } catch (error) {
         last = error;
       }
     }
     throw isFact(last) ? last : stillUnknown(first, last);
   }
-}
-
-/** The booking's response, or the error that tells that the booking is there and may not be seen. */
-async function resultOrRefusal(creation: Creation, options: CallOptions): Promise<CallResult<unknown>> {
-  const finding = await findOut(creation, options);
-  if (finding.result !== null) return finding.result;
-  throw withFate(finding.refusal, { applied: 'yes', note: 'it is this very booking, and this caller may not see it' });
 }
 
 /** True for an error after which another look can tell more: the service did not answer, or not with a decision. */
@@ -62,9 +52,9 @@ function isOpen(error: unknown): error is AnySlotwiseError {
   );
 }
 
-/** True for an error that decides: the booking was made, or was refused for what it is. */
+/** True for an error that decides: the booking was made, was rejected for what it is, or exists and this caller may not see it. */
 function isFact(error: unknown): boolean {
-  if (!isSlotwiseError(error)) return true;
+  if (!isSlotwiseError(error) || error.code === 'duplicate_booking') return true;
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
 }
 

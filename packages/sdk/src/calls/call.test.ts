@@ -101,7 +101,7 @@ test('an error is told once, to whoever asks for the response', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', note);
-  expect(await errorOf(client.me.get().withResponse())).toMatchObject({ kind: 'not_found' });
+  expect(await errorOf(client.me.get().withResponse())).toMatchObject({ status: 404 });
   expect((await client.me.get().raw()).status).toBe(404);
   await setImmediate();
   process.off('unhandledRejection', note);

@@ -23,6 +23,7 @@ import type {
   ForbiddenError,
   GoneError,
   MethodNotAllowedError,
+  EndpointNotFoundError,
   NotFoundError,
   RateLimitedError,
   ServerError,
@@ -36,6 +37,7 @@ export type AnySlotwiseError =
   | BadRequestError
   | UnauthorizedError
   | ForbiddenError
+  | EndpointNotFoundError
   | NotFoundError
   | MethodNotAllowedError
   | ConflictError

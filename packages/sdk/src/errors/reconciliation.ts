@@ -1,20 +1,13 @@
 /** The reconciliation of a creation whose response never came. */
 import type { Booking } from '@slotwise/schemas/table';
 
-/** The finding of `error.reconcile()` about a booking whose creation was ambiguous. */
-export type Reconciliation =
-  | {
-      /** The first request had not arrived; the booking was made now. */
-      readonly outcome: 'created';
-      /** The booking. */
-      readonly booking: Booking;
-    }
-  | {
-      /** The first request had arrived: the booking was there already. */
-      readonly outcome: 'existed';
-      /** The booking; `null` where the caller may not see it, as a booker who does not host it (Assumptions G-49, G-65). */
-      readonly booking: Booking | null;
-    };
+/** The finding of `error.reconcile()` about a booking whose creation has an unknown result. */
+export interface Reconciliation {
+  /** `created` if the first request had not arrived and the booking was made now, `existed` if the first request had made it. */
+  readonly outcome: 'created' | 'existed';
+  /** The booking. */
+  readonly booking: Booking;
+}
 
 /**
  * The options of `error.reconcile`; those that are left out are as in the call that failed, without its signal.
@@ -36,7 +29,10 @@ export interface ReconcileOptions {
 }
 
 /**
- * Finds out what became of a creation.
+ * Recovers a lost booking: sends the creation again under its key, and looks for the booking if the service rejects that.
+ *
+ * It rejects with `duplicate_booking` if an earlier call made a booking with this key (`applied` is `no`), and if the caller may not see the booking
+ * that has the key, as a booker who does not host it (`applied` is `unknown`; assumptions G-49, G-65).
  *
  * @param options Time limits and signal; those that are left out are as in the call that failed.
  *

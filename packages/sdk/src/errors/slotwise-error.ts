@@ -129,10 +129,16 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
 /** Gives an error, which nobody has caught yet, the fate that was found out since, and says so. */
 export function withFate<Kind extends SlotwiseError>(
   error: Kind,
-  { applied, reconcile = null, note }: Pick<ErrorFacts, 'applied' | 'reconcile'> & { readonly note?: string },
+  {
+    applied,
+    reconcile = null,
+    code = error.code,
+    note,
+  }: Pick<ErrorFacts, 'applied' | 'reconcile' | 'code'> & { readonly note?: string },
 ): Kind {
   if (note !== undefined) hide(error, 'message', `${error.message}; ${note}`);
   hide(error, 'reconcile', reconcile);
+  Object.defineProperty(error, 'code', { value: code });
   return Object.defineProperty(error, 'applied', { value: applied });
 }
 

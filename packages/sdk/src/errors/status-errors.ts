@@ -116,6 +116,31 @@ export class NotFoundError extends StatusError<'not_found'> {
 }
 
 /**
+ * The origin has no such endpoint: a 404 that does not come from the service's own rules, such as the page of a proxy or of a web framework.
+ * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, EndpointNotFoundError } from '@slotwise/sdk';
+ *
+ * const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
+ * const client = createClient({ ...mock.as('alice'), baseUrl: 'https://api.example.com/v2' });
+ * try {
+ *   await client.me.get();
+ * } catch (error) {
+ *   if (!(error instanceof EndpointNotFoundError)) throw error;
+ *   console.log(error.code); // endpoint_not_found
+ * }
+ * ```
+ */
+export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
+  constructor(facts: StatusFacts) {
+    super('endpoint_not_found', facts);
+  }
+}
+
+/**
  * The deployment does not have this operation: 405 (G-27).
  *
  * @example

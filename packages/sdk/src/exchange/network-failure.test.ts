@@ -39,7 +39,7 @@ test.each([
 test('an error that is its own cause ends the walk', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', why: 'final', thrown: error });
+  expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', proxy: null, why: 'final', thrown: error });
 });
 
 const said = (message: string, more: object = {}) => failed(Object.assign(new Error(message), more));

@@ -12,6 +12,8 @@ export interface NetworkFailure {
    * - `final`: another attempt would end the same way: what was sent or came is refused by the transport, or `fetch` threw something else
    */
   readonly why: 'lost' | 'timeout' | 'final';
+  /** The proxy that rejected the connection, with its status; `null` if none did. */
+  readonly proxy: { readonly status: number | null } | null;
   /** The error of `fetch`, secrets and addresses and all. */
   readonly thrown: unknown;
 }
@@ -31,6 +33,10 @@ const final =
 const lost =
   /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection(Closed|Reset|Refused)$|fetch failed|terminated$|failed to fetch|load failed|network ?(error|request|connection) ?|the (network|socket) connection)|error sending request|error reading a body|client error \(|socket hang up|other side closed|unable to connect/i;
 
+/** Codes and words of a proxy that opens no tunnel: undici, Node, Deno and Bun. */
+const proxied =
+  /^(UND_ERR_PRX_|ERR_PROXY_|Proxy(Auth|Connect|Tunnel))|^Proxy response|HTTP Tunneling|tunnel error|establish tunnel|proxy authen|unsuccessful tunnel/i;
+
 const timeout = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/;
 
 /** Reads the error of a failed exchange, through its causes; one without the marks of a lost connection is the caller's own. */
@@ -39,11 +45,13 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
   const matches = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
-  const isEarly = chain.some(failedEarly) || matches(beforeConnection);
+  const proxy = matches(proxied) ? { status: proxyStatusIn(chain) } : null;
+  const isEarly = proxy !== null || chain.some(failedEarly) || matches(beforeConnection);
   const isLost = isEarly || matches(lost);
   const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
-  const why = matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
-  return { code, sent: isEarly ? 'no' : 'maybe', why, thrown: error };
+  const isRefused = proxy?.status !== null && proxy !== null && proxy.status < 500;
+  const why = isRefused || matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
+  return { code, sent: isEarly ? 'no' : 'maybe', why, proxy, thrown: error };
 }
 
 /** Errors inside errors, from the outermost in; what claims to be its own cause ends the walk. */
@@ -56,6 +64,17 @@ export function causesOf(error: unknown): object[] {
     next = Reflect.get(next, 'cause') ?? (Array.isArray(errors) ? errors[0] : undefined);
   }
   return chain;
+}
+
+/** undici and Node name the status of the proxy in the message only. */
+function proxyStatusIn(chain: readonly object[]): number | null {
+  for (const error of chain) {
+    const message = String(Reflect.get(error, 'message'));
+    const status = /(?:Proxy response \(|HTTP\/[\d.]+ )(\d{3})/.exec(message)?.[1];
+    if (status !== undefined) return Number(status);
+    if (/proxy authen|authorization required/i.test(message)) return 407;
+  }
+  return null;
 }
 
 function codeOf(error: object): string | null {

@@ -52,8 +52,10 @@ export interface OutgoingRequest {
   /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Query parameter of the credential, which an address within the origin gets too. */
+  /** Query parameter of the credential, which the URL of a redirect gets too. */
   readonly credential: readonly [name: string, value: string] | undefined;
+  /** Names of query parameters that the service reads as a credential: a redirect must not bring another user's. */
+  readonly credentialNames: readonly string[];
   /** True where redirects within the origin are followed: for reads. */
   readonly follow: boolean;
 }
@@ -154,16 +156,25 @@ async function open(
   options: ExchangeOptions,
   progress: Progress,
 ): Promise<{ readonly response: Response; readonly redirect?: Redirect | undefined }> {
-  const { follow, credential } = request;
+  const { follow, credential, credentialNames } = request;
   let { url } = request;
   for (let hops = 0; ; hops += 1) {
     const response = await openOnce({ ...request, url }, options, progress);
     const next = redirectOf(response, url, { follow, hops });
     if (!(next instanceof URL)) return { response, redirect: next };
     discardBody({ ok: true, response });
-    if (credential !== undefined && !next.searchParams.has(credential[0])) next.searchParams.set(...credential);
+    for (const name of [...next.searchParams.keys()]) {
+      const isCredential = credentialNames.some((one) => bare(one) === bare(name));
+      if (isCredential) next.searchParams.delete(name);
+    }
+    if (credential !== undefined) next.searchParams.set(...credential);
     url = next.href;
   }
+}
+
+/** Services may compare names of parameters without case, `-` and `_`. */
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
 
 async function openOnce(
@@ -171,34 +182,65 @@ async function openOnce(
   { deadline, fetch, fetchOptions, raw }: ExchangeOptions,
   progress: Progress,
 ): Promise<Response> {
-  const signal = raw?.signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, raw.signal]);
+  const signal = raw?.signal === undefined ? deadline.signal : anyOf(deadline.signal, raw.signal);
   const further = method === 'GET' ? fetchOptions : { ...sentOnce(), ...fetchOptions };
-  return client(url, {
-    method,
-    headers,
-    redirect: 'manual',
-    ...(body === undefined ? {} : { body }),
-    // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
-    ...(fetch === undefined
-      ? {
-          fetch: async (input, init) => {
-            progress.hasLeft = true;
-            return responseIn(await globalThis.fetch(input, { ...init, ...further, signal }));
-          },
+  const canSignal = isAccepted(signal);
+  const request = { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
+  // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
+  const send: typeof globalThis.fetch =
+    fetch === undefined
+      ? async (input, init) => {
+          progress.hasLeft = true;
+          try {
+            return responseIn(await globalThis.fetch(input, { ...init, ...further, ...(canSignal ? { signal } : {}) }));
+          } catch (error) {
+            if (isRefusedInit(further)) progress.hasLeft = false;
+            throw error;
+          }
         }
-      : {
-          signal,
-          fetch: async (input, init) => {
-            const asked = input instanceof Request ? input : new Request(input);
-            const onLeave = () => {
-              // A middleware can wait past the end of the call, which is told that nothing left.
-              deadline.signal.throwIfAborted();
-              progress.hasLeft = true;
-            };
-            return responseIn(await fetch(asked, { ...init, ...further }, onLeave));
-          },
-        }),
-  });
+      : async (input, init) => {
+          const asked = input instanceof Request ? input : new Request(input);
+          const onLeave = () => {
+            // A middleware can wait past the end of the call, which is told that nothing left.
+            deadline.signal.throwIfAborted();
+            progress.hasLeft = true;
+          };
+          return responseIn(await fetch(asked, { ...init, ...further }, onLeave));
+        };
+  // ky gives each request a signal, and cannot make one here.
+  if (!canSignal) return send(new Request(url, request));
+  return client(url, { ...request, ...(fetch === undefined ? {} : { signal }), fetch: send });
+}
+
+/** Joins two signals, also those of different realms. */
+function anyOf(own: AbortSignal, other: AbortSignal): AbortSignal {
+  if (other instanceof AbortSignal) return AbortSignal.any([own, other]);
+  const controller = new AbortController();
+  for (const one of [own, other]) {
+    const abort = () => controller.abort(one.reason);
+    if (one.aborted) abort();
+    one.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+}
+
+const accepted = new WeakMap<object, boolean>();
+
+/** True if `Request` takes signals of this kind: it refuses those of another realm, such as jsdom's. The deadline ends the call anyway. */
+function isAccepted(signal: AbortSignal): boolean {
+  const kind = Object.getPrototypeOf(signal) as object; // a signal has a prototype
+  const known = accepted.get(kind) ?? !isRefusedInit({ signal });
+  accepted.set(kind, known);
+  return known;
+}
+
+/** True for options that `Request` refuses, so that no request was made of them. */
+function isRefusedInit(init: RequestInit | undefined): boolean {
+  try {
+    return !(new Request('http://localhost', init) instanceof Request);
+  } catch {
+    return true;
+  }
 }
 
 /** The pool of Deno that keeps no connection, made at the first write. */
@@ -299,6 +341,6 @@ function causeOf(error: unknown, { aborted, reason }: AbortSignal): FailedExchan
     return readNetworkFailure(error);
   } catch {
     // A given fetch can throw what does not let itself be read.
-    return { code: null, sent: 'maybe', why: 'final', thrown: undefined };
+    return { code: null, sent: 'maybe', why: 'final', proxy: null, thrown: undefined };
   }
 }

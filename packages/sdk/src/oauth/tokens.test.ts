@@ -63,8 +63,15 @@ describe('the request for tokens', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is sent again when the server says that it was not taken, and when', async () => {
+  test('is not sent again after a 503, because the server may have used the code up', async () => {
     const busy = { status: 503, text: 'busy', headers: { 'retry-after': '1' } };
+    const { server, callback } = await appAt([busy, { json: tokens }]);
+    expect(await errorOf(callback())).toMatchObject({ kind: 'server', status: 503, applied: 'unknown' });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('is sent again after a 429 that says when', async () => {
+    const busy = { status: 429, text: 'busy', headers: { 'retry-after': '1' } };
     const { server, clock, callback } = await appAt([busy, { json: tokens }]);
     expect(await callback()).toMatchObject({ outcome: 'allowed', tokens: { accessToken: 'token_1' } });
     expect([server.seen.length, clock.waits]).toEqual([2, [1000]]);

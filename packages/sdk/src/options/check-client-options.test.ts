@@ -20,7 +20,7 @@ const address = 'baseUrl must be an absolute http or https address, such as http
 const bareAddress = 'baseUrl must not have a query or a hash; further parameters go into the option query';
 const milliseconds = 'must be a whole number of milliseconds from 1 to 2147483647, or Infinity';
 const retries =
-  'retry must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }';
+  'retry must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs, repeatWrites }';
 const required = 'baseUrl is required, such as https://api.example.com/v1';
 const credential = 'apiKey, accessToken or session is required';
 const { baseUrl } = good;

@@ -39,7 +39,10 @@ const flagCheck: OptionCheck = [(value) => typeof value === 'boolean', 'must be 
 const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   timeoutMs: msCheck,
   totalTimeoutMs: msCheck,
-  retry: [isRetry, 'must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs }'],
+  retry: [
+    isRetry,
+    'must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs, repeatWrites }',
+  ],
   gate: flagCheck,
   headers: problemOfHeaders,
   query: problemOfQuery,
@@ -48,7 +51,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
 
 // Where nobody makes a client, a bundler drops the tables: it is told that making them has no effect.
 const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
-  signal: [(value) => value instanceof AbortSignal, 'must be an AbortSignal'],
+  signal: [isSignal, 'must be an AbortSignal'],
   concurrency: [(value) => isWhole(value, 1, 100), 'must be a whole number from 1 to 100'],
 } satisfies Checks);
 
@@ -204,9 +207,17 @@ const mostOfRetry: Readonly<Record<string, number>> = {
   maxDelayMs: 2_147_483_647,
 };
 
+/** Accepts signals of another realm, such as an iframe or jsdom. */
+function isSignal(value: unknown): boolean {
+  return isRecord(value) && typeof value['aborted'] === 'boolean' && isFunction(value['addEventListener']);
+}
+
 function isRetry(value: unknown): boolean {
   if (!isRecord(value)) return value === false || isWhole(value, 0, 100);
   return Object.entries(value).every(
-    ([name, one]) => one === undefined || (Object.hasOwn(mostOfRetry, name) && isWhole(one, 0, mostOfRetry[name] ?? 0)),
+    ([name, one]) =>
+      one === undefined ||
+      (name === 'repeatWrites' && typeof one === 'boolean') ||
+      (Object.hasOwn(mostOfRetry, name) && isWhole(one, 0, mostOfRetry[name] ?? 0)),
   );
 }

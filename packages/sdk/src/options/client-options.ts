@@ -90,7 +90,7 @@ export interface CreationDefaults {
  * ```
  */
 export interface SharedOptions {
-  /** Milliseconds for one attempt, body included; `Infinity` for no limit of the client's (Node's `fetch` has its own). Default 30000. */
+  /** Milliseconds for one attempt, body included; `Infinity` for no limit of the client's (Node's `fetch` has its own). Default 20000. */
   readonly timeoutMs?: number;
   /** Milliseconds for the whole call: every attempt and every wait; `Infinity` for no limit. Default 60000. */
   readonly totalTimeoutMs?: number;

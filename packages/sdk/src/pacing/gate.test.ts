@@ -59,7 +59,7 @@ describe('a refusal holds the other calls', () => {
     ['429 that says nothing, as long as a backoff', { status: 429 }, 125],
     ['429 with a reset in the past', { status: 429, headers: { 'x-ratelimit-reset': '1500000000' } }, 125],
     ['429 with Retry-After in words', limited('soon'), 125],
-    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '5' } }, 5000],
+    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '5' } }, null],
     ['503 that says nothing', { status: 503 }, null],
     ['500 with Retry-After', { status: 500, headers: { 'retry-after': '5' } }, null],
     ['403 with Retry-After', { status: 403, headers: { 'retry-after': '5' } }, null],
@@ -73,6 +73,23 @@ describe('a refusal holds the other calls', () => {
     await client.me.get({ retry: false }).catch(() => {});
     await client.me.get();
     expect(clock.waits).toEqual(heldMs === null ? [] : [heldMs]);
+  });
+
+  test('but not after a 503, which is about its own call', async () => {
+    const unavailable = { status: 503, json: { message: 'Later.' }, headers: { 'retry-after': '3600' } };
+    const { client, server, clock } = await clientAt([unavailable, me, { json: { bookings: [] } }]);
+    const error = await errorOf(client.bookings.get(7));
+    expect(error).toMatchObject({ kind: 'server', status: 503, retryAt: new Date(clock.now() + 3_600_000) });
+    expect(String(error)).toContain('unavailable until 2030-01-07T10:00:00.000Z');
+    await client.me.get();
+    await client.bookings.list();
+    expect([server.seen.length, clock.waits]).toEqual([3, []]);
+  });
+
+  test('for longer than maxDelayMs, if the total time limit allows it', async () => {
+    const { client, clock, server } = await clientAt([limited('120'), me], { totalTimeoutMs: 300_000 });
+    await client.me.get();
+    expect([clock.waits, server.seen.length]).toEqual([[120_000], 2]);
   });
 
   test('until the service’s instant, from whenever they come', async () => {
@@ -150,7 +167,9 @@ describe('the order of the calls', () => {
   });
 
   test('is that in which they were made, also for those that were refused', async () => {
-    const server = await serve(limited(), limited(), { json: { booking: bookingOf(1) } });
+    const server = await serve(limited(), limited(), ({ path }, response) => {
+      response.end(JSON.stringify({ booking: bookingOf(Number(path.split('/').at(-1))) }));
+    });
     const { clock, pass, waits } = handClock();
     const client = clientOf(server, { clock });
     const calls = [1, 2].map(async (id) => client.bookings.get(id));
@@ -242,32 +261,30 @@ describe('a turn that would come too late', () => {
     );
     expect(server.seen).toHaveLength(1);
     expect(waits).toEqual([]);
-    // Beyond the longest wait of the call.
-    expect(await errorOf(client.me.get({ retry: { maxDelayMs: 4999 } }))).toMatchObject({ attempts: 0, retryAt });
   });
 
-  test('lies beyond the longest wait of all: nobody waits, and after that wait one call asks anew', async () => {
+  test('lies beyond the time limit of every call: all fail at once, and after that time one call asks again', async () => {
     const { client, server, set } = await closed(limited('3600'), limited('3600'));
     const late = { kind: 'rate_limited', status: null, attempts: 0, retryAt: new Date(start + 3_600_000) };
     expect(await errorOf(client.me.get())).toMatchObject(late);
-    set(20_000);
+    set(59_999);
+    expect(await errorOf(client.me.get())).toMatchObject(late);
+    set(1);
     const [asking, waiting] = [errorOf(client.me.get()), errorOf(client.me.get())];
-    const anew = { retryAt: new Date(start + 3_620_000) };
-    expect(await asking).toMatchObject({ status: 429, attempts: 1, ...anew });
-    expect(await waiting).toMatchObject({ ...late, ...anew });
+    const again = { retryAt: new Date(start + 3_660_000) };
+    expect(await asking).toMatchObject({ status: 429, attempts: 1, ...again });
+    expect(await waiting).toMatchObject({ ...late, ...again });
     expect(server.seen).toHaveLength(2);
-    set(20_000);
-    await client.me.get();
   });
 
   test('shows itself only when the service asks for more: then those who wait fail at once', async () => {
-    const { client, pass } = await closed(limited('5'), limited('30'));
+    const { client, pass } = await closed(limited('5'), limited('70'));
     const calls = [client.me.get({ retry: 0 }), client.me.get(), client.me.get()].map(async (call) => errorOf(call));
     await pass();
     expect(await Promise.all(calls)).toMatchObject([
       { status: 429, attempts: 1 },
-      { status: null, attempts: 0, retryAt: new Date(start + 35_000) },
-      { status: null, attempts: 0, retryAt: new Date(start + 35_000) },
+      { status: null, attempts: 0, retryAt: new Date(start + 75_000) },
+      { status: null, attempts: 0, retryAt: new Date(start + 75_000) },
     ]);
   });
 

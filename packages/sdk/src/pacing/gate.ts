@@ -10,7 +10,9 @@ export interface Turn {
   readonly policy: RetryPolicy;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Instant of the call's total time limit, on the monotonic clock. */
+  /** The call's total time limit in milliseconds. */
+  readonly totalTimeoutMs: number;
+  /** Instant at which it ends, on the monotonic clock. */
   readonly endsAt: number;
   /** Place in the order of the calls, from 1; 0 before the first request. */
   number: number;
@@ -52,7 +54,7 @@ export class Gate {
   #numbers = 0;
   /** Requests on the way, in whichever state they left. */
   #onTheWay = 0;
-  /** Instant until which the gate is closed, and the one that the service named: later where that is more than `maxDelayMs`. */
+  /** Instant until which the gate is closed, and the one that the service named: later if no call waits that long. */
   #until = 0;
   #retryAt = 0;
   /** The longest hold since the gate closed: more than that is left only where the clock was set back. */
@@ -113,7 +115,7 @@ export class Gate {
     this.#advance();
   }
 
-  /** Milliseconds for which the service asks: where they are more than the longest hold, nobody waits. */
+  /** Milliseconds for which the service asks. Calls whose total time limit ends before fail at once. */
   wantedMs(now = monotonicOf(this.#clock)): number {
     const leftMs = this.#leftMs(now);
     return leftMs > 0 ? Math.max(this.#retryAt - now, leftMs) : 0;
@@ -122,12 +124,12 @@ export class Gate {
   #learn(turn: Turn, response: Response, isCurrent: boolean): void {
     const { status, headers } = response;
     // A client that was never refused has nothing to learn from other responses.
-    if (status !== 429 && status !== 503 && this.#state === 'free' && this.#period === 0) return;
+    if (status !== 429 && this.#state === 'free' && this.#period === 0) return;
     const now = monotonicOf(this.#clock);
     const askedMs = delayAskedFor(response, nowOf(this.#clock));
-    if (status === 429 || (status === 503 && askedMs !== undefined)) {
+    if (status === 429) {
       // Calls side by side meet the limit that they share. A call by itself is refused for its own sake; one without retries has its wish.
-      const isExcused = status === 429 && this.#isShared() && turn.policy.maxRetries > 0;
+      const isExcused = this.#isShared() && turn.policy.maxRetries > 0;
       if (isExcused && turn.excused < mostExcused) turn.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
       if (isNews) this.#refusals += 1;
@@ -157,7 +159,7 @@ export class Gate {
     this.#windowMs = Math.max(leftMs - 1000, 0);
   }
 
-  #close({ policy, random }: Turn, askedMs: number, now: number): void {
+  #close({ policy, random, totalTimeoutMs }: Turn, askedMs: number, now: number): void {
     if (this.#state !== 'closed') {
       if (this.#state === 'free') this.#granted = this.#base = 0;
       this.#state = 'closed';
@@ -167,9 +169,9 @@ export class Gate {
     const jitterMs = this.#isShared()
       ? askedMs + backoff(policy, this.#refusals, () => (1 + random()) / 2)
       : backoff(policy, this.#refusals, random);
-    const { maxDelayMs } = policy;
-    const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, maxDelayMs)));
-    const holdMs = Math.min(wantedMs, maxDelayMs);
+    const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
+    // A proxy that once says "in a year" must not stop a process: one call asks again after the longest time that a call waits.
+    const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
     // Whichever asks for more: no request leaves before all refusals allow it.
     this.#until = Math.max(this.#until, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
@@ -232,7 +234,7 @@ export class Gate {
     const wantedMs = this.wantedMs(now);
     const windows = Math.max(Math.floor(ahead / this.#limit) - 1, 0);
     const delayMs = wantedMs + windows * this.#windowMs;
-    const isLate = wantedMs > turn.policy.maxDelayMs || now + delayMs >= turn.endsAt;
+    const isLate = now + delayMs >= turn.endsAt;
     if (isLate) this.#end(turn, delayMs);
     return isLate;
   }

@@ -5,10 +5,12 @@ import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
- * The number of repetitions of a request, and the waits between them.
+ * The number of retries of a request, and the waits between them.
  *
- * Reads are repeated after 408, 429, a status from 500, a broken connection or `timeoutMs`, while `totalTimeoutMs` lasts; writes only where they provably did not
- * arrive, or after a 429 or 503 that says when to come again: a date is measured by the `Date` of the same answer, whatever the time is here.
+ * The client retries reads after 408, 429, a status from 500, a broken connection or `timeoutMs`, until `totalTimeoutMs` is over. It retries
+ * writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with `Retry-After` a write may have been applied:
+ * the client retries only a booking that it creates or moves, because the service recognizes the idempotency key (unless the profile says that
+ * keys are ignored).
  *
  * @example
  * ```ts
@@ -22,12 +24,14 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  * ```
  */
 export interface RetryOptions {
-  /** Largest number of repetitions of one request. Default 2; 0 for none. */
+  /** Largest number of retries of one request. Default 2; 0 for none. */
   readonly maxRetries?: number;
-  /** Milliseconds from which the waits double: each is drawn between 0 and that (full jitter). Default 250. */
+  /** Milliseconds of the first backoff. It doubles with each retry, and each wait is random between 0 and that (full jitter). Default 250. */
   readonly baseDelayMs?: number;
-  /** Longest wait in milliseconds; a service that asks for more gets no further request. Default 20000. */
+  /** Longest backoff in milliseconds. A wait that the service asks for with `Retry-After` is limited by `totalTimeoutMs` only. Default 20000. */
   readonly maxDelayMs?: number;
+  /** True to retry every write after a 503 with `Retry-After`. The service may then apply it twice. Default false. */
+  readonly repeatWrites?: boolean;
 }
 
 /** {@link RetryOptions} with nothing left open. */
@@ -41,6 +45,8 @@ export type RetryDecision =
 interface RetryInput {
   readonly result: ExchangeResult;
   readonly isWrite: boolean;
+  /** True for a write that the service recognizes if it comes again. Default false. */
+  readonly isKeyed?: boolean | undefined;
   /** Number of times that the request was sent. */
   readonly attempts: number;
   readonly policy: RetryPolicy;
@@ -58,6 +64,7 @@ interface RetryInput {
 export function decideRetry({
   result,
   isWrite,
+  isKeyed = false,
   attempts,
   policy,
   now,
@@ -67,13 +74,19 @@ export function decideRetry({
 }: RetryInput): RetryDecision {
   const askedMs = result.ok ? delayAskedFor(result.response, now) : undefined;
   const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
-  if (attempts > policy.maxRetries || !isRepeatable(result, isWrite, askedMs)) return { again: false, retryAt };
+  const isSafe = !isWrite || isKeyed || policy.repeatWrites;
+  if (attempts > policy.maxRetries || !isRepeatable(result, { isWrite, isSafe, askedMs }))
+    return { again: false, retryAt };
   const delayMs = Math.ceil(Math.max(askedMs ?? 0, heldMs ?? backoff(policy, attempts, random)));
-  return delayMs > policy.maxDelayMs || delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
+  return delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
 }
 
 /** The wait after this many failures in a row, in milliseconds: exponential, with full jitter. */
-export function backoff({ maxDelayMs, baseDelayMs }: RetryPolicy, failures: number, random: () => number): number {
+export function backoff(
+  { maxDelayMs, baseDelayMs }: Pick<RetryPolicy, 'maxDelayMs' | 'baseDelayMs'>,
+  failures: number,
+  random: () => number,
+): number {
   return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - 1));
 }
 
@@ -82,10 +95,17 @@ export function isWrite({ method }: Endpoint): boolean {
   return method !== 'GET';
 }
 
-function isRepeatable(result: ExchangeResult, isWrite: boolean, askedMs: number | undefined): boolean {
+interface Repeatable {
+  readonly isWrite: boolean;
+  /** True if a second request cannot apply the write twice, or the caller accepts it. */
+  readonly isSafe: boolean;
+  readonly askedMs: number | undefined;
+}
+
+function isRepeatable(result: ExchangeResult, { isWrite, isSafe, askedMs }: Repeatable): boolean {
   if (result.ok) {
     const { status } = result.response;
-    if (isWrite) return (status === 429 || status === 503) && askedMs !== undefined;
+    if (isWrite) return askedMs !== undefined && (status === 429 || (status === 503 && isSafe));
     return status === 408 || status === 429 || status >= 500;
   }
   // A body that is too long stays so, and so does the caller's own fault.
@@ -109,11 +129,15 @@ export function delayAskedFor({ status, headers }: Response, now: number): numbe
   return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);
 }
 
+/** The largest of the values: a proxy can add its own to that of the service. A date contains a comma itself. */
 function retryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after') ?? '';
-  if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
-  const at = dateIn(value);
-  return at === null ? undefined : Math.max(at - skewOf(headers, now) - now, 0);
+  const values = headers.get('retry-after')?.match(/\s*[a-z]+,[^,]*|[^,]+/gi) ?? [];
+  const waits = values.flatMap((value) => {
+    if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
+    const at = dateIn(value.trim());
+    return at === null ? [] : Math.max(at - skewOf(headers, now) - now, 0);
+  });
+  return waits.length === 0 ? undefined : Math.max(...waits);
 }
 
 function untilReset(headers: Headers, now: number): number | undefined {

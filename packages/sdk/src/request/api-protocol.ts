@@ -5,6 +5,7 @@ import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
 import type { DriftIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
+import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, nonJson, responseInvalid, undecodable } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
@@ -35,7 +36,10 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
   const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
   // An endpoint made by hand may list what is no object, and say so by its check.
+  const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
+  if (contradiction !== undefined)
+    throw responseInvalid(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
   if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw responseInvalid(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
@@ -45,10 +49,9 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   return value;
 }
 
-/** True for an object with the fields that identify it; for a confirmation, which has none, an `error` without a `message` is a refusal. */
+/** True for an object with the fields that identify it. */
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
-  if (identity?.length === 0) return !('error' in value) || 'message' in value;
   // An id as text is drift, unless an error comes with it.
   const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
   return identity?.every((name) => isId(value[name])) ?? true;

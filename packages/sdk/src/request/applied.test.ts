@@ -4,34 +4,35 @@ import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
-const later = new Date('2030-01-01T00:00:05Z');
+const write = { endpoint: createBooking };
 
-describe('the fate of a write', () => {
+describe('a write', () => {
   test.each([
     ['unsent', 'no'],
     ['lost', 'unknown'],
     ['object', 'yes'],
-  ] as const)('that is %s: %s', (ending, applied) => expect(appliedOf(createBooking, ending)).toBe(applied));
+  ] as const)('that is %s: %s', (ending, applied) => expect(appliedOf(write, ending)).toBe(applied));
 
-  const known = (ending: Partial<Ending & object>) =>
-    statuses.filter((status) => appliedOf(createBooking, { status, ...ending }) !== 'unknown');
-  const refusals = statuses.filter((status) => status >= 400 && status <= 499 && status !== 408);
-
-  test('is known by a refusal, and unknown by any other status, 408 included', () => {
-    expect(known({})).toEqual(refusals);
-    expect(known({ retryAt: null })).toEqual(refusals);
+  test('was not applied after 4xx, except 408 and 499, and may have been applied after any other status', () => {
+    const rejected = statuses.filter((status) => appliedOf(write, { status }) === 'no');
+    expect(rejected).toEqual(
+      statuses.filter((status) => status >= 400 && status <= 499 && status !== 408 && status !== 499),
+    );
+    const others = new Set(
+      statuses.filter((status) => !rejected.includes(status)).map((status) => appliedOf(write, { status })),
+    );
+    expect([...others]).toEqual(['unknown']);
   });
 
-  test('is known by 503 too, where it says when to come again', () => {
-    expect(known({ retryAt: later })).toEqual([...refusals, 503]);
-  });
-
-  test('is that it was not carried out, wherever a status tells it', () => {
-    for (const status of [...refusals, 503]) expect(appliedOf(createBooking, { status, retryAt: later })).toBe('no');
+  test('that an earlier attempt may have applied stays unknown, whatever ends it, except its object', () => {
+    const uncertain = { ...write, isUncertain: true };
+    const endings: readonly Ending[] = ['unsent', 'lost', ...statuses.map((status) => ({ status }))];
+    expect(new Set(endings.map((ending) => appliedOf(uncertain, ending)))).toEqual(new Set(['unknown']));
+    expect(appliedOf(uncertain, 'object')).toBe('yes');
   });
 });
 
-test('a read has no fate, however it ended', () => {
+test('a read is never applied, however it ended', () => {
   const endings: readonly Ending[] = ['unsent', 'lost', 'object', ...statuses.map((status) => ({ status }))];
-  for (const ending of endings) expect(appliedOf(listBookings, ending)).toBeNull();
+  for (const ending of endings) expect(appliedOf({ endpoint: listBookings }, ending)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The table of outcomes: the fate of a write, by the way in which its last attempt ended. */
+/** Decides whether a write was applied, by how its attempts ended. */
 import type { Endpoint } from '@slotwise/schemas/table';
 import type { Applied } from '../errors/slotwise-error.ts';
 import { isWrite } from '../pacing/retry.ts';
@@ -7,22 +7,33 @@ import { isWrite } from '../pacing/retry.ts';
 export type Ending =
   /** Nothing of it reached the service. */
   | 'unsent'
-  /** It left, and no whole response came. */
+  /** It was sent, and no complete response came. */
   | 'lost'
-  /** The service answered success with the object. */
+  /** The service returned success with the object. */
   | 'object'
-  /** The service answered with this status, and, where it said when to come again, with that. */
-  | { readonly status: number; readonly retryAt?: Date | null };
+  /** The service returned this status. */
+  | { readonly status: number };
 
-/** Tells the fate of a call that ended so; `null` for one that reads. */
-export function appliedOf(endpoint: Endpoint, ending: Ending): Applied | null {
-  if (!isWrite(endpoint)) return null;
-  if (ending === 'unsent') return 'no';
-  if (ending === 'object') return 'yes';
-  return ending !== 'lost' && isRefused(ending) ? 'no' : 'unknown';
+/** The call that an ending belongs to. */
+export interface EndedCall {
+  readonly endpoint: Endpoint;
+  /** True if an earlier attempt of the call may have been applied. Default false. */
+  readonly isUncertain?: boolean | undefined;
 }
 
-/** A refusal is looked at before anything is done; 408 tells of a time limit, and 503 that says when, of a service that did not begin. */
-function isRefused({ status, retryAt = null }: Exclude<Ending, string>): boolean {
-  return status === 503 ? retryAt !== null : status >= 400 && status < 500 && status !== 408;
+/** Returns whether a write was applied; `null` for a read. No later attempt makes an uncertain call certain, except by its object. */
+export function appliedOf({ endpoint, isUncertain = false }: EndedCall, ending: Ending): Applied | null {
+  if (!isWrite(endpoint)) return null;
+  if (ending === 'object') return 'yes';
+  if (isUncertain || ending === 'lost') return 'unknown';
+  return ending === 'unsent' || isRejection(ending.status) ? 'no' : 'unknown';
+}
+
+/**
+ * A service checks a request before it changes anything, so 4xx means that nothing happened. With 408 and 499 somebody stopped waiting
+ * for a request that may still run, and a 503 can come from a proxy after the service did its work. That 429 means "not applied" is
+ * this client's policy: RFC 6585 does not say it.
+ */
+function isRejection(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 499;
 }

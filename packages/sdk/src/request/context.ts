@@ -60,6 +60,8 @@ export interface RequestContext<Value = unknown> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
   readonly protocol: Protocol<Value>;
+  /** Ids in the path, by their names. */
+  readonly params: Readonly<Record<string, unknown>>;
   /** Query parameters that are sent, the credential's aside. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Number of items that the answer says there are in all; `null` where it says none. */
@@ -68,6 +70,8 @@ export interface RequestContext<Value = unknown> {
   readonly startedAt: number;
   /** Number of requests that were sent so far. */
   attempts: number;
+  /** True once an attempt of a write may have been applied, and its response did not tell. */
+  isUncertain: boolean;
   /** Instant at which the last of them left, in milliseconds since 1970. */
   sentAt: number;
   /** The grant that its tokens belong to. */
@@ -88,6 +92,7 @@ export interface RequestContext<Value = unknown> {
 /** The part of a context that an error tells of its call. */
 export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'reconcile'> {
   readonly secrets: Iterable<string>;
+  readonly isUncertain?: boolean;
 }
 
 /** The part of a context that an observer is made of. */

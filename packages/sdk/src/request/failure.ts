@@ -13,6 +13,8 @@ import {
 import type { Phase } from '../errors/request-errors.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { oneLine } from '../errors/one-line.ts';
+import { isRecord } from '../errors/fields.ts';
+import { isWrite } from '../pacing/retry.ts';
 import { appliedOf } from './applied.ts';
 import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
@@ -25,6 +27,7 @@ import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
   BadRequestError,
   ConflictError,
+  EndpointNotFoundError,
   ForbiddenError,
   GoneError,
   MethodNotAllowedError,
@@ -43,13 +46,16 @@ import type { Redirect } from '../exchange/redirect.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function requestInvalid(
-  context: Pick<ErrorContext, 'endpoint'> & { readonly secrets: Iterable<string>; readonly attempts?: number },
+  context: Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
+    readonly secrets: Iterable<string>;
+    readonly attempts?: number;
+  },
   issues: readonly Issue[],
 ): SlotwiseError {
   const { endpoint, attempts = 0, secrets } = context;
   const clean = redactIssues(issues, secrets);
   const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
-  const applied = appliedOf(endpoint, 'unsent');
+  const applied = appliedOf(context, 'unsent');
   return new RequestInvalidError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
 }
 
@@ -89,7 +95,7 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
 function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
   const error = redactThrown(thrown, context.secrets);
   const ending = phase === 'connect' ? 'unsent' : 'lost';
-  const applied = appliedOf(context.endpoint, ending);
+  const applied = appliedOf(context, ending);
   if (applied === null) return error;
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
@@ -101,24 +107,25 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
-  const option = context.endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
-  const facts = failureFacts(context, 'lost', `${how}: set ${option} to the service itself`, response);
+  const facts = failureFacts(context, 'lost', `${how}: set ${addressOption(context)} to the service itself`, response);
   return new RedirectedError({ ...facts, reason, origin });
 }
 
 /** Makes the error of an exchange that failed below HTTP. */
 function disconnected(
   context: ErrorContext,
-  { code, sent, why, thrown }: NetworkFailure,
+  { code, sent: reached, why, thrown, proxy }: NetworkFailure,
   { phase, response }: FailedExchange,
 ): SlotwiseError {
-  const isUnsent = sent === 'no';
+  const isUnsent = reached === 'no' || phase === 'connect';
+  const sent = isUnsent ? 'no' : reached;
   const { attempts } = context;
   const cause = copyOfThrown(thrown, context.secrets);
   const named = code === null ? '' : ` (${code})`;
   const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
-  const how = `${endOf({ sent, why })} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}`;
+  const end = proxy === null ? endOf({ sent, why }) : endAtProxy(proxy);
+  const how = `${end} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}${adviceOn(cause)}`;
   const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', how, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
   return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
@@ -129,6 +136,12 @@ function innermost(error: unknown): string {
   let last = error;
   while (last instanceof Error && last.cause !== undefined) last = last.cause;
   return last instanceof Error && last.message !== '' ? `: ${oneLine(last.message)}` : '';
+}
+
+/** The advice for a dispatcher of another undici than the one behind Node's `fetch`. */
+function adviceOn(cause: unknown): string {
+  if (!/invalid on[A-Z]\w+ method/.test(innermost(cause))) return '';
+  return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
 }
 
 /** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
@@ -189,9 +202,45 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const { status } = response;
   const [kind, advice, Refusal] = refusals[status] ?? (status >= 500 ? server : unexpected);
   const { message, code, ...read } = refusalOf(context, { response, text });
-  const later = retryAt === null ? '' : `; try again at ${retryAt.toISOString()}`;
-  const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}`;
-  return new Refusal({ ...read, ...failureFacts(context, { status, retryAt }, said, response), status, code, retryAt });
+  if (status === 404 && !isMissingObject(context, { body: read.body, code })) {
+    const said = `returned 404 (endpoint_not_found): ${baseOf(context)} has no such endpoint, check ${addressOption(context)}`;
+    const facts = failureFacts(context, { status }, said, response);
+    return new EndpointNotFoundError({ ...read, ...facts, status, code: 'endpoint_not_found' });
+  }
+  const until = retryAt?.toISOString();
+  const later = until === undefined ? '' : status === 503 ? `; unavailable until ${until}` : `; try again at ${until}`;
+  const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : '';
+  const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}${why}`;
+  return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
+}
+
+/** The reason why the client did not repeat a write after a 503. */
+function notRepeated({ reconcile, settings }: ErrorContext): string {
+  if (reconcile === null) return '; not retried, because a second request could apply it twice';
+  const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
+  return ignoresKeys ? `; not retried, because the profile ${settings.profile.name} ignores idempotency keys` : '';
+}
+
+/**
+ * True if a 404 means that an object is missing: its body is an error of either profile, and the endpoint can return one. Routers of web
+ * frameworks and proxies return 404 for a path that they do not know.
+ */
+function isMissingObject(
+  { endpoint, settings }: ErrorContext,
+  { body, code }: { readonly body: unknown; readonly code: string | null },
+): boolean {
+  if (code === 'endpoint_not_found' || !isRecord(body)) return false;
+  const { message, error, statusCode } = body;
+  const text = isRecord(error) ? error['message'] : message;
+  if (typeof text !== 'string' || /^Cannot [A-Z]+ \//.test(text)) return false;
+  if (statusCode === 404 && error === 'Not Found') return false;
+  const { words } = settings.profile;
+  const isListed = words.some((row) => row.endpoint === endpoint.name && row.status === 404);
+  return isListed || (endpoint.errors?.includes('not_found') ?? true);
+}
+
+function addressOption({ endpoint }: ErrorContext): string {
+  return endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
 }
 
 /** A kind of refusal, and the advice where it says nothing. */
@@ -218,6 +267,12 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
   422: badRequest,
   429: ['rate_limited', 'too many requests', RateLimitedError],
 };
+
+function endAtProxy({ status }: { readonly status: number | null }): string {
+  const rejection =
+    status === null ? 'the proxy rejected the connection' : `the proxy rejected the connection (${status})`;
+  return `was not sent: ${rejection}, check its address and credentials. It was to connect to`;
+}
 
 /** Tells how an exchange ended below HTTP. */
 function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>): string {
@@ -260,12 +315,9 @@ export function failureFacts(
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */
-export function factsOf(
-  { endpoint, attempts, secrets, reconcile }: ErrorContext,
-  ending: Ending,
-  response?: Response,
-): ErrorFactsOfCall {
-  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(endpoint, ending), reconcile };
+export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {
+  const { endpoint, attempts, secrets, reconcile } = context;
+  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(context, ending), reconcile };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
   return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).line(id) };

@@ -29,6 +29,7 @@ export function authorize(
     headers,
     body: body?.text,
     credential: inQuery,
+    credentialNames: ['apiKey', 'accessToken', ...(wire.apiKey.in === 'query' ? [wire.apiKey.name] : [])],
     follow: endpoint.method === 'GET' && endpoint.secret !== true,
   };
 }

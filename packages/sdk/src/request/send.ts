@@ -1,10 +1,12 @@
 /** The pipeline of the client: every request passes here, those of the resources and those of OAuth. */
 import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Reconcile } from '../errors/reconciliation.ts';
 import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
+import { appliedOf } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
@@ -34,7 +36,7 @@ export interface RequestCall<Value> {
   readonly isRaw?: (() => boolean) | undefined;
   /** Completes the text of the body before it leaves. */
   readonly completeBody?: ((text: string) => Promise<string>) | undefined;
-  /** Finds out what became of a write whose response never came. */
+  /** Finds out what became of a write whose response never came; its body has an idempotency key. */
   readonly reconcile?: Reconcile | undefined;
 }
 
@@ -57,10 +59,11 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   try {
     // Encode: nothing leaves before the whole input is known to be right.
     const encoding = call.protocol.encode(call, deadline);
+    const params = { ...fieldsOf(call.input.params) };
     // Before anything is waited for: the call belongs to whoever is signed in now.
     settings.credential?.[grantOfCall]?.(grant);
     const encoded = await encoding;
-    const context = startContext(call, { startedAt, deadline, encoded, grant });
+    const context = startContext(call, { startedAt, deadline, encoded, grant, params });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
   } finally {
     deadline.close();
@@ -111,6 +114,7 @@ async function sendUntilDone<Value>(
     const decision = decide(context, result);
     if (!decision.again && result.ok && context.isRaw()) return decode(context, result);
     if (!decision.again) throw protocol.errorOf(context, result, decision.retryAt);
+    context.isUncertain ||= result.ok && appliedOf(context, { status: result.response.status }) === 'unknown';
     // Wait, without holding on to the connection: here, or for the turn.
     discardBody(result);
     observer.retried(decision.delayMs, result);
@@ -131,16 +135,19 @@ function startContext<Value>(
     startedAt,
     deadline,
     grant,
+    params,
     encoded: { path, query },
-  }: Pick<RequestContext, 'startedAt' | 'deadline' | 'grant'> & { readonly encoded: EncodedRequest },
+  }: Pick<RequestContext, 'startedAt' | 'deadline' | 'grant' | 'params'> & { readonly encoded: EncodedRequest },
 ): RequestContext<Value> {
   const { endpoint, settings, protocol, isRaw = () => false, reconcile = null } = call;
   const state = {
+    params,
     ...{ endpoint, settings, protocol, isRaw, reconcile },
     query: { ...settings.query, ...query },
     total: null,
     startedAt,
     attempts: 0,
+    isUncertain: false,
     sentAt: 0,
     secrets: new Secrets(settings.secrets),
     ...{ deadline, grant },
@@ -194,7 +201,9 @@ function decide(context: RequestContext, result: ExchangeResult): RetryDecision 
   const attempts = context.attempts - excused;
   const now = nowOf(clock);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
-  return decideRetry({ result, isWrite: isWrite(endpoint), attempts, policy: retry, now, leftMs, random, heldMs });
+  const isKeyed = context.reconcile !== null && settings.wire.idempotencyKeys !== 'ignored';
+  const call = { isWrite: isWrite(endpoint), isKeyed, attempts, policy: retry };
+  return decideRetry({ result, ...call, now, leftMs, random, heldMs });
 }
 
 async function wait(context: RequestContext, delayMs: number): Promise<void> {

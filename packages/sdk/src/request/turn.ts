@@ -16,7 +16,7 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   const { gate, sharedGate, retry: policy, random, totalTimeoutMs } = settings;
   if (!gate || sharedGate === undefined) return attempt();
   const endsAt = startedAt + totalTimeoutMs;
-  const turn = (context.turn ??= { policy, random, endsAt, number: 0, excused: 0 });
+  const turn = (context.turn ??= { policy, random, totalTimeoutMs, endsAt, number: 0, excused: 0 });
   let response: Response | undefined;
   try {
     const held = sharedGate.enter(turn, observer.held);

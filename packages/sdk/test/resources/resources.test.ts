@@ -10,7 +10,13 @@ test('every endpoint of the table that lies below the base address has a method'
 
 test.each(Object.entries(calls))('client.%s sends its request', async (name, [call, line, body]) => {
   const endpoint = Object.values(endpoints).find((one) => one.name === name);
-  const server = await serve({ json: endpoint?.answer.kind === 'many' ? [] : { id: 7, userId: 5, teamId: 1 } });
+  const confirmation = { message: 'Done.' };
+  const server = await serve(({ path }, response) => {
+    const [, first, second] = /\/(\d+)(?:_(\d+))?/.exec(path) ?? [];
+    const object = { id: Number(first ?? 7), userId: Number(first ?? 5), teamId: Number(second ?? 1) };
+    const one = endpoint?.answer.identity?.length === 0 ? confirmation : object;
+    response.end(JSON.stringify(endpoint?.answer.kind === 'many' ? [] : one));
+  });
   await call(clientOf(server));
   expect(server.seen.map((seen) => [`${seen.method} ${seen.path}`, seen.body])).toEqual([[line, body]]);
 });

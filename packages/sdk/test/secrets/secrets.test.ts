@@ -52,7 +52,7 @@ function repliesOf(secret: string): Record<string, Reply> {
     bad_request: { status: 400, json: { ...json, issues: [{ path: secret, message: all }] } },
     unauthorized: { status: 401, json, headers: { 'www-authenticate': `Bearer error="${encodeURI(secret)}"` } },
     forbidden: { status: 403, json, headers: { 'x-request-id': secret } },
-    not_found: { status: 404, text: `<html><title>${all}</title></html>` },
+    endpoint_not_found: { status: 404, text: `<html><title>${all}</title></html>` },
     method_not_allowed: { status: 405, json },
     conflict: { status: 409, json: { error: { message: all, code: secret } } },
     gone: { status: 410, text: all },
@@ -192,7 +192,7 @@ function expectSilence(error: unknown, kind: string) {
   expect(printed).not.toContain('CANARY');
   // An error of the network names the origin, and nothing behind it.
   const base = /http:\/\/(127\.0\.0\.1:\d+|loopback)(?![\w/?#])/g;
-  const isOfNetwork = ['network', 'timeout', 'ambiguous', 'redirected'].includes(kind);
+  const isOfNetwork = ['network', 'timeout', 'ambiguous', 'redirected', 'endpoint_not_found'].includes(kind);
   expect(isOfNetwork ? printed.replaceAll(base, '') : printed).not.toMatch(/127\.0\.0\.1|http:\/\/loopback/);
   // What the caller said itself is the caller's own.
   if (!(error instanceof AbortedError)) expect(inspect(error, { depth: 10, showHidden: true })).not.toContain('CANARY');

@@ -144,11 +144,11 @@ describe('against a service that keeps keys', () => {
 
   const town = () => createMock({ now: '2030-01-01T00:00:00Z' });
 
-  test('a booker who does not host the booking is told that it exists', async () => {
+  test('a booker who does not host the booking gets duplicate_booking: nobody knows which call made it', async () => {
     const mock = town();
     mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
     const error = await ambiguousIn(createClient(mock.as('bob')), later);
-    expect(await reconciled(error)).toEqual({ outcome: 'existed', booking: null });
+    expect(await errorOf(reconciled(error))).toMatchObject({ code: 'duplicate_booking', applied: 'unknown' });
   });
 
   test('with an end, the key is the one that the service derives by itself (G-56)', async () => {

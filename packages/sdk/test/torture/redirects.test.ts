@@ -121,6 +121,35 @@ test.each([
   expect(server.seen).toHaveLength(6);
 });
 
+describe('a redirect within the origin that brings the credential of another user', () => {
+  const spellings = ['apiKey', 'apikey', 'API_KEY', 'api-key', 'access_token', 'api%4Bey'];
+
+  test.each(spellings)('in %s goes on as the caller, whose key is in the query', async (name) => {
+    const location = `/v1/profile?${name}=key_bob&x=1&${name}=key_eve`;
+    const { server, client } = await clientAt([{ status: 301, headers: { location } }, me]);
+    await client.me.get();
+    expect(server.seen[1]?.query).toEqual({ apiKey: 'key_test', x: '1' });
+  });
+
+  test.each(spellings)('in %s goes on as the caller, whose token is in a header', async (name) => {
+    const location = `/v1/profile?${name}=key_bob&x=1`;
+    const { server, client } = await clientAt([{ status: 301, headers: { location } }, me], {
+      accessToken: 'my-token',
+    });
+    await client.me.get();
+    expect(server.seen[1]).toMatchObject({ query: { x: '1' }, headers: { authorization: 'Bearer my-token' } });
+  });
+
+  test('in a parameter of the profile goes on as the caller', async () => {
+    const wire = { apiKey: { in: 'query', name: 'k' } } as const;
+    const { server, client } = await clientAt([{ status: 302, headers: { location: '/v1/profile?k=key_bob' } }, me], {
+      wire,
+    });
+    await client.me.get();
+    expect(server.seen[1]?.query).toEqual({ k: 'key_test' });
+  });
+});
+
 test('a password in an address within the origin is not sent', async () => {
   const server = await serve((seen, response) => {
     const location = `http://user:word@${seen.headers.host ?? ''}/v1/there`;

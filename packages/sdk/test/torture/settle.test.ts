@@ -36,7 +36,7 @@ const html: Reply = { text: '<p>', headers: { 'content-type': 'text/html' } };
 const elsewhere: Reply = { status: 302, headers: { location: '/elsewhere' } };
 const past = refusal(400, 'start_in_past');
 const notFree = { code: 'slot_unavailable' };
-const there = { code: 'duplicate_booking', applied: 'yes' };
+const there = { code: 'duplicate_booking', applied: 'unknown' };
 const unknown = { kind: 'ambiguous', applied: 'unknown' };
 const ours = listed(bookingOf(7, { idempotencyKey: key }));
 

@@ -1,0 +1,89 @@
+/** Finds responses with a status of success whose body says otherwise: an error, another object, or nothing that confirms a removal (G-23). */
+import { problemCodes } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/table';
+import { isRecord } from '../errors/fields.ts';
+
+/** A successful response, and the call that it belongs to. */
+export interface Success {
+  readonly endpoint: Endpoint;
+  /** Ids in the path of the request, by their names. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly status: number;
+  /** The parsed body. */
+  readonly json: unknown;
+  /** The content of its envelope. */
+  readonly value: unknown;
+}
+
+/** Returns what contradicts the success; `undefined` if nothing does. */
+export function contradictionIn(success: Success): string | undefined {
+  const { endpoint, json, value } = success;
+  const { kind, identity } = endpoint.answer;
+  // The client knows nothing about the responses of custom endpoints.
+  if (kind === 'any' || endpoint.unchecked === true) return undefined;
+  const sign = isRecord(json) ? signOfError(json) : undefined;
+  if (sign !== undefined) return sign;
+  if (isConfirmation(endpoint)) return contradictionInConfirmation(success);
+  return identity === undefined || !isRecord(value) ? undefined : otherObject(success, value);
+}
+
+/** True for an endpoint whose response only confirms that something was cancelled or deleted. */
+export function isConfirmation({ method, answer }: Endpoint): boolean {
+  return method === 'DELETE' && answer.identity?.length === 0;
+}
+
+function signOfError(json: Readonly<Record<string, unknown>>): string | undefined {
+  const { success, ok, error, errors, statusCode, code } = json;
+  if (success === false) return 'success is false';
+  if (ok === false) return 'ok is false';
+  if ((error ?? false) !== false) return 'error is set';
+  if (isFilled(errors)) return 'errors is not empty';
+  if (isErrorStatus(statusCode)) return `statusCode is ${statusCode}`;
+  if (isErrorStatus(code)) return `code is ${code}`;
+  return typeof code === 'string' && Object.hasOwn(problemCodes, code) ? `code is ${code}` : undefined;
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return Boolean(value);
+}
+
+function isErrorStatus(value: unknown): value is number {
+  return typeof value === 'number' && value >= 400;
+}
+
+/** An empty object, or the shape of either profile: a message, a success, a booking. */
+function contradictionInConfirmation({ endpoint, params, status, json }: Success): string | undefined {
+  if (status === 202) return 'the service accepted the request and may not have executed it yet';
+  if (!isRecord(json)) return 'the body is no object';
+  const { booking, message, success } = json;
+  if (isRecord(booking)) {
+    const other = otherObject({ endpoint, params }, booking);
+    if (other !== undefined) return `booking.${other}`;
+    const isCancelled = booking['status'] === 'CANCELLED' || booking['status'] === undefined;
+    return isCancelled ? undefined : 'booking.status is not CANCELLED';
+  }
+  if ((booking ?? null) !== null) return 'booking is no object';
+  const isKnown = Object.keys(json).length === 0 || typeof message === 'string' || success === true;
+  return isKnown || Object.keys(json).every((name) => json[name] === null)
+    ? undefined
+    : 'nothing in the body confirms it';
+}
+
+/** Compares the ids of an object with those in the path of the request. */
+function otherObject(
+  { endpoint, params }: Pick<Success, 'endpoint' | 'params'>,
+  value: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const identity = endpoint.answer.identity?.length === 0 ? ['id'] : (endpoint.answer.identity ?? []);
+  const [only] = Object.keys(params);
+  for (const name of identity) {
+    const requested = params[name] ?? (identity.length === 1 && only !== undefined ? params[only] : undefined);
+    const received = value[name];
+    if (requested === undefined || (received ?? null) === null) continue;
+    // An id that is no number is a contract mismatch, which another check finds.
+    if (Number.isNaN(Number(received))) continue;
+    if (Number(received) !== Number(requested)) return `${name} is not that of the request`;
+  }
+  return undefined;
+}
