@@ -1746,6 +1746,7 @@ export const problemCodes: {
   readonly forbidden: 403;
   readonly insufficient_scope: 403;
   readonly not_found: 404;
+  readonly endpoint_not_found: 404;
   readonly method_not_allowed: 405;
   readonly conflict: 409;
   readonly slot_unavailable: 409;

@@ -66,7 +66,15 @@ export const bookingScenes = {
         orElse: { query: { userId: 5, take: 1, page: 1 } },
       },
     },
-    refused: { invalid_request: { query: { take: 0 } } },
+    refused: {
+      invalid_request: { query: { take: 0 } },
+      not_found: {
+        summary: "A host out of an organization's reach, in deployments that refuse it (G-47)",
+        as: 'key_olivia',
+        town: { behavior: { listScope: 'hosts-and-attendees' } },
+        query: { userId: 5 },
+      },
+    },
   },
   'bookings.create': {
     accepted: {

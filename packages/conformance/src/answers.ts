@@ -128,7 +128,7 @@ export const answerRules = rulesOf(own, [
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
       'admin',
       `GET /${name}`,
-      { status: 404, code: 'not_found' },
+      { status: 404, code: 'endpoint_not_found' },
     ]),
   ],
   [

@@ -29,7 +29,11 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
       ...each([2, 3, 4], (userId) => ['alice', 'memberships.get', { id: `${userId}_1`, gets: { userId, teamId: 1 } }]),
       ...each(['1_3', '3_2', '12_34'], (id) => ['alice', 'memberships.get', { id, hidden: true }]),
       ...each(['3_x', 'x_1', '0_1', '3_0', '03.5_1'], (id) => ['alice', 'memberships.get', { id, ...invalid }]),
-      ...each(['3', '3-1', '3_'], (id) => ['alice', 'memberships.get', { id, ...missing }]),
+      ...each(['3', '3-1', '3_'], (id) => [
+        'alice',
+        'memberships.get',
+        { id, status: 404, code: 'endpoint_not_found' },
+      ]),
     ],
   ],
   [

@@ -53,7 +53,7 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     [
       ['alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' }],
       [null, 'GET /me', { status: 401, code: 'unauthorized' }],
-      ['alice', 'GET /nowhere', { status: 404, code: 'not_found' }],
+      ['alice', 'GET /nowhere', { status: 404, code: 'endpoint_not_found' }],
       ['alice', 'DELETE /me', { ...wrongMethod, header: ['allow', 'GET'] }],
       ['alice', 'PUT /bookings/1', { ...wrongMethod, header: ['allow', 'PATCH'] }],
       ['alice', 'POST /bookings/1/cancel', { ...wrongMethod, header: ['allow', 'DELETE'] }],

@@ -280,7 +280,7 @@ export interface MockMatchers {
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 declare module 'vitest' {
-  // The type parameters of this interface differ between vitest 3, 4 and 5. Each has a default, so that none need be named.
+  // The type parameters of this interface differ between vitest 4 and 5. Each has a default, so that none need be named.
   interface Matchers extends MockMatchers {}
 
   interface TaskMeta {

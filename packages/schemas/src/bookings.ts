@@ -309,6 +309,8 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   query: bookingListQuery,
   adminQuery: ['userId'],
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
+  // An Organization Admin who names nobody within its reach, where `behavior.listScope` is `hosts-and-attendees` (G-47).
+  errors: ['not_found'],
 });
 
 export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = endpoint({

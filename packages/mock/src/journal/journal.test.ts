@@ -46,8 +46,12 @@ describe('what is recorded', () => {
         ...{
           ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
           rule: 'request.no-such-path',
+          gap: 'G-26',
         },
-        ...refused('There is no endpoint at this path. The endpoints are listed in the OpenAPI document.', 'not_found'),
+        ...refused(
+          'There is no endpoint at this path: check the base URL and the path. The endpoints are listed in the OpenAPI document.',
+          'endpoint_not_found',
+        ),
       },
     ]);
   });

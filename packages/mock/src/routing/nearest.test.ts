@@ -23,7 +23,9 @@ describe('a path that is none', () => {
     const [first] = mock.journal.entries()[0]?.nearest ?? [];
     expect(`${first?.method} ${first?.path}`).toBe(near);
     expect(first?.why).toContain(why);
-    expect(message(json)).toContain(`There is no endpoint at this path. Near it: ${near} (${first?.why})`);
+    expect(message(json)).toContain(
+      `There is no endpoint at this path: check the base URL and the path. Near it: ${near} (${first?.why})`,
+    );
   });
 
   test.each([
@@ -86,7 +88,7 @@ test('a field that is none is named with the one that was perhaps meant', async 
 });
 
 test('deployments that say nothing but a message say the same one', async () => {
-  const mock = townMock({ profile: profiles.selfHosted });
+  const mock = townMock({ profile: profiles.selfHosted, behavior: { errors: 'message' } });
   const { json } = await ask(mock, 'key_alice', 'GET /booking');
   expect(Object.keys(json)).toEqual(['message']);
   expect(message(json)).toContain('Near it: GET /v1/bookings');

@@ -23,8 +23,8 @@ test.each(rules)('a refusal by %s says what its rule says, or what it is told in
   expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
   const details = { message: 'No.', status: 418, unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
   expect(new Refusal(id, details)).toMatchObject({ id, code: rule.code, ...details });
-  for (const layer of ['framework', 'key', 'plain', 'middleware', 'handler', refusal.layer] as const) {
-    const early = layer === 'framework' || layer === 'key' || 'early' in rule;
+  for (const layer of ['website', 'framework', 'key', 'plain', 'middleware', 'handler', refusal.layer] as const) {
+    const early = ['website', 'framework', 'key'].includes(layer) || 'early' in rule;
     expect(new Refusal(id, { layer })).toMatchObject({ layer, early });
   }
   expect(refusal.early).toBe(new Refusal(id, { layer: refusal.layer }).early);

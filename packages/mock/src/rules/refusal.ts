@@ -18,6 +18,9 @@ interface RefusalDetails {
   readonly unknown?: readonly string[];
 }
 
+/** The layers that a request meets before a build names the response and lets other origins read it. */
+const earlyLayers: ReadonlySet<RefusalLayer> = new Set(['website', 'framework', 'key']);
+
 /** A request that was refused: thrown by a rule, made into a response by the pipeline. Nothing has changed when it is thrown. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -49,7 +52,7 @@ export class Refusal extends Error {
     this.layer = details.layer ?? rule.layer ?? 'handler';
     this.creation = rule.creation === true;
     this.closed = rule.closed === true;
-    this.early = this.layer === 'framework' || this.layer === 'key' || rule.early === true;
+    this.early = earlyLayers.has(this.layer) || rule.early === true;
   }
 }
 

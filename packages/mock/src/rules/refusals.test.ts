@@ -9,7 +9,7 @@ import type { RefusalRule } from './refusals.ts';
  * where rows out of reach are no secret, and whether it refuses a creation, is early, or closed to pages.
  */
 const facts: readonly (readonly [fact: string, ids: string])[] = [
-  ['404 not_found plain', 'request.no-such-path'],
+  ['404 endpoint_not_found G-26 website', 'request.no-such-path'],
   ['403 forbidden G-33 plain closed', 'request.origin'],
   ['405 method_not_allowed G-27 plain', 'request.method'],
   ['401 unauthorized key early', 'request.unauthorized'],

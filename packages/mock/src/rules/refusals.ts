@@ -26,20 +26,23 @@ export interface RefusalRule {
 /**
  * The layers of a build that refuse, each with another error body (`behavior.errors`, G-26).
  *
+ * - `website`: an HTML page, of an address without an endpoint
  * - `framework`: plain text, before anything is looked at
  * - `key`: `{ error }`, of a key that does not open
  * - `plain`: `{ message }`: no key at all, too many requests, a method that there is not
  * - `middleware`: `{ message, error }`, always 400
  * - `handler`: `{ message, data }`, of a rule
  */
-export type RefusalLayer = 'framework' | 'key' | 'plain' | 'middleware' | 'handler';
+export type RefusalLayer = 'website' | 'framework' | 'key' | 'plain' | 'middleware' | 'handler';
 
 /** The rules that refuse, by id. The journal names the rule; a response never does. */
 export const refusals = {
   'request.no-such-path': {
-    code: 'not_found',
-    layer: 'plain',
-    message: 'There is no endpoint at this path. The endpoints are listed in the OpenAPI document.',
+    code: 'endpoint_not_found',
+    gap: 'G-26',
+    layer: 'website',
+    message:
+      'There is no endpoint at this path: check the base URL and the path. The endpoints are listed in the OpenAPI document.',
   },
   'request.origin': {
     code: 'forbidden',

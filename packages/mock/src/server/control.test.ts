@@ -6,7 +6,7 @@ import { controlled } from '../../test/control/controlled.ts';
 test('without being asked for, there is no control API', async () => {
   await controlled(async (ask, mock) => {
     for (const line of ['GET /_slotwise', 'GET /_slotwise/clock', 'POST /_slotwise/reset'])
-      expect((await ask(line)).json).toMatchObject({ code: 'not_found' });
+      expect((await ask(line)).json).toMatchObject({ code: 'endpoint_not_found' });
     expect(mock.journal.entries().map(({ rule }) => rule)).toEqual(Array(3).fill('request.no-such-path'));
   }, {});
 });

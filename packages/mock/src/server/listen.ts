@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { isRecord } from '@slotwise/schemas';
+import type { ProblemCode } from '@slotwise/schemas/table';
 import type { AddressInfo } from 'node:net';
 import { createControl, inspectorPath } from './control.ts';
 import type { Control } from './control.ts';
@@ -178,7 +179,8 @@ async function askControl(
 }
 
 function noSuchWorld(number: number): PlainResponse {
-  const message = `There is no world ${number} here: it was released, or nobody held it any more.`;
-  const body = JSON.stringify({ message, code: 'not_found' });
+  const message = `There is no world ${number} here: it was released, or nobody held it any more. Check the base URL.`;
+  const code: ProblemCode = 'endpoint_not_found';
+  const body = JSON.stringify({ message, code });
   return { status: 404, headers: { 'content-type': 'application/json' }, body };
 }

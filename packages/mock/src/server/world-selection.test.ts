@@ -185,7 +185,10 @@ test('a released fork is not found any more, though its mock goes on', async () 
     const { baseUrl } = port.at(own);
     const { apiKey } = own.as('alice');
     port.release(own);
-    expect(await send(`${baseUrl}/me?apiKey=key_alice`)).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await send(`${baseUrl}/me?apiKey=key_alice`)).toMatchObject({
+      status: 404,
+      json: { code: 'endpoint_not_found', message: expect.stringContaining('Check the base URL') },
+    });
     expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(401);
     expect((await own.fetch(`${own.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
   });

@@ -81,6 +81,7 @@ export function errorBody(
     case 'handler':
       return { message, data: { traceId: requestId } };
     case 'plain':
+    case 'website':
     case 'framework':
       return { message };
   }

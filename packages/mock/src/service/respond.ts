@@ -41,14 +41,19 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
   if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
   if (behavior.challenges === 'sent') Object.assign(headers, challengesOf(status, refused, methods));
   const cors = refused.closed ? {} : corsOf(behavior, refused.early);
-  if (said.layer === 'framework')
-    return {
-      status,
-      headers: { ...cors, ...headers, 'content-type': 'text/plain; charset=utf-8' },
-      body: said.message,
-    };
+  const page = (type: string, body: string): PlainResponse => ({
+    status,
+    headers: { ...cors, ...headers, 'content-type': `${type}; charset=utf-8` },
+    body,
+  });
+  if (said.layer === 'framework') return page('text/plain', said.message);
+  if (said.layer === 'website' && behavior.errors === 'split') return page('text/html', unknownPage);
   return jsonResponse(errorBody(refused, said, { behavior, requestId }), status, headers, cors);
 }
+
+/** The page of builds for an address without an endpoint, as their web framework makes it. */
+const unknownPage =
+  '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 
 /** Headers that tell a client what would have been accepted (G-27). */
 function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {

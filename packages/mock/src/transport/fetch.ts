@@ -2,6 +2,7 @@
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { Clock } from '../time/clock.ts';
+import { requestOf } from './own-signal.ts';
 import { asFetched, plainRequest } from './web-exchange.ts';
 
 /** The addresses of a mock. */
@@ -23,8 +24,7 @@ export function fetchOf(
 ): typeof globalThis.fetch {
   const origins = originsOf(addresses);
   return async (input, init) => {
-    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
-    const { signal } = request;
+    const { request, signal } = requestOf(input, init);
     signal.throwIfAborted();
     const url = new URL(request.url);
     if (!origins.has(url.origin)) {
@@ -33,9 +33,9 @@ export function fetchOf(
         `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
       );
     }
-    const plain = await plainRequest(request, url, clock);
+    const plain = { ...(await plainRequest(request, url, clock)), signal };
     // What was given up while its body was read never arrived.
     signal.throwIfAborted();
-    return asFetched(await handle(plain), request, clock);
+    return asFetched(await handle(plain), plain, clock);
   };
 }

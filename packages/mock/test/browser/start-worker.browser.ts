@@ -144,7 +144,7 @@ test('a page of the origin that the mock is on stays what it is, and reloads', a
   const mockOptions = { baseUrl: `${new URL(page.url()).origin}/api/v1` };
   expect(await begin(page, {}, mockOptions)).toBe('started');
   expect(await me(page)).toMatchObject(alice);
-  expect(await ask(page, 'mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await ask(page, 'mee?apiKey=key_alice')).toMatchObject({ status: 404, body: { code: 'endpoint_not_found' } });
   await page.reload();
   expect(await page.title()).toBe('Page');
   expect(await begin(page, {}, mockOptions)).toBe('started');

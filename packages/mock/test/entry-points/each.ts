@@ -1,7 +1,7 @@
 /** The entry points of a mock, for facts that hold at every one. */
 import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { handlersOf } from '../../src/msw.ts';
 import { townMock } from '../ask.ts';
 
@@ -41,8 +41,9 @@ const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...inpu
 export async function through(
   open: (mock: Mock) => Promise<EntryPoint>,
   act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,
+  options: MockOptions = {},
 ): Promise<void> {
-  const mock = townMock();
+  const mock = townMock(options);
   const entryPoint = await open(mock);
   try {
     await act(mock, entryPoint);

@@ -72,6 +72,37 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
+  test.each([
+    ['GET /nowhere', 'There is no endpoint at this path: check the base URL and the path.'],
+    ['POST /booking', 'check the base URL and the path. Near it: POST /v1/bookings'],
+    ['DELETE /bookings/1/cancelled', 'check the base URL and the path. Near it: DELETE /v1/bookings/{id}/cancel'],
+  ])('%s meets no endpoint, which is told from a missing row', async (line, said) => {
+    for (const profile of ['specification', 'self-hosted'] as const) {
+      const isOwn = profile === 'specification';
+      await through(
+        open,
+        async (mock, { fetch, baseUrl }) => {
+          const [method = '', path = ''] = line.split(' ');
+          const response = await fetch(`${baseUrl}${path}?apiKey=key_alice`, { method });
+          const type = isOwn ? 'application/json' : 'text/html';
+          expect([response.status, response.headers.get('content-type')]).toEqual([404, `${type}; charset=utf-8`]);
+          const text = await response.text();
+          expect(text).toContain(isOwn ? said : '<title>404: This page could not be found</title>');
+          expect(text.includes('"code":"endpoint_not_found"')).toBe(isOwn);
+          expect(response.headers.has('calcom-response-id')).toBe(false);
+          expect(response.headers.get('access-control-allow-origin')).toBe(isOwn ? '*' : null);
+          expect(lastEntry(mock)).toMatchObject({
+            endpoint: null,
+            status: 404,
+            rule: 'request.no-such-path',
+            gap: 'G-26',
+          });
+        },
+        { profile },
+      );
+    }
+  });
+
   test('a body that breaks off on its way asks nothing', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const before = worldOf(mock);

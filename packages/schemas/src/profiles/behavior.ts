@@ -11,7 +11,7 @@ export interface Behavior {
   readonly fields: 'whole' | 'listed';
   /** Shape of a DateTime. Assumption G-24: whole seconds. */
   readonly instants: 'seconds' | 'milliseconds';
-  /** Error body. Assumption G-26: `{ message, code, issues? }`; `message` leaves only one member; `split` is another shape for each layer that refuses. */
+  /** Error body. Assumption G-26: `{ message, code, issues? }`; `message` leaves only one member; `split` is another shape for each layer that refuses, and an HTML page for a path without an endpoint. */
   readonly errors: 'full' | 'message' | 'split';
   /** `Allow` beside 405 and `WWW-Authenticate` beside 401. Assumption G-27: sent. */
   readonly challenges: 'sent' | 'absent';

@@ -66,7 +66,7 @@ describe.each(words)('$endpoint $status $word', (cause) => {
 test.each(sentences)('the fragment "$says" decides only for its own status and endpoint', (cause) => {
   const refusal = { ...refusalOf(cause), message: cause.says ?? '' };
   expect(codeOf(causes, { ...refusal, status: 422 })).toBe(null);
-  expect(codeOf(causes, { ...refusal, status: 404 })).toBe('not_found');
+  expect(codeOf(causes, { ...refusal, status: 404 })).toBe(cause.status === 404 ? cause.code : 'not_found');
   const elsewhere = cause.endpoint === '*' ? cause.code : cause.status === 401 ? 'unauthorized' : null;
   expect(codeOf(causes, { ...refusal, endpoint: 'users.list' })).toBe(elsewhere);
 });

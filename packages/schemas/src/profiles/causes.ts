@@ -102,6 +102,8 @@ export function selfHostedCauses(): readonly Cause[] {
       '{': 'invalid_request',
       'invalid json': 'invalid_request',
     }),
+    // The page of the web framework for an address that it does not know; a client takes its title for the sentence.
+    ...sentences([anywhere], 404, { 'page could not be found': 'endpoint_not_found' }),
     ...Object.entries(statusCodes).map(([status, code]) => ({
       ...{ endpoint: anywhere, status: Number(status), word: null, code },
     })),

@@ -76,6 +76,8 @@ export const problemCodes = {
   insufficient_scope: 403,
   /** There is no such thing, or none within the caller's reach. Assumption G-28. */
   not_found: 404,
+  /** There is no endpoint at the address: the base URL or the path is wrong. Assumption G-26. */
+  endpoint_not_found: 404,
   /** The path exists, the method does not; `Allow` lists those that do. */
   method_not_allowed: 405,
   /** The request collides with what is there. */

@@ -21,7 +21,8 @@ export interface BookingsResource {
   /**
    * `GET /bookings`: awaited, all of them or the page that the query names; iterated, every one.
    *
-   * Errors: `bad_request`, `unauthorized`. Source: specification, Bookings and Limits; Assumptions G-40 to G-49.
+   * Errors: `bad_request`, `unauthorized`; `not_found` for an Organization Admin whose `userId` is out of reach, on self-hosted builds
+   * (Assumption G-47). Source: specification, Bookings and Limits; Assumptions G-40 to G-49.
    *
    * @param query The filters, the order, and the page: `take` bookings of it, counted from page 1.
    * @param options Limits of time, signal and retries of this listing alone.

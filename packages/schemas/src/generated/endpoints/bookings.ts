@@ -40,6 +40,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
     'method_not_allowed',
     'rate_limited',
     'internal',
+    'not_found',
   ],
 };
 

@@ -1,0 +1,49 @@
+/** Signals of another realm, as of an iframe or of jsdom: `Request` refuses them, and so does `AbortSignal.any`. */
+
+/** A request, and the signal that ends it: one of this realm, whichever realm the caller's is of. */
+interface SignalledRequest {
+  readonly request: Request;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the request of a call to `fetch`. A signal that `Request` refuses is left out of it, and ends the call all the same. */
+export function requestOf(...[input, init]: Parameters<typeof globalThis.fetch>): SignalledRequest {
+  if (input instanceof Request && init === undefined) return { request: input, signal: ownSignal(input.signal) };
+  try {
+    const request = new Request(input, init);
+    return { request, signal: ownSignal(request.signal) };
+  } catch (error) {
+    const given: unknown = init?.signal;
+    if (!isSignal(given)) throw error;
+    return { request: new Request(input, { ...init, signal: null }), signal: ownSignal(given) };
+  }
+}
+
+/** A signal as far as every realm has it. */
+type AnySignal = Pick<AbortSignal, 'aborted' | 'reason' | 'addEventListener'>;
+
+function isSignal(value: unknown): value is AnySignal {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'aborted' in value &&
+    typeof value.aborted === 'boolean' &&
+    'addEventListener' in value &&
+    typeof value.addEventListener === 'function'
+  );
+}
+
+/** The signals of this realm that follow others: one each, so that a signal of many requests has one listener. */
+const followers = new WeakMap<AnySignal, AbortSignal>();
+
+function ownSignal(signal: AnySignal): AbortSignal {
+  if (signal instanceof AbortSignal) return signal;
+  const known = followers.get(signal);
+  if (known !== undefined) return known;
+  const follower = new AbortController();
+  const abort = () => follower.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  followers.set(signal, follower.signal);
+  return follower.signal;
+}
