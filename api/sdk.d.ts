@@ -639,7 +639,8 @@ declare class StateMismatchError extends SlotwiseError<'state_mismatch'> {
     | 'no_state'
     | 'other_state'
     | 'no_issuer'
-    | 'other_issuer';
+    | 'other_issuer'
+    | 'used';
 }
 
 declare abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {

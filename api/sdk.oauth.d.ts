@@ -27,6 +27,7 @@ export {
 export interface AppOptions {
   readonly appUrl: string;
   readonly clientId: string;
+  readonly clientSecret?: string | undefined;
   readonly clock?: Clock;
   readonly fetch?: Fetch;
   readonly fetchOptions?: FetchOptions;
@@ -60,12 +61,7 @@ export type CallbackResult =
     }
   | Denial;
 
-export interface ConfidentialClient extends AppOptions {
-  readonly clientSecret: string;
-}
-
-export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
-export function createOAuth(options: PublicClient): OAuth<'public'>;
+export function createOAuth(options: AppOptions): OAuth;
 
 export interface Denial {
   readonly confirmed: boolean;
@@ -78,15 +74,15 @@ export interface EndedEvent {
 
 export function memoryStore(): TokenStore;
 
-export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
+export interface OAuth {
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   callback(
-    url: string | URL,
+    url: string | URL | Request,
     transaction: Transaction | null | undefined,
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
-  readonly clientType: ClientType;
+  readonly clientType: 'public' | 'confidential';
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   session(options?: SessionOptions): Session;
 }
@@ -97,10 +93,6 @@ export interface OAuthCallOptions {
 
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
-
-export interface PublicClient extends AppOptions {
-  readonly clientSecret?: undefined;
-}
 
 export interface RefreshedEvent {
   readonly expiresAt: string | null;

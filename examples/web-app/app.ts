@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createClient, isSlotwiseError } from '@slotwise/sdk';
 import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
-import type { ConfidentialClient, OAuth, Session, Transaction, TokenStore } from '@slotwise/sdk/oauth';
+import type { AppOptions as OAuthOptions, OAuth, Session, Transaction, TokenStore } from '@slotwise/sdk/oauth';
 import { cookie, cookiesOf, noCookie } from './cookies.ts';
 import { bookingsPage, welcomePage } from './pages.ts';
 
 /** The settings of the app. */
-export interface AppOptions extends ConfidentialClient {
+export interface AppOptions extends OAuthOptions {
   /** Address of the service's resources. */
   readonly baseUrl: string;
 }

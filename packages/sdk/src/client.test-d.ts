@@ -74,6 +74,14 @@ createOAuth({
   middleware: [async ({ request }, next) => next(request)],
   tracer: ({ endpoint }) => ({ end: ({ status }) => void [endpoint, status] }),
 });
+declare const variables: Readonly<Record<string, string | undefined>>;
+const oauth = createOAuth({ ...app, clientSecret: variables['SECRET'] });
+createOAuth({ ...app, clientSecret: undefined }).clientType satisfies 'public' | 'confidential';
+// @ts-expect-error: a secret is a text
+createOAuth({ ...app, clientSecret: null });
+void oauth.callback(new Request('https://my.example.com/callback'), null);
+// @ts-expect-error: the result of callback holds the tokens
+void oauth.callback('/callback', null).then((result) => oauth.session().start(result));
 // @ts-expect-error: nothing of OAuth drifts
 createOAuth({ ...app, on: { drift: () => {} } });
 

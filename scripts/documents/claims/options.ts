@@ -41,7 +41,7 @@ export const optionTables: readonly OptionTable[] = [
     file: 'docs/guides/signing-users-in.md',
     title: 'Option of `createOAuth`',
     source: 'packages/sdk/src/oauth/options.ts',
-    types: ['AppOptions', 'ConfidentialClient'],
+    types: ['AppOptions'],
   },
   {
     file: 'packages/mock/README.md',

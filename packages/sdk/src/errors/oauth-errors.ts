@@ -35,8 +35,7 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 
 /**
  * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12); or the transaction
- * was made by another app, or too long ago. Nothing was sent, and
- * the code was not read. Start again with `authorize`.
+ * was made by another app, or too long ago, or was used before. Nothing was sent. Start again with `authorize`.
  *
  * @example
  * ```ts
@@ -62,7 +61,7 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
    * The part that was missing or is another one: the transaction; the service (`appUrl`), the client or the redirect address that it was made
    * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (G-118).
-   * `expired`: the transaction is older than `maxAgeMs`.
+   * `expired`: the transaction is older than `maxAgeMs`. `used`: this process has sent the code of this transaction before, or this code.
    */
   readonly reason:
     | 'no_transaction'
@@ -74,7 +73,8 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
     | 'no_state'
     | 'other_state'
     | 'no_issuer'
-    | 'other_issuer';
+    | 'other_issuer'
+    | 'used';
 
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>) {
     super('state_mismatch', facts);

@@ -41,11 +41,6 @@ test('a token answer as short as the specification’s tells no expiry, and the 
   });
 });
 
-test('the callback can be told as a URL', async () => {
-  const { oauth, back, transaction } = await allowed();
-  expect(await oauth.callback(new URL(back), transaction)).toMatchObject({ outcome: 'allowed' });
-});
-
 test('the bare address of an older server is a denial that nothing confirms (G-109)', async () => {
   const { oauth, transaction } = await allowed();
   const result = await oauth.callback('http://localhost:3000/callback', transaction);
@@ -259,11 +254,117 @@ test.each([
   expect(error).toMatchObject({ kind, issues: [{ path }] });
 });
 
-test('the page loaded twice sends the code once, and the tokens of the first time live', async () => {
-  const { mock, oauth, back, transaction } = await allowed();
-  const first = await oauth.callback(back, transaction);
-  expect(await errorOf(oauth.callback(back, transaction))).toMatchObject({ kind: 'request_invalid' });
-  expect(countOf(mock, 'oauth.token')).toBe(1);
-  if (first.outcome === 'denied') throw new Error('it was allowed');
-  expect(await oauth.check(first.tokens.accessToken)).toEqual({ works: true, username: 'alice' });
+test.each<[string, (back: string) => unknown]>([
+  ['a text', (back) => back],
+  ['its path and query', (back) => back.replace('http://localhost:3000', '')],
+  ['a URL', (back) => new URL(back)],
+  ['a Request', (back) => new Request(back)],
+  ['a request of Node, whose url is a path', (back) => ({ url: back.replace('http://localhost:3000', '') })],
+])('the callback takes %s', async (_, change) => {
+  const { oauth, back, transaction } = await allowed();
+  expect(await loosely(oauth, 'callback', change(back), transaction)).toMatchObject({ outcome: 'allowed' });
+});
+
+test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }], [new URLSearchParams()]])(
+  'a callback with %j as its address is refused, and names url',
+  async (address) => {
+    const { oauth, transaction } = await allowed();
+    const error = await errorOf(loosely(oauth, 'callback', address, transaction));
+    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'url' }] });
+  },
+);
+
+test.each(['/', '', '/callback'])(
+  'the path of a router of Express (%j) is refused, and the message names originalUrl',
+  async (path) => {
+    const { mock } = town();
+    const oauth = appOf(mock, { redirectUri: 'http://localhost:3000/auth/callback' });
+    const { transaction } = await oauth.authorize(asked);
+    const query = `?code=code_1&state=${transaction.state}`;
+    for (const address of [path + query, new Request(`http://localhost:3000${path}${query}`)]) {
+      // An empty path is that of the registered address.
+      if (address === query) continue;
+      const error = await errorOf(oauth.callback(address, transaction));
+      const message: unknown = expect.stringContaining('request.originalUrl');
+      expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'other_path', message });
+    }
+  },
+);
+
+describe('a transaction is used once', () => {
+  const used = { kind: 'state_mismatch', reason: 'used', endpoint: 'oauth.authorize', attempts: 0 };
+
+  test('the page loaded twice sends the code once, and the tokens of the first time live', async () => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const first = await oauth.callback(back, transaction);
+    for (const address of [back, new URL(back), new Request(back)]) {
+      const error = await errorOf(oauth.callback(address, structuredClone(transaction)));
+      expect(error).toMatchObject(used);
+      const said = JSON.stringify(error) + String(error);
+      const code = new URL(back).searchParams.get('code') ?? '';
+      for (const secret of [transaction.state, transaction.codeVerifier, code]) expect(said).not.toContain(secret);
+    }
+    expect(countOf(mock, 'oauth.token')).toBe(1);
+    if (first.outcome === 'denied') throw new Error('it was allowed');
+    expect(await oauth.check(first.tokens.accessToken)).toEqual({ works: true, username: 'alice' });
+  });
+
+  test('of callbacks at the same time, one is first', async () => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const results = await Promise.allSettled(Array.from({ length: 5 }, async () => oauth.callback(back, transaction)));
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(refusals).toMatchObject([used, used, used, used]);
+    expect(countOf(mock, 'oauth.token')).toBe(1);
+  });
+
+  test.each<[string, (back: string, other: string) => string]>([
+    ['the same transaction with another code', (back) => withParameter(back, 'code', 'another')],
+    ['the same code with another transaction', (back, state) => withParameter(back, 'state', state)],
+  ])('%s is used too', async (name, change) => {
+    const { mock, oauth, back, transaction } = await allowed();
+    const { transaction: other } = await oauth.authorize(asked);
+    await oauth.callback(back, transaction);
+    const next = name.includes('another transaction') ? other : transaction;
+    expect(await errorOf(oauth.callback(change(back, other.state), next))).toMatchObject(used);
+    expect(countOf(mock, 'oauth.token')).toBe(1);
+  });
+
+  const refuse = async () => {
+    throw Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    });
+  };
+  const lose = async () => {
+    throw Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
+    });
+  };
+  test.each<[string, boolean, typeof fetch]>([
+    ['did not reach the service', true, refuse],
+    ['was lost on its way', false, lose],
+    ['met a server that failed', false, async () => Response.json({}, { status: 500 })],
+    ['was refused', false, async () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
+    ['was refused for the app', false, async () => Response.json({ error: 'invalid_client' }, { status: 401 })],
+    ['came back as no tokens', false, async () => Response.json({})],
+  ])('after a first request for tokens that %s, a second callback is allowed: %j', async (_, isAllowed, first) => {
+    const { mock } = town();
+    let isFirst = true;
+    const oauth = appOf(mock, {
+      totalTimeoutMs: 1,
+      fetch: async (...request) => (isFirst ? first(...request) : mock.fetch(...request)),
+    });
+    const { url, transaction } = await oauth.authorize(asked);
+    const back = mock.oauth.approve(url, { userId: 3 });
+    await errorOf(oauth.callback(back, transaction));
+    isFirst = false;
+    const second = await oauth.callback(back, transaction).catch((error: unknown) => error);
+    expect(second).toMatchObject(isAllowed ? { outcome: 'allowed' } : used);
+  });
+
+  test('a denial, and a return that is refused, use nothing up', async () => {
+    const { mock, oauth, url, back, transaction } = await allowed();
+    await oauth.callback(mock.oauth.deny(url), transaction);
+    await errorOf(oauth.callback(withParameter(back, 'state', 'x'), transaction));
+    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+  });
 });

@@ -1,5 +1,6 @@
 /** The callback: the address that the user came back to is compared with the transaction, and tells what they decided. */
 import { requestAuthorization } from '@slotwise/schemas/table';
+import { isRecord } from '../errors/fields.ts';
 import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
@@ -37,7 +38,7 @@ const endpoint = requestAuthorization.name;
 /** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
   app: OAuthApp,
-  address: string | URL,
+  address: string | URL | Request,
   transaction: Transaction | null | undefined,
 ): Callback {
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
@@ -67,9 +68,10 @@ export function readCallback(
 }
 
 /** The parameters that the service added to the registered address; the address's own are the app's. */
-function parametersOf(address: string | URL, redirectUri: string): URLSearchParams {
-  if (!URL.canParse(address, redirectUri)) {
-    const message = 'callback: url must be the address that the user came back to';
+function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {
+  const address = addressOf(given);
+  if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
+    const message = 'callback: url must be the address that the user came back to, or the Request for it';
     throw new RequestInvalidError({ message, endpoint, issues: [{ path: 'url', message }] });
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
@@ -77,6 +79,11 @@ function parametersOf(address: string | URL, redirectUri: string): URLSearchPara
   if (pathname !== registered.pathname) throw mismatch('other_path');
   for (const [name, value] of registered.searchParams) searchParams.delete(name, value);
   return searchParams;
+}
+
+/** The text of an address. A `URL` and a `Request` are known by their fields: those of another library are no instances of ours. */
+function addressOf(given: unknown): unknown {
+  return isRecord(given) ? (given['href'] ?? given['url']) : given;
 }
 
 function refused(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
@@ -103,13 +110,15 @@ const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   other_client: `the transaction was made for another clientId: ${advice}`,
   other_redirect: `the transaction was made for another redirectUri: ${advice}`,
   expired: `the transaction was not made within maxAgeMs: ${advice}`,
-  other_path: `the user came back to another path than that of redirectUri: ${advice}`,
+  other_path: `the user came back to another path than that of redirectUri (with Express, give request.originalUrl: request.url lacks the path of its router): ${advice}`,
   no_state: `the user came back without a state: ${advice}`,
   other_state: `the user came back with another state than the transaction's: ${advice}`,
   no_issuer: `the user came back without an issuer, and the option issuer asks for one: ${advice}`,
   other_issuer: `the user came back from another issuer than the option issuer says: ${advice}`,
+  used: 'callback was called before with this transaction or code: the code was sent, and is not sent again; where nobody is signed in, start again with authorize()',
 };
 
-function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
+/** Makes the error of a callback that is not the transaction's, or no longer. */
+export function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
 }

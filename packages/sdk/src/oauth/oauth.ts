@@ -1,19 +1,21 @@
-import { isSlotwiseError } from '../errors/any-error.ts';
-import { RequestInvalidError } from '../errors/request-errors.ts';
+import type { Issue } from '@slotwise/schemas/table';
 import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
 import { authorizationOf } from './authorize.ts';
 import type { Authorization, AuthorizeOptions } from './authorize.ts';
 import { readCallback } from './callback.ts';
+import { usedTransactions } from './used-transactions.ts';
 import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
 import type { TokenCheck } from './check.ts';
 import { checkOAuthOptions } from './options.ts';
-import { isRecord } from '../errors/fields.ts';
-import { isWhole, optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
+import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { isWhole, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
-import type { ConfidentialClient, OAuthApp, PublicClient } from './options.ts';
+import { unsetVariable } from '../request/credentials.ts';
+import type { AppOptions } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -34,9 +36,9 @@ export interface OAuthCallOptions {
 }
 
 /** The authorization-code flow of one app (specification, Authentication). */
-export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' | 'confidential'> {
+export interface OAuth {
   /** Kind of the app: with a secret or without one (RFC 6749 section 2.1). */
-  readonly clientType: ClientType;
+  readonly clientType: 'public' | 'confidential';
   /**
    * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
    *
@@ -60,12 +62,13 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
-   * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again.
+   * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again: a second
+   * callback with the same transaction or the same code ends as `state_mismatch` with `reason: 'used'`, unless the first did not reach the service.
    *
-   * @param url The address that the user came back to.
+   * @param url The address that the user came back to, or the `Request` for it. With Express, `request.originalUrl`.
    * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
    * @param options The signal that ends the request.
-   * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app or too old; OAuthRefusedError where the service
+   * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app, too old or used; OAuthRefusedError where the service
    *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
    *
    * @example
@@ -84,7 +87,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * ```
    */
   callback(
-    url: string | URL,
+    url: string | URL | Request,
     transaction: Transaction | null | undefined,
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
@@ -137,6 +140,7 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
    * The tokens of one user, kept fresh in a store: a credential of `createClient`.
    *
    * @param options The store and the user's key in it; without them, the memory of this session.
+   * @throws RequestInvalidError where an option is wrong, or one of `store` and `key` is missing; it names each.
    *
    * @example
    * ```ts
@@ -187,11 +191,9 @@ export interface OAuth<ClientType extends 'public' | 'confidential' = 'public' |
  * console.log((await client.me.get()).username);
  * ```
  */
-export function createOAuth(options: ConfidentialClient): OAuth<'confidential'>;
-export function createOAuth(options: PublicClient): OAuth<'public'>;
-export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
+export function createOAuth(options: AppOptions): OAuth {
   const app = checkOAuthOptions(options);
-  const sendOnce = onceACode(app);
+  const useOnce = usedTransactions();
   return {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
     authorize: async (asked) => authorizationOf(app, asked),
@@ -199,15 +201,18 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
       const back = readCallback(app, url, transaction);
       if (back.outcome === 'denied') return back;
       // A callback that is not refused has a transaction.
-      const { codeVerifier = '', scopes = [] } = transaction ?? {};
-      const tokens = await sendOnce(back.code, codeVerifier, call?.signal);
+      const { state = '', codeVerifier = '', scopes = [] } = transaction ?? {};
+      const { code } = back;
+      const tokens = await useOnce({ state, code }, async () =>
+        exchangeCode(app, { code, codeVerifier, signal: call?.signal }),
+      );
       // What is not told is what was asked for (RFC 6749 section 5.1).
       return { outcome: 'allowed', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
     },
     refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
     session: (about = {}) => {
-      const issues = problemsOf(about, sessionChecks);
+      const issues = problemsOfSession(about);
       if (issues.length > 0) throw optionsInvalid('oauth.session', issues, []);
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
       const { clock, timeoutMs, totalTimeoutMs } = app.settings;
@@ -228,30 +233,31 @@ export function createOAuth(options: PublicClient | ConfidentialClient): OAuth {
 
 /** Checks of the options of a session. */
 const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
-  store: [isRecord, 'must be a store: an object with get, set and delete'],
-  key: textCheck,
+  store: [isStore, 'must be a store: an object with get, set and delete'],
+  key: (value) => {
+    if (value === 'undefined' || value === 'null') return unsetVariable;
+    return isText(value) ? undefined : 'must be text that is not empty';
+  },
   refreshAheadSeconds: [(value) => isWhole(value, 0, 2_147_483), 'must be a whole number of seconds from 0 to 2147483'],
 };
 
-/** Sends each code once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
-function onceACode(app: OAuthApp) {
-  const left = new Set<string>();
-  return async (code: string, codeVerifier: string, signal?: AbortSignal): Promise<TokenSet> => {
-    if (left.has(code)) {
-      const message = 'callback was called before with this way back: its code was sent, and is not sent again';
-      throw new RequestInvalidError({ message, endpoint: 'oauth.token', issues: [{ path: 'url', message }] });
-    }
-    left.add(code);
-    // The oldest are long used up.
-    for (const one of left) if (left.size > 1000) left.delete(one);
-    return exchangeCode(app, { code, codeVerifier, signal }).catch((error: unknown) => {
-      if (neverArrived(error)) left.delete(code);
-      throw error;
-    });
-  };
+/** Finds the problems of the options of a session. Without its key, all users of a store would share one session. */
+function problemsOfSession(about: unknown): Issue[] {
+  const issues = problemsOf(about, sessionChecks);
+  const given = fieldsOf(about);
+  for (const [name, other] of [
+    ['key', 'store'],
+    ['store', 'key'],
+  ] as const) {
+    if (given[name] !== undefined || given[other] === undefined) continue;
+    issues.push(issueOf(name, Object.hasOwn(given, name) ? unsetVariable : `is required with the option ${other}`));
+  }
+  return issues;
 }
 
-/** True for a request for tokens that is known not to have reached the service: its code is as good as before. */
-function neverArrived(error: unknown): boolean {
-  return isSlotwiseError(error) && error.applied === 'no' && error.kind !== 'oauth_refused';
+function isStore(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { compareAndSwap } = value;
+  const areThere = ['get', 'set', 'delete'].every((name) => isFunction(value[name]));
+  return areThere && (compareAndSwap === undefined || isFunction(compareAndSwap));
 }

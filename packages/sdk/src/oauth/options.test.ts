@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createOAuth } from './index.ts';
+import { describe, expect, test } from 'vitest';
+import { createOAuth, memoryStore } from './index.ts';
 
 const good = { appUrl: 'https://app.example.com', clientId: 'my-app', redirectUri: 'https://my.example.com/callback' };
 
@@ -93,4 +93,62 @@ test('an app with a secret is confidential, one without is public', () => {
     'public',
     'confidential',
   ]);
+});
+
+test.each([undefined, 'secret'])('the secret can be %j', (clientSecret) => {
+  const kind = clientSecret === undefined ? 'public' : 'confidential';
+  expect(createOAuth({ ...good, clientSecret }).clientType).toBe(kind);
+});
+
+describe('the options of a session', () => {
+  const store = memoryStore();
+  const problemOf = (options: unknown): string => {
+    try {
+      Reflect.apply(createOAuth(good).session, undefined, [options]);
+    } catch (error) {
+      return error instanceof Error ? error.message : 'not an error';
+    }
+    return 'it was taken';
+  };
+  const unset = 'is undefined: is the variable set?';
+  const text = 'must be text that is not empty';
+  const noStore = 'store must be a store: an object with get, set and delete';
+  const seconds = 'refreshAheadSeconds must be a whole number of seconds from 0 to 2147483';
+
+  test.each<[unknown, string]>([
+    [{ store, key: undefined }, `key ${unset}`],
+    [{ store, key: 'undefined' }, `key ${unset}`],
+    [{ store, key: 'null' }, `key ${unset}`],
+    ...[null, '', ' ', 7, 0, true, {}, ['a'], () => 'a'].map((key): [unknown, string] => [
+      { store, key },
+      `key ${text}`,
+    ]),
+    [{ store }, 'key is required with the option store'],
+    [{ store: undefined, key: 'user-7' }, `store ${unset}`],
+    [{ key: 'user-7' }, 'store is required with the option key'],
+    ...[null, 'redis', 7, {}, [], { ...store, get: undefined }, { ...store, set: 7 }, { ...store, delete: null }].map(
+      (one): [unknown, string] => [{ store: one, key: 'user-7' }, noStore],
+    ),
+    [{ store: { ...store, compareAndSwap: true }, key: 'user-7' }, noStore],
+    ...[null, -1, 0.5, '60', Infinity, Number.NaN, 2_147_484].map((refreshAheadSeconds): [unknown, string] => [
+      { refreshAheadSeconds },
+      seconds,
+    ]),
+    [{ store, key: undefined, refreshAheadSeconds: -1 }, `${seconds}; key ${unset}`],
+    ...[null, 7, 'user-7'].map((options): [unknown, string] => [options, 'options must be an object']),
+  ])('%j is refused, and names what is wrong', (options, said) => {
+    expect(problemOf(options)).toBe(`oauth.session: ${said}`);
+  });
+
+  test.each<[unknown]>([
+    [undefined],
+    [{}],
+    [{ refreshAheadSeconds: undefined }],
+    [{ store: undefined, key: undefined }],
+    [{ store, key: 'user-7', refreshAheadSeconds: 0 }],
+    [{ store: { ...store, compareAndSwap: undefined }, key: 'user-7' }],
+    [{ store: new Map(), key: 'user-7' }],
+  ])('%j is taken', (options) => {
+    expect(problemOf(options)).toBe('it was taken');
+  });
 });

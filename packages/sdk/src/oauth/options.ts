@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly appUrl: string;
   /** The Client ID that the service's operator returned. */
   readonly clientId: string;
+  /** The Client Secret that the service's operator returned. Never give it to a browser. Default: none; the app proves itself by PKCE (Assumption G-112). */
+  readonly clientSecret?: string | undefined;
   /** Address to which the user returns: exactly the registered address. Assumption G-108. */
   readonly redirectUri: string;
   /**
@@ -87,18 +89,6 @@ export interface AppOptions {
   readonly middleware?: readonly Middleware[];
 }
 
-/** An app without a secret, such as one that runs in a browser: it proves itself by PKCE (Assumption G-112). */
-export interface PublicClient extends AppOptions {
-  /** There is none. */
-  readonly clientSecret?: undefined;
-}
-
-/** An app that keeps its secret on a server. */
-export interface ConfidentialClient extends AppOptions {
-  /** The Client Secret that the service's operator returned. Never give it to a browser. */
-  readonly clientSecret: string;
-}
-
 /** An app whose options were checked, with nothing left open. */
 export interface OAuthApp {
   /** The service's address in its normal form: equal for addresses that are one. */
@@ -120,7 +110,7 @@ const msCheck = (most: number): OptionCheck => [
   `must be a whole number of milliseconds from 1 to ${most}`,
 ];
 
-const checks: Record<keyof ConfidentialClient, OptionCheck> = {
+const checks: Record<keyof AppOptions, OptionCheck> = {
   appUrl: problemOfAppUrl,
   clientId: textCheck,
   clientSecret: [isText, 'must be text that is not empty; an app without a secret leaves it out'],
@@ -140,7 +130,7 @@ const checks: Record<keyof ConfidentialClient, OptionCheck> = {
 };
 
 /** Checks the options of an app; what is wrong is named without its value. */
-export function checkOAuthOptions(options: PublicClient | ConfidentialClient): OAuthApp {
+export function checkOAuthOptions(options: AppOptions): OAuthApp {
   const lacking = missingParts();
   const issues = lacking.length > 0 ? lacking : problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);

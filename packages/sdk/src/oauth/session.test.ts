@@ -418,6 +418,19 @@ describe('start and end', () => {
     expect(await session.tokens()).toBeNull();
   });
 
+  test.each<[unknown, RegExp]>([
+    [{ outcome: 'allowed', tokens: good }, /pass result\.tokens/],
+    [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
+    ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
+  ])('start with %j is refused, and says what to pass', async (given, said) => {
+    const session = town().oauth.session();
+    const error = await errorOf(loosely(session, 'start', given));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toMatch(said);
+    expect(String(error)).not.toContain('token_1');
+    expect(await session.tokens()).toBeNull();
+  });
+
   test('the end of a session is told once, and once more after it was started anew', async () => {
     const told: unknown[] = [];
     const given = await signedIn(town({}, { on: { ended: ({ reason }) => void told.push(reason) } }));

@@ -1,8 +1,10 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
 import { specificationWire } from '@slotwise/schemas/table';
+import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
+import { RequestInvalidError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
-import { grantOfCall, problemOfToken } from '../request/credentials.ts';
+import { grantOfCall, isTokenAsked, problemOfToken } from '../request/credentials.ts';
 import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
 import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
@@ -21,7 +23,8 @@ import type { TokenSet } from './tokens.ts';
  * stored before anybody uses it.
  *
  * It stands for one sign-in at a time, and each call keeps the one that it began with. When another person signs in on the same session or key,
- * calls that are still under way end, and send nothing with the other one's tokens.
+ * calls that are still under way end, and send nothing with the other one's tokens. A call that began while nobody was signed in, or while the store failed, is nobody's: it sends
+ * no token later either.
  *
  * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
@@ -33,10 +36,11 @@ export interface Session extends Credential {
    * A token that is valid now; told which one was rejected, another one. Its refresh belongs to everybody who waits for it: the signal
    * of one of them does not end it.
    *
-   * The token is that of whoever is signed in now. A function that a client asks for tokens hands its whole context on, as in
-   * `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
+   * The token is that of whoever is signed in now. For a client, give `createClient` the option `session`. A function as `accessToken` hands its whole
+   * context on, as in `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
    *
    * @param context The token that was rejected, if any, and a signal that ends the wait for another.
+   * @throws RequestInvalidError where a function that a client asks for a token calls it without the context of the call, before its first `await`.
    *
    * @example
    * ```ts
@@ -63,6 +67,9 @@ export interface Session extends Credential {
    * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `grant_missing` with
    * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
    * cannot open: the call rejects with `store_failed`.
+   *
+   * @param tokens The `tokens` of the result of `callback`.
+   * @throws TypeError where they are no tokens, such as the whole result of `callback`; it names what is wrong.
    *
    * @example
    * ```ts
@@ -128,7 +135,7 @@ export interface Session extends Credential {
 }
 
 /**
- * The options of a session. A store needs a key: the user's place in it.
+ * The options of a session. A store needs a key: the user's place in it. A key that is missing, `undefined` or empty is an error, since all users would share one session.
  *
  * @example
  * ```ts
@@ -171,7 +178,12 @@ export function createSession(parts: SessionParts): Session {
     if (grant.isLate) return;
     const look = record.find();
     looks.set(grant, look);
-    grant.began = look.then((found) => void (found && same(grant, found.content))).catch(() => {});
+    grant.began = look.then((found) => {
+      grant.isNobodys = found === null;
+      if (found !== null) same(grant, found.content);
+    });
+    // Its failure reaches whoever asks for a token.
+    grant.began.catch(() => {});
   }
 
   /** Reads the record for a token of a call; what was read when the call began is used once. */
@@ -179,6 +191,7 @@ export function createSession(parts: SessionParts): Session {
     if (grant.began === undefined) begin(grant);
     const look = grant.isLate === true ? undefined : looks.get(grant);
     looks.delete(grant);
+    // A call whose first look failed belongs to nobody: it ends with that failure, however often it asks.
     await grant.began;
     return same(grant, (await record.read(look)).content);
   }
@@ -215,7 +228,8 @@ export function createSession(parts: SessionParts): Session {
     });
   }
 
-  async function token(context: Partial<TokenContext> = {}): Promise<string> {
+  async function token(context: Partial<GrantContext> = {}): Promise<string> {
+    if (context[grantOfCall] === undefined && isTokenAsked()) throw contextMissing();
     try {
       const { accessToken } = await current(context);
       isOver = false;
@@ -251,8 +265,16 @@ export function createSession(parts: SessionParts): Session {
   return session;
 }
 
+/** Makes the error of a function of a client that would mix the calls of two users. */
+function contextMissing(): RequestInvalidError {
+  const message =
+    'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';
+  return new RequestInvalidError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
+}
+
 /** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
+  if (call?.isNobodys === true) throw grantMissing('replaced');
   if (call === undefined || content.grant === null) return content;
   call.id ??= content.grant;
   if (call.id !== content.grant) throw grantMissing('replaced');
@@ -260,7 +282,11 @@ function same(call: CallGrant | undefined, content: RecordContent): RecordConten
 }
 
 /** The problem of tokens that a caller without types may have made; `undefined` where there is none. */
-function problemOfTokens({ accessToken, refreshToken, expiresAt, scopes }: Partial<TokenSet>): string | undefined {
+function problemOfTokens(given: unknown): string | undefined {
+  const { accessToken, refreshToken, expiresAt, scopes, outcome } = fieldsOf(given);
+  if (outcome === 'denied') return 'tokens are missing: the user clicked Deny, as result.outcome of callback tells';
+  if (!isRecord(given) || outcome !== undefined)
+    return 'tokens must be a set of tokens: of the result of callback, pass result.tokens';
   for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
     const isLeftOut = name === 'refreshToken' && (token ?? null) === null;
     const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', specificationWire);

@@ -4,12 +4,12 @@ import { demo, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely, reset, serve, silence, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import { createOAuth } from './index.ts';
-import type { ConfidentialClient } from './index.ts';
+import type { AppOptions } from './index.ts';
 
 const tokens = { access_token: 'token_1', refresh_token: 'refresh_1', token_type: 'bearer', expires_in: 1800 };
 
 /** An app of a loopback server, and a user who comes back to it with a code. */
-async function appAt(replies: Reply | readonly Reply[], more: Partial<ConfidentialClient> = {}) {
+async function appAt(replies: Reply | readonly Reply[], more: Partial<AppOptions> = {}) {
   const server = await serve(...[replies].flat());
   const clock = stillClock();
   const oauth = createOAuth({ appUrl: server.baseUrl.replace('/v1', ''), ...demo, clock, ...more });
@@ -59,7 +59,7 @@ describe('the request for tokens', () => {
   ])('is not sent again when %s, nor by a second callback', async (_, reply, facts) => {
     const { server, callback } = await appAt([reply]);
     expect(await errorOf(callback())).toMatchObject(facts);
-    expect(await errorOf(callback())).toMatchObject({ kind: 'request_invalid' });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'state_mismatch', reason: 'used' });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('the request for tokens', () => {
     ending.abort('enough');
     expect(await call).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'unknown' });
     // It may be used up.
-    expect(await errorOf(callback())).toMatchObject({ kind: 'request_invalid' });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'state_mismatch', reason: 'used' });
   });
 
   test('that never left can be made again', async () => {

@@ -5,7 +5,7 @@ import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { credentialOf, problemOfToken, unsetVariable } from '../request/credentials.ts';
+import { credentialFor, credentialOf, problemOfToken, unsetVariable } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
 import type { Clock } from '../pacing/clock.ts';
 import { Gate } from '../pacing/gate.ts';
@@ -154,7 +154,7 @@ function retryOf(retry: SharedOptions['retry']): Partial<RetryPolicy> {
 }
 
 function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Credential | undefined {
-  if (session !== undefined) return session;
+  if (session !== undefined) return isSession(session) ? credentialFor(session) : session;
   if (apiKey !== undefined) return credentialOf('apiKey', apiKey);
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
 }

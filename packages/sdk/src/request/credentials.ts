@@ -35,8 +35,10 @@ export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/
 export interface CallGrant {
   /** Id of the grant; `undefined` while nobody knows it, and for a record that has none. */
   id?: string | undefined;
-  /** Fulfilled when the session has read its record for the first time, whatever came of it. */
+  /** The first look of the session at its record. Where it rejects, the call belongs to nobody, and gets no token. */
   began?: Promise<void>;
+  /** True where nobody was signed in at the first look: the call gets no token of somebody who signs in later. */
+  isNobodys?: boolean;
   /** True where that read is too old for a token. */
   isLate?: boolean;
 }
@@ -54,7 +56,32 @@ export interface GrantCredential extends Credential {
 
 /** A credential whose token never changes, or that a function tells. */
 export function credentialOf(as: Credential['as'], token: string | Credential['token']): Credential {
-  return { as, token: typeof token === 'string' ? () => token : token };
+  return { as, token: typeof token === 'string' ? () => token : (context) => whileAsked(() => token(context)) };
+}
+
+/** A credential of the caller's own, or a session. What it lets begin stays its own. */
+export function credentialFor(session: GrantCredential): GrantCredential {
+  const begin = session[grantOfCall];
+  const { as, token } = credentialOf(session.as, (context) => session.token(context));
+  return begin === undefined ? { as, token } : { as, token, [grantOfCall]: (grant) => begin.call(session, grant) };
+}
+
+/** Name of the property of `globalThis` that is true while a client asks a function for a token: all copies of the package share it. */
+const asked: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/asked');
+
+function whileAsked<Value>(work: () => Value): Value {
+  const before: unknown = Reflect.get(globalThis, asked);
+  Reflect.set(globalThis, asked, true);
+  try {
+    return work();
+  } finally {
+    Reflect.set(globalThis, asked, before);
+  }
+}
+
+/** True while a function that a client asks for a token runs, up to its first `await`. */
+export function isTokenAsked(): boolean {
+  return Reflect.get(globalThis, asked) === true;
 }
 
 /** A token in its place on a request: a query parameter or a header. */

@@ -4,7 +4,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
-import type { ConfidentialClient, OAuth, Session, SessionOptions, TokenSet } from '../../src/oauth/index.ts';
+import type { AppOptions, OAuth, Session, SessionOptions, TokenSet } from '../../src/oauth/index.ts';
 
 /** The app, as it is registered. */
 export const demo = {
@@ -18,17 +18,17 @@ const now = '2030-01-07T09:00:00Z';
 
 export interface Town {
   readonly mock: Mock;
-  readonly oauth: OAuth<'confidential'>;
+  readonly oauth: OAuth;
 }
 
 /** A fresh town whose clock stands still, and the app in it. */
-export function town(options: MockOptions = {}, more: Partial<ConfidentialClient> = {}): Town {
+export function town(options: MockOptions = {}, more: Partial<AppOptions> = {}): Town {
   const mock = createMock({ now, ...options });
   return { mock, oauth: appOf(mock, more) };
 }
 
 /** The app of a town. */
-export function appOf(mock: Mock, more: Partial<ConfidentialClient> = {}): OAuth<'confidential'> {
+export function appOf(mock: Mock, more: Partial<AppOptions> = {}): OAuth {
   return createOAuth({ appUrl: mock.appUrl, ...demo, fetch: mock.fetch, clock: mock.clock, ...more });
 }
 
