@@ -861,6 +861,7 @@ export interface Mock {
 }
 
 export interface MockCaller {
+  readonly allowHttp?: true;
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly clock: Clock;

@@ -573,7 +573,7 @@ declare const bookingCancellationShape: {
 };
 
 interface BookingCancelQuery {
-  allRemainingBookings?: 'true' | 'false' | undefined;
+  allRemainingBookings?: boolean | 'true' | 'false' | undefined;
   cancellationReason?: string | undefined;
 }
 
@@ -582,10 +582,21 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
 declare const bookingCancelQueryShape: {
   cancellationReason: z.ZodMiniOptional<z.ZodMiniString<string>>;
   allRemainingBookings: z.ZodMiniOptional<
-    z.ZodMiniEnum<{
-      true: 'true';
-      false: 'false';
-    }>
+    z.ZodMiniCodec<
+      z.ZodMiniEnum<{
+        true: 'true';
+        false: 'false';
+      }>,
+      z.ZodMiniUnion<
+        readonly [
+          z.ZodMiniBoolean<boolean>,
+          z.ZodMiniEnum<{
+            true: 'true';
+            false: 'false';
+          }>,
+        ]
+      >
+    >
   >;
 };
 

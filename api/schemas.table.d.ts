@@ -138,6 +138,7 @@ export type {
   WireInput,
   idempotencyNamespace,
   isRecord,
+  moreIn,
   wireChoices,
 } from '@slotwise/schemas';
 export type {
@@ -158,6 +159,7 @@ export type {
   deleteDestinationCalendar,
   deleteMembership,
   deleteUser,
+  emailInputPattern,
   encodePlain,
   getAttendee,
   getAvailability,
@@ -167,6 +169,7 @@ export type {
   getMe,
   getMembership,
   getUser,
+  isLocalHost,
   isOptionalLocaleInput,
   issueOf,
   listAttendees,
@@ -252,6 +255,8 @@ declare const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, N
 declare const deleteMembership: Endpoint<MembershipId, None, None, Removal>;
 
 declare const deleteUser: Endpoint<UserId, None, None, Removal>;
+
+declare const emailInputPattern: RegExp;
 
 declare function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): PlainRequest | Promise<PlainRequest>;
 
@@ -340,6 +345,8 @@ type InputPart<Name extends string, Value> = [Value] extends [None]
       : {
           readonly [K in Name]: Value;
         };
+
+declare function isLocalHost(hostname: string): boolean;
 
 declare function isOptionalLocaleInput(value: unknown): boolean;
 

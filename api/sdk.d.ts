@@ -176,7 +176,7 @@ export interface BookingsResource {
   cancel(id: number, reason?: BookingCancelQuery, options?: CallOptions): Call<BookingCancellation>;
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   get(id: number, options?: CallOptions): Call<Booking>;
-  list(query?: BookingListQuery, options?: ListOptions): List<Booking>;
+  list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
   reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
   update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
 }
@@ -274,6 +274,7 @@ type ClientOverrides = Partial<ClientSettings> &
   );
 
 export interface ClientSettings extends SharedOptions {
+  readonly allowHttp?: boolean;
   readonly allowKeyInPage?: boolean;
   readonly baseUrl: string;
   readonly clock?: Clock;
@@ -475,6 +476,18 @@ export interface Page<Item> {
   readonly number: number;
   readonly shifted: boolean;
 }
+
+export type Paged<Query> = Query &
+  (
+    | {
+        readonly take: number;
+        readonly page?: number | undefined;
+      }
+    | {
+        readonly take?: undefined;
+        readonly page?: 1 | undefined;
+      }
+  );
 
 type PathInput<Path extends string, Rest> = string extends Path
   ? [
@@ -701,7 +714,7 @@ export interface UsersResource {
   create(body: NewUser, options?: CallOptions): Call<User>;
   delete(id: number, options?: CallOptions): Call<Removal>;
   get(id: number, options?: CallOptions): Call<User>;
-  list(query?: UserListQuery, options?: ListOptions): List<User>;
+  list(query?: Paged<UserListQuery>, options?: ListOptions): List<User>;
   update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
 }
 

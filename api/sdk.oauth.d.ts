@@ -25,6 +25,7 @@ export {
 } from '@slotwise/sdk';
 
 export interface AppOptions {
+  readonly allowHttp?: boolean;
   readonly appUrl: string;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;

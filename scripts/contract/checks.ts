@@ -206,6 +206,7 @@ function bodyOf(shape: Shape, body: Body): string {
         .join(' && ');
     },
     flag: () => "typeof value === 'boolean'",
+    'flag as text': () => "typeof value === 'boolean' || value === 'true' || value === 'false'",
     words: ({ words }) => words.map((word) => `value === '${word}'`).join(' || '),
     'one of': ({ options }) => options.map((option) => testOf(option, 'value', place)).join(' || '),
     optional: ({ inner }) => unless('undefined', inner),

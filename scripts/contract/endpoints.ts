@@ -106,9 +106,9 @@ function answerOf(endpoint: EndpointModel, writing: Writing): string {
 /** Refuses a field that a request would not write as its schema does: all is text in a path and a query. */
 function refuseUnlessWritable(shape: Shape, at: string, isBody: boolean): void {
   const inner = shape.kind === 'optional' ? shape.inner : shape;
-  const isNumberAsText = inner.kind === 'number as text';
-  const isText = isNumberAsText || /^(text|words|instant as text)$/.test(inner.kind);
-  if (isBody ? isNumberAsText : !isText) refuse(at, `${inner.kind} in this part of a request`);
+  const isOnlyText = /^(number|flag) as text$/.test(inner.kind);
+  const isText = isOnlyText || /^(text|words|instant as text)$/.test(inner.kind);
+  if (isBody ? isOnlyText : !isText) refuse(at, `${inner.kind} in this part of a request`);
 }
 
 /** A value as code: plain data, or a function that a file without zod exports. */

@@ -35,6 +35,7 @@ export type Shape =
   | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape }
   | { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] }
   | { readonly kind: 'number as text'; readonly inner: Shape }
+  | { readonly kind: 'flag as text' }
   | { readonly kind: 'instant as text'; readonly inner: Shape; readonly isTimeOfDay: boolean }
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
   | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
@@ -183,7 +184,7 @@ function readNumber(def: Def, at: string): Shape {
   return { kind: 'whole number', ...bounds };
 }
 
-/** The codecs are known by how they write: a number as its digits, an instant as its text. */
+/** The codecs are known by how they write: a number as its digits, an instant or a flag as its text. */
 function readCodec(def: Def, at: string, known: Known): Shape {
   only(def, ['in', 'out', 'transform', 'reverseTransform'], at);
   const text = readShape(def['in'], at, known);
@@ -192,6 +193,8 @@ function readCodec(def: Def, at: string, known: Known): Shape {
   const isTimeOfDay = writer === 'timeOfDayText';
   if (text.kind === 'text' && (isTimeOfDay || writer === 'instantText') && isTextOrDate(def['out'], at))
     return { kind: 'instant as text', inner: text, isTimeOfDay };
+  if (writer === 'flagText' && isFlagWords(text) && isFlagOrWords(readShape(def['out'], at, known)))
+    return { kind: 'flag as text' };
   // The digits of a whole number are text of this pattern, whichever number it is.
   const isDigits = text.kind === 'text' && text.rules.length === 0 && text.patterns.join() === String(/^-?\d+$/);
   if (write !== String || !isDigits) return refuse(at, 'a codec that writes in another way');
@@ -206,6 +209,15 @@ function isTextOrDate(schema: unknown, at: string): boolean {
     return def['checks'] === undefined && def['format'] === undefined ? def['type'] : 'another';
   });
   return type === 'union' && checks === undefined && plain.join() === 'string,date';
+}
+
+function isFlagWords(shape: Shape): boolean {
+  return shape.kind === 'words' && shape.words.join() === 'true,false';
+}
+
+function isFlagOrWords(shape: Shape): boolean {
+  if (shape.kind !== 'one of' || shape.options.length !== 2) return false;
+  return shape.options.some(({ kind }) => kind === 'flag') && shape.options.some(isFlagWords);
 }
 
 /** A rule in code is called, so it has to stand where it can be imported from without zod. */

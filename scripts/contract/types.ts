@@ -55,6 +55,7 @@ function typeText(shape: Shape, writing: Writing): string {
     'whole number': () => 'number',
     'number as text': () => 'number',
     flag: () => 'boolean',
+    'flag as text': () => "boolean | 'true' | 'false'",
     'free object': () => 'Record<string, unknown>',
     'free input': () => 'Record<string, unknown>',
     'instant as text': () => 'string | Date',

@@ -108,3 +108,29 @@ test('a key is expired or revoked by its text, or by the id of its row', async (
   expect(() => createMock().keys.expire('key_nobody')).toThrow('keys.expire: there is no such key');
   expect(() => createMock().keys.revoke(99)).toThrow('keys.revoke: there is no key 99');
 });
+
+test.each([
+  [undefined, false],
+  ['https://api.example.com/v1', false],
+  ['http://localhost:4010/v1', false],
+  ['http://slotwise:4010/v1', false],
+  ['http://api.example.com/v1', true],
+  ['http://10.0.0.7/v1', true],
+])('as() of a mock at %s has allowHttp: %s', (baseUrl, isNeeded) => {
+  const caller = createMock(baseUrl === undefined ? {} : { baseUrl }).as('alice');
+  expect(Object.hasOwn(caller, 'allowHttp')).toBe(isNeeded);
+  expect(caller.allowHttp).toBe(isNeeded ? true : undefined);
+});
+
+test.each(['r&d@example.com', 'info@xn--80ak6aa92e.xn--p1ai', 'SRS0=H=T=a.org=b@forwarder.example'])(
+  'an attendee with the address %s is kept and found',
+  async (email) => {
+    for (const behavior of [{}, { listFilters: 'listed', writable: 'listed' }] as const) {
+      const mock = townMock({ behavior });
+      const body = { bookingId: 1, email, name: 'Tim', timeZone: 'Europe/Rome' };
+      expect((await ask(mock, 'key_alice', 'POST /attendees', { body })).status).toBe(200);
+      const filtered = await ask(mock, 'key_alice', `GET /bookings?attendeeEmail=${encodeURIComponent(email)}`);
+      expect(filtered.json['bookings']).toHaveLength(1);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { readProfile } from '@slotwise/schemas';
+import { isLocalHost } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
@@ -144,6 +145,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     oauth: createMockOAuth(world, seed),
     as: (user) => ({
       baseUrl: addresses.baseUrl,
+      ...(needsAllowHttp(addresses.baseUrl) ? { allowHttp: true } : {}),
       apiKey: world.callerKeys.of(userOf(world, user), world, seed.key),
       fetch,
       clock: world.clock,
@@ -183,6 +185,12 @@ function checkedUrl(name: string, value: string): string {
     throw new TypeError(`createMock: ${name} must be an absolute http or https address without query and fragment`);
   }
   return value.replace(/\/+$/, '');
+}
+
+/** True where a client refuses an address unless it is told that http is meant. */
+function needsAllowHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLocalHost(hostname);
 }
 
 function pathOf(address: string): string {

@@ -17,6 +17,7 @@ import {
   email,
   emailInput,
   flag,
+  flagTextInput,
   idInput,
   idText,
   instant,
@@ -274,7 +275,7 @@ export const bookingCancelQueryShape = {
   /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason: z.optional(textInput),
   /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption G-133. */
-  allRemainingBookings: z.optional(wordInput(['true', 'false'])),
+  allRemainingBookings: z.optional(flagTextInput),
 };
 
 /** Query of a cancellation, as a closed schema. Assumption G-61. */

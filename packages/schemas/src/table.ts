@@ -99,6 +99,10 @@ export type { ClientProfile } from './profiles/profiles.ts';
 /** @internal */
 export { specificationWire } from './profiles/profiles.ts';
 /** @internal */
+export { emailInputPattern } from './fields/checks.ts';
+/** @internal */
+export { isLocalHost } from './fields/local-host.ts';
+/** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
 export { wireChoices } from './profiles/choices.ts';
@@ -107,7 +111,7 @@ export { isRecord } from './fields/record.ts';
 /** @internal */
 export { withoutUndefined } from './table/wire-fields.ts';
 /** @internal */
-export { issueOf } from './table/problem.ts';
+export { issueOf, moreIn } from './table/problem.ts';
 /** @internal */
 export { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './table/plain.ts';
 /** @internal */

@@ -15,7 +15,7 @@ export type { RetryOptions } from './pacing/retry.ts';
 export type { Clock } from './pacing/clock.ts';
 export type { Fetch, FetchOptions } from './exchange/transport.ts';
 export type { Call, WithResponse } from './calls/call.ts';
-export type { List } from './calls/list.ts';
+export type { List, Paged } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
 export type { Meta, RateLimit } from './exchange/meta.ts';
 export type { BookingsResource } from './resources/bookings.ts';

@@ -1,4 +1,5 @@
 /** The kinds of fields that only some deployments read, or read otherwise than the specification. */
+import { emailInputPattern } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 
 /** A kind of field of a request. */
@@ -19,8 +20,10 @@ export const id: Kind = z.int('must be a whole number');
 /** A list of numbers. */
 export const numbers: Kind = z.array(z.number('must be a number'), 'must be a list of numbers');
 
+const email = z.email({ pattern: emailInputPattern, error: 'must be an email address' });
+
 /** An email address. */
-export const emailText: Kind = z.email('must be an email address');
+export const emailText: Kind = email;
 
 /** One of some words. */
 export function oneOf(words: readonly string[]): Kind {
@@ -38,7 +41,7 @@ export const ids: Kind = z.array(
 /** Email addresses of a query parameter, which may be repeated; compared in lower case. */
 export const emails: Kind = z.array(
   z.pipe(
-    z.email('must be an email address'),
+    email,
     z.transform((text) => text.toLowerCase()),
   ),
 );

@@ -61,7 +61,7 @@ export function decodeInput(
     {
       params: match?.params,
       query: {
-        ...(readsQueryInBody(named, behavior) && isRecord(body) ? body : {}),
+        ...(readsQueryInBody(named, behavior) && isRecord(body) ? withFlagTexts(body) : {}),
         ...(endpoint.schemas.query === undefined ? {} : sentQuery(request.url, repeated)),
       },
       body: reading.drops && isRecord(body) ? without(body, unknown) : body,
@@ -89,6 +89,12 @@ export function decodeInput(
 
 function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): boolean {
   return endpoint.queryInBody === true && cancelInput === 'query-or-body';
+}
+
+/** Fields of a body that stands for a query: true and false as the text that a query has. */
+function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.entries(body).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]);
+  return Object.fromEntries(texts);
 }
 
 /** The query as it was sent: the first of what is repeated, and all of it where that is read (G-120). */

@@ -10,6 +10,8 @@ export interface MockCaller {
   readonly baseUrl: string;
   /** An API key of the user: the same one each time, also after a reset. */
   readonly apiKey: string;
+  /** There where the client would refuse `baseUrl` without it: http on a name that is not of this machine. */
+  readonly allowHttp?: true;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
   /** The mock's clock, so that the client's waits and time limits are the test's. */

@@ -5,7 +5,7 @@
  * codecs: they encode what a caller writes (a number, a `Date`, `"09:00"`) to the text that travels, and decode it back.
  */
 import * as z from 'zod/mini';
-import { isEachOnce, isTimeOfDay } from './checks.ts';
+import { emailInputPattern, emailPattern, flagText, isEachOnce, isTimeOfDay } from './checks.ts';
 import { instantText, timeOfDayText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
 import type { OpenWord } from './words.ts';
@@ -27,8 +27,8 @@ export const flag = z.boolean();
 /** An instant in an answer: ISO 8601 text in UTC, with or without milliseconds (section "Resources and their fields", G-24). */
 export const instant = z.iso.datetime({ offset: true });
 
-/** An email address in an answer. */
-export const email = z.email();
+/** An email address in an answer: any text with an `@`, since addresses are older than today's rules. */
+export const email = z.email({ pattern: emailPattern });
 
 /** A free key/value object. */
 export const json = z.record(z.string(), z.unknown());
@@ -84,11 +84,21 @@ export const wordsInput = z.string({ error: 'must be text' }).check(z.regex(/\S/
 /** True or false, in a request. */
 export const flagInput = z.boolean({ error: 'must be true or false' });
 
+const flagTexts = ['true', 'false'] as const;
+const flagTextRule = 'must be true or false';
+
+/** True or false in a query string: a boolean or its text in code, text on the wire. */
+export const flagTextInput = z.codec(
+  z.enum(flagTexts, { error: flagTextRule }),
+  z.union([z.boolean(), z.enum(flagTexts)], { error: flagTextRule }),
+  { decode: (value) => value === 'true', encode: flagText },
+);
+
 /** A free key/value object, in a request. */
 export const jsonInput = z.record(z.string(), z.unknown(), { error: 'must be an object' });
 
-/** An email address, in a request. */
-export const emailInput = z.email({ error: 'must be an email address' });
+/** An email address, in a request: what a browser takes in `input type=email`. */
+export const emailInput = z.email({ pattern: emailInputPattern, error: 'must be an email address' });
 
 /** One of a fixed set of words, in a request. */
 export function wordInput<const Words extends readonly [string, ...string[]]>(

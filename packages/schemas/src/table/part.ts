@@ -46,7 +46,7 @@ export function misfitIn(value: unknown, part: Part): string | undefined {
   return Object.keys(value).find((name) => part.open !== true && !Object.hasOwn(part.fields, name)) ?? '';
 }
 
-/** A copy of an object that fits its part, as it travels: a `Date` as text, and a number too where all is text. */
+/** A copy of an object that fits its part, as it travels: a `Date` as text, and a number or boolean too where all is text. */
 export function written(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   if (!isRecord(value)) return copy;
@@ -70,5 +70,5 @@ function writtenField(content: unknown, isAllText: boolean): unknown {
   if (content instanceof Date) return instantText(content);
   if (Array.isArray(content)) return Array.from<unknown>(content);
   if (isRecord(content)) return { ...content };
-  return isAllText && typeof content === 'number' ? String(content) : content;
+  return isAllText && (typeof content === 'number' || typeof content === 'boolean') ? String(content) : content;
 }

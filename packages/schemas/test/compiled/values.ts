@@ -72,7 +72,7 @@ function numbersOf(schema: z.ZodMiniNumber): fc.Arbitrary<number> {
 
 function encodedBy(schema: z.ZodMiniCodec): fc.Arbitrary<unknown> {
   const { in: text, out } = schema.def;
-  if (out instanceof z.ZodMiniNumber) return valuesOf(out);
+  if (out instanceof z.ZodMiniNumber || text instanceof z.ZodMiniEnum) return valuesOf(out);
   return text instanceof z.ZodMiniISODateTime ? instants : timesOfDay;
 }
 

@@ -1,7 +1,7 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time (G-63, G-67). */
 import { withoutUndefined } from '@slotwise/schemas/table';
 import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
-import { fieldsOf, isText } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 
 /** The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do. */
@@ -17,8 +17,12 @@ export interface Slot
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
     Pick<BookingResponses, 'guests' | 'location'> {}
 
-/** Lists what a booking lacks that cannot be moved. */
-export function issuesOfMove(booking: unknown): Issue[] {
+/** Lists what a booking lacks that cannot be moved, and what is no slot. */
+export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
+  if (!isRecord(booking))
+    return [issueOf('booking', 'must be a booking object: get it first, with client.bookings.get(id)')];
+  if (!isRecord(slot) || slot instanceof Date)
+    return [issueOf('slot', 'must be an object with the new start: { start }')];
   const given = fieldsOf(booking);
   return ['uid', 'eventTypeId', 'responses']
     .filter((name) => (given[name] ?? '') === '')

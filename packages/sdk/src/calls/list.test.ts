@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { List } from '../index.ts';
 import { idsOf, paging, upTo } from '../../test/paging.ts';
 import { clientAt, errorOf, refused } from '../../test/loopback.ts';
 
@@ -80,4 +81,27 @@ test('memberships without an id are told apart by user and team', async () => {
   const memberships = [1, 2].map((teamId) => ({ userId: 1, teamId, role: 'OWNER' }));
   const { client } = await clientAt({ json: { memberships } });
   expect(await client.memberships.list().toArray({ limit: 10 })).toHaveLength(2);
+});
+
+describe.each(['bookings', 'users'] as const)('%s', (resource) => {
+  test.each([2, 7])('page %d without take is refused in each way to read it, and nothing is sent', async (page) => {
+    const { server, client } = await clientAt({ json: {} });
+    // As JavaScript can: the types refuse it.
+    const list = () => Reflect.apply(client[resource].list, undefined, [{ page }]) as List<unknown>;
+    const ways = [async () => list(), async () => list().raw(), async () => list().toArray({ limit: 1 })];
+    for (const way of [...ways, async () => list().withResponse(), async () => list().pages().next()]) {
+      const error = await errorOf(way());
+      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'page' }] });
+      expect(String(error)).toContain(
+        `page must be 1 or come with take: without take, page 1 holds everything, got ${page}`,
+      );
+    }
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([{}, { page: 1 }, { take: 2 }, { take: 2, page: 2 }] as const)('%j is sent', async (query) => {
+    const { server, client } = await clientAt({ json: { [resource]: [] } });
+    expect(await client[resource].list(query)).toEqual([]);
+    expect(server.seen).toHaveLength(1);
+  });
 });

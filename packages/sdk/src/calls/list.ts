@@ -112,6 +112,13 @@ interface PageQuery {
   readonly page?: number | undefined;
 }
 
+/** A query that names a later page only together with `take`: without it, page 1 is everything, and later pages are empty (Assumption G-42). */
+export type Paged<Query> = Query &
+  (
+    | { readonly take: number; readonly page?: number | undefined }
+    | { readonly take?: undefined; readonly page?: 1 | undefined }
+  );
+
 /** Makes the list of an endpoint. */
 export function listOf<Item>(
   sender: Sender,
@@ -121,7 +128,15 @@ export function listOf<Item>(
   let awaited: Call<Item[]> | undefined;
   // Of one list, all pages are the same user's.
   const grant: CallGrant = {};
-  const onePage = () => (awaited ??= startCall((isRaw) => sender.send(endpoint, { query }, { options, isRaw, grant })));
+  const checkPage = () => {
+    const problem = problemOfPage(query);
+    if (problem !== undefined) throw sender.invalid(endpoint, [issueOf('page', problem)]);
+  };
+  const onePage = () =>
+    (awaited ??= startCall(async (isRaw) => {
+      checkPage();
+      return sender.send(endpoint, { query }, { options, isRaw, grant });
+    }));
 
   const pages = () =>
     iteratePages<Item>({
@@ -130,6 +145,7 @@ export function listOf<Item>(
       concurrency: paging.paged ? (options?.concurrency ?? 1) : 1,
       endless: paging.paged,
       async fetchPage(page, stop) {
+        checkPage();
         const pageQuery = paging.paged ? { ...query, take: query?.take ?? 100, page } : query;
         const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop, grant });
         return { number: page, items: value, meta };
@@ -150,6 +166,13 @@ export function listOf<Item>(
     },
     [Symbol.toStringTag]: 'List',
   });
+}
+
+/** A page that would come empty, whatever the service holds (G-42). */
+function problemOfPage(query: PageQuery | undefined): string | undefined {
+  const { take, page } = fieldsOf(query);
+  if (take !== undefined || !isWhole(page, 2, Infinity)) return undefined;
+  return `must be 1 or come with take: without take, page 1 holds everything, got ${String(page)}`;
 }
 
 async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: number): Promise<Item[]> {

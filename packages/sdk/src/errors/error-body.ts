@@ -1,6 +1,7 @@
 /** Reads the body of a refusal, in whichever of the shapes that services of this family send (G-26). */
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord, isText, parseJson } from './fields.ts';
+import { joined } from './issues.ts';
 import type { Redactor } from './redact.ts';
 
 /** The content of a refusal. */
@@ -67,7 +68,7 @@ function shortened(line: string): string {
 function firstText(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
     // Some frameworks send a list, a sentence a field.
-    const text = Array.isArray(one) ? one.filter((part) => typeof part === 'string').join('; ') : one;
+    const text = Array.isArray(one) ? joined(one.filter((part) => typeof part === 'string')) : one;
     if (isText(text)) return text;
   }
   return null;

@@ -1,5 +1,5 @@
 /** Issues: the fields or options that are wrong, and their problems. */
-import { issueOf } from '@slotwise/schemas/table';
+import { issueOf, moreIn } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 
 export { issueOf };
@@ -9,7 +9,20 @@ export function issuesIn(problems: Readonly<Record<string, string | undefined>>)
   return Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [issueOf(name, problem)]));
 }
 
-/** The messages of issues, as one text. */
+/** The most messages that one text holds. */
+const mostTold = 5;
+
+/** The messages of issues, as one text: the first five, and the number of the rest. */
 export function messagesOf(issues: readonly Issue[]): string {
-  return issues.map(({ message }) => message).join('; ');
+  const own = issues.filter((issue) => moreIn(issue) === 0);
+  const counted = issues.reduce((sum, issue) => sum + moreIn(issue), 0);
+  const rest = counted + Math.max(0, own.length - mostTold);
+  const told = own.slice(0, mostTold).map(({ message }) => message);
+  return joined(rest === 0 ? told : [...told, `and ${rest} more`]);
+}
+
+/** Sentences as one text, those that another one follows without their period. */
+export function joined(sentences: readonly string[]): string {
+  const last = sentences.length - 1;
+  return sentences.map((one, index) => (index === last ? one : one.replace(/(?<!\.)\.\s*$/, ''))).join('; ');
 }

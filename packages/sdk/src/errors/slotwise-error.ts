@@ -1,4 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
+import { joined } from './issues.ts';
 import type { Reconcile } from './reconciliation.ts';
 
 /** The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell. */
@@ -136,7 +137,7 @@ export function withFate<Kind extends SlotwiseError>(
     note,
   }: Pick<ErrorFacts, 'applied' | 'reconcile' | 'code'> & { readonly note?: string },
 ): Kind {
-  if (note !== undefined) hide(error, 'message', `${error.message}; ${note}`);
+  if (note !== undefined) hide(error, 'message', joined([error.message, note]));
   hide(error, 'reconcile', reconcile);
   Object.defineProperty(error, 'code', { value: code });
   return Object.defineProperty(error, 'applied', { value: applied });

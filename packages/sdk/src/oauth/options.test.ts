@@ -12,11 +12,11 @@ function refusal(options: unknown): string {
   return 'it was taken';
 }
 
-const listeners =
-  'on must be an object of functions; the events are request, response, retry, deprecation, refreshed, waiting, ended, store_failed';
+const events = 'the events are request, response, retry, deprecation, refreshed, waiting, ended, store_failed';
 
 const onlyNear =
-  'must be an https address: secrets travel there; http is for this machine alone (localhost, 127.0.0.1, [::1])';
+  'must be an https URL, since secrets travel there: http is for localhost, 127.0.0.0/8, [::1], *.localhost, *.test and host names without a dot; for any other host, pass allowHttp: true';
+const absolute = 'must be an absolute http or https URL, such as https://app.example.com';
 
 test.each([
   'https://app.example.com',
@@ -38,9 +38,9 @@ test.each([
   ['http://localhost.example.com', onlyNear],
   ['http://10.0.0.7', onlyNear],
   ['http://[::2]', onlyNear],
-  ['ftp://localhost', onlyNear],
-  ['/app', 'must be an absolute address, such as https://app.example.com'],
-  ['', 'must be an absolute address, such as https://app.example.com'],
+  ['ftp://localhost', absolute],
+  ['/app', absolute],
+  ['', absolute],
   ['https://app.example.com?x=1', 'must not have a query or a hash'],
   ['https://app.example.com#x', 'must not have a query or a hash'],
   ['https://me:word@app.example.com', 'must not hold a user name or a password'],
@@ -63,8 +63,8 @@ test.each([
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],
   [{ ...good, totalTimeoutMs: Infinity }, 'totalTimeoutMs must be a whole number of milliseconds from 1 to 600000'],
-  [{ ...good, on: { drift: () => {} } }, listeners],
-  [{ ...good, on: { ended: 'log' } }, listeners],
+  [{ ...good, on: { drift: () => {} } }, `on must not hold drift; ${events}`],
+  [{ ...good, on: { ended: 'log' } }, 'on must be an object of functions; look at ended'],
   [{ ...good, logger: 'console' }, 'logger must be an object with the methods debug, info, warn'],
   [{ ...good, logLevel: 'all' }, 'logLevel must be debug, info, warn or off'],
   [{ ...good, middleware: [7] }, 'middleware must be a list of functions'],
@@ -85,7 +85,9 @@ test('a name that is the secret is not quoted', () => {
 });
 
 test('an unknown option is named with the known ones', () => {
-  expect(refusal({ ...good, secret: 'x' })).toContain('secret is not an option; the options are appUrl, clientId, ');
+  expect(refusal({ ...good, secret: 'x' })).toContain(
+    'secret is not an option; the options are appUrl, allowHttp, clientId, ',
+  );
 });
 
 test('an app with a secret is confidential, one without is public', () => {

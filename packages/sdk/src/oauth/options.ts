@@ -1,10 +1,12 @@
 /** The options of `createOAuth`, and their checks. */
 import { clientProfileOf } from '@slotwise/schemas/table';
-import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { Issue, ProfileChoice, Wire } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
+import { issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import {
   commonChecks,
+  flagCheck,
   isWhole,
   missingParts,
   listenersCheck,
@@ -13,6 +15,7 @@ import {
   textCheck,
 } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
+import { problemOfServiceUrl, serviceUrlOf } from '../options/service-url.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 import type { Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -39,11 +42,13 @@ import type { OAuthEvents, SessionEvents } from './events.ts';
  * ```
  */
 export interface AppOptions {
-  /**
-   * `{app_url}` of the specification, without query or hash: https, or http on this machine alone (and below `.test`, which no
-   * network resolves). Secrets travel there.
-   */
+  /** `{app_url}` of the specification, https (for http see `allowHttp`), without query or hash. Secrets travel there. */
   readonly appUrl: string;
+  /**
+   * Lets `appUrl` be http on any host: whoever is on the way reads the secrets. Default `false`: http is for `localhost`, 127.0.0.0/8, `[::1]`,
+   * `*.localhost`, `*.test` and host names without a dot, as in Docker and Kubernetes.
+   */
+  readonly allowHttp?: boolean;
   /** The Client ID that the service's operator returned. */
   readonly clientId: string;
   /** The Client Secret that the service's operator returned. Never give it to a browser. Default: none; the app proves itself by PKCE (Assumption G-112). */
@@ -111,7 +116,9 @@ const msCheck = (most: number): OptionCheck => [
 ];
 
 const checks: Record<keyof AppOptions, OptionCheck> = {
-  appUrl: problemOfAppUrl,
+  // Its check needs a second option.
+  appUrl: () => undefined,
+  allowHttp: flagCheck,
   clientId: textCheck,
   clientSecret: [isText, 'must be text that is not empty; an app without a secret leaves it out'],
   redirectUri: [
@@ -132,18 +139,19 @@ const checks: Record<keyof AppOptions, OptionCheck> = {
 /** Checks the options of an app; what is wrong is named without its value. */
 export function checkOAuthOptions(options: AppOptions): OAuthApp {
   const lacking = missingParts();
-  const issues = lacking.length > 0 ? lacking : problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
+  const issues = lacking.length > 0 ? lacking : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
   const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
   const profile = clientProfileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
-  const baseUrl = appUrl.replace(/\/+$/, '');
+  const baseUrl = serviceUrlOf(appUrl);
   return {
     ...{ appUrl: new URL(baseUrl).href, clientId, clientSecret, redirectUri, issuer, maxAgeMs },
     settings: {
       ...defaultSettings,
       baseUrl,
+      allowHttp: options.allowHttp === true,
       profile,
       wire: { ...profile.wire, ...wire },
       fetch: options.fetch,
@@ -162,13 +170,9 @@ function listenersOfRequests({ waiting: _, ...on }: Listeners<OAuthEvents>): Lis
   return on;
 }
 
-function problemOfAppUrl(value: unknown): string | undefined {
-  if (!isText(value) || !URL.canParse(value)) return 'must be an absolute address, such as https://app.example.com';
-  const { protocol, hostname, username, password } = new URL(value);
-  if (/[?#]/.test(value)) return 'must not have a query or a hash';
-  if (username !== '' || password !== '') return 'must not hold a user name or a password';
-  const isNear = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.(localhost|test)$/.test(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isNear)
-    ? undefined
-    : 'must be an https address: secrets travel there; http is for this machine alone (localhost, 127.0.0.1, [::1])';
+function issuesOfApp(options: unknown): Issue[] {
+  const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
+  const { appUrl: url, allowHttp } = fieldsOf(options);
+  if (url !== undefined) issues.push(...issuesIn({ appUrl: problemOfServiceUrl('appUrl', { url, allowHttp }) }));
+  return issues;
 }

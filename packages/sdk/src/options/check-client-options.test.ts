@@ -16,7 +16,7 @@ function refusal(options: unknown): string {
   return 'it was accepted';
 }
 
-const address = 'baseUrl must be an absolute http or https address, such as https://api.example.com/v1';
+const address = 'baseUrl must be an absolute http or https URL, such as https://api.example.com/v1';
 const bareAddress = 'baseUrl must not have a query or a hash; further parameters go into the option query';
 const milliseconds = 'must be a whole number of milliseconds from 1 to 2147483647, or Infinity';
 const retries =
@@ -43,7 +43,9 @@ test.each<readonly [unknown, string]>([
   [{ ...good, timeoutMs: 0 }, `timeoutMs ${milliseconds}`],
   [{ ...good, totalTimeoutMs: '5' }, `totalTimeoutMs ${milliseconds}`],
   [{ ...good, retry: true }, retries],
-  [{ ...good, retry: { limit: 3 } }, retries],
+  [{ ...good, retry: { maxRetries: -1 } }, 'retry must hold whole numbers; maxRetries is one from 0 to 100'],
+  [{ ...good, defaults: 'UTC' }, 'defaults must be an object; the defaults are timeZone, language'],
+  [{ ...good, on: { request: 7 } }, 'on must be an object of functions; look at request'],
   [
     { ...good, headers: { 'bad name': 'x' } },
     'headers must hold texts that headers can hold, or null to send none; look at "bad name"',
@@ -65,10 +67,36 @@ test.each<readonly [unknown, string]>([
   expect(refusal(options)).toBe(`createClient: ${said}`);
 });
 
+const retryFields = 'the fields are maxRetries, baseDelayMs, maxDelayMs, repeatWrites';
+const events = 'the events are request, response, retry, waiting, drift, deprecation';
+const places = 'the fields are in, name, scheme';
+
+test.each<readonly [object, string]>([
+  [
+    { defaults: { timezone: 'UTC' } },
+    'defaults must not hold timezone (did you mean timeZone?); the defaults are timeZone, language',
+  ],
+  [{ defaults: { lang: 'en' } }, 'defaults must not hold lang; the defaults are timeZone, language'],
+  [{ retry: { limit: 3 } }, `retry must not hold limit; ${retryFields}`],
+  [{ retry: { maxRetrys: 3 } }, `retry must not hold maxRetrys (did you mean maxRetries?); ${retryFields}`],
+  [{ on: { requests: () => {} } }, `on must not hold requests (did you mean request?); ${events}`],
+  [
+    { wire: { apikey: {} } },
+    "wire must be choices of a profile's wire: apikey (did you mean apiKey?) is none of apiKey, tokenRequest,",
+  ],
+  [
+    { wire: { apiKey: { in: 'header', name: 'k', sheme: 'Bearer' } } },
+    `wire must be choices of a profile's wire: apiKey must not hold sheme (did you mean scheme?); ${places}`,
+  ],
+])('an object names its field that nobody knows: %j', (option, said) => {
+  expect(refusal({ ...good, ...option })).toContain(`createClient: ${said}`);
+});
+
 const unset = (name: string) => `${name} is undefined: is the variable set?`;
 
 const lineBreak = (name: string) => `${name} holds a line break: was it read with the end of its line?`;
 const strange = 'apiKey holds a control character, or white space at an end';
+const bearer = (name: string) => `${name} must be the token alone: pass it without Bearer`;
 const above = (timeoutMs: number, totalTimeoutMs: number) =>
   `timeoutMs of ${timeoutMs} is above totalTimeoutMs of ${totalTimeoutMs}, which ends the call before: raise that too`;
 
@@ -82,6 +110,10 @@ test.each<readonly [unknown, string]>([
   ...['key_test\n', 'key_\r\ntest'].map((apiKey) => [{ ...good, apiKey }, lineBreak('apiKey')] as const),
   [{ baseUrl, accessToken: 'token_test\r\n' }, lineBreak('accessToken')],
   ...[' key_test', 'key_test\u00a0', 'key\u0000test'].map((apiKey) => [{ ...good, apiKey }, strange] as const),
+  ...['Bearer key_test', 'bearer key_test', 'BEARER  x'].flatMap((token) => [
+    [{ ...good, apiKey: token }, bearer('apiKey')] as const,
+    [{ baseUrl, accessToken: token }, bearer('accessToken')] as const,
+  ]),
   [{ ...good, timeoutMs: 90_000 }, above(90_000, 60_000)],
   [{ ...good, timeoutMs: 6, totalTimeoutMs: 5 }, above(6, 5)],
 ])('createClient says what helps: %j', (options, said) => {
@@ -115,6 +147,11 @@ test.each(['baseUrl', 'apiKey', 'accessToken', 'session'])(
     expect(String(await errorOf(loosely(client, 'with', { [name]: undefined })))).toContain(unset(name));
   },
 );
+
+test('a function that returns a token with Bearer before it is told so', async () => {
+  const client = clientOf({ baseUrl: 'http://loopback/v1' }, { accessToken: () => 'Bearer x' });
+  expect(String(await errorOf(client.me.get()))).toContain('pass it without Bearer');
+});
 
 test.each([[undefined], [null], ['undefined']])('a function that returns %j as the token is told so', async (token) => {
   const client = clientOf({ baseUrl: 'http://loopback/v1' }, { accessToken: () => token as string }); // as JavaScript would

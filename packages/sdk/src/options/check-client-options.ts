@@ -1,7 +1,7 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
 import { clientProfileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Wire } from '@slotwise/schemas/table';
-import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
+import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
@@ -12,8 +12,10 @@ import { Gate } from '../pacing/gate.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
+import { problemOfNames } from './names.ts';
 import {
   commonChecks,
+  flagCheck,
   functionCheck,
   isWhole,
   listenersCheck,
@@ -23,6 +25,7 @@ import {
 } from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
 import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
+import { problemOfServiceUrl, serviceUrlOf } from './service-url.ts';
 
 /** The settings of a client or a call, or what is wrong with the options. */
 export type CheckedOptions = { readonly settings: RequestSettings } | { readonly issues: readonly Issue[] };
@@ -34,15 +37,10 @@ const msCheck: OptionCheck = [
   'must be a whole number of milliseconds from 1 to 2147483647, or Infinity',
 ];
 
-const flagCheck: OptionCheck = [(value) => typeof value === 'boolean', 'must be true or false'];
-
 const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   timeoutMs: msCheck,
   totalTimeoutMs: msCheck,
-  retry: [
-    isRetry,
-    'must be false, a number of repetitions from 0 to 100, or { maxRetries, baseDelayMs, maxDelayMs, repeatWrites }',
-  ],
+  retry: problemOfRetry,
   gate: flagCheck,
   headers: problemOfHeaders,
   query: problemOfQuery,
@@ -60,7 +58,9 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     {},
     sharedChecks,
     {
-      baseUrl: problemOfBaseUrl,
+      // Its check needs a second option.
+      baseUrl: () => undefined,
+      allowHttp: flagCheck,
       apiKey: textCheck,
       accessToken: [
         (value) => isFunction(value) || isText(value),
@@ -86,6 +86,9 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const options: ClientOverrides = isRecord(given) ? given : {};
   const before = from ?? defaultSettings;
   const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, wire, ...rest } = options;
+  const { allowHttp = before.allowHttp } = options;
+  if (baseUrl !== undefined)
+    issues.push(...issuesIn({ baseUrl: problemOfServiceUrl('baseUrl', { url: baseUrl, allowHttp }) }));
   const [one, other] = Object.keys(withoutUndefined({ apiKey, accessToken, session }));
   if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (G-03)`));
   // A variable that is not set must not call another service, or as somebody else.
@@ -105,10 +108,11 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const onWire: Wire = { ...(profile === undefined ? before : chosen).wire, ...wire };
   const wrong = tokenIssues(tokens, onWire);
   if (wrong.length > 0) return { issues: wrong };
-  const of = [apiKey ?? accessToken ?? session, new URL(baseUrl).origin, rest.clock ?? before.clock] as const;
+  const url = serviceUrlOf(baseUrl);
+  const of = [apiKey ?? accessToken ?? session, new URL(url).origin, rest.clock ?? before.clock] as const;
   return laidOver(rest, {
     ...before,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: url,
     credential,
     profile: chosen,
     wire: onWire,
@@ -178,20 +182,11 @@ function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'
   );
 }
 
-function problemOfBaseUrl(value: unknown): string | undefined {
-  const expected = 'must be an absolute http or https address, such as https://api.example.com/v1';
-  if (typeof value !== 'string' || !URL.canParse(value)) return expected;
-  const { protocol, search, hash, username, password } = new URL(value);
-  if (protocol !== 'http:' && protocol !== 'https:') return expected;
-  if (search !== '' || hash !== '' || /[?#]/.test(value))
-    return 'must not have a query or a hash; further parameters go into the option query';
-  return username === '' && password === '' ? undefined : 'must not hold a user name or a password';
-}
-
 function problemOfDefaults(value: unknown): string | undefined {
-  const names = Object.keys(fieldsOf(value));
-  if (!isRecord(value) || names.some((name) => name !== 'timeZone' && name !== 'language'))
-    return 'must be an object; the defaults are timeZone, language';
+  const names = ['timeZone', 'language'];
+  if (!isRecord(value)) return `must be an object; the defaults are ${names.join(', ')}`;
+  const unknown = problemOfNames(value, { names, kind: 'defaults' });
+  if (unknown !== undefined) return unknown;
   const { timeZone, language } = value;
   if (timeZone !== undefined && !isText(timeZone)) return 'must have a timeZone such as Europe/Berlin';
   return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
@@ -212,12 +207,15 @@ function isSignal(value: unknown): boolean {
   return isRecord(value) && typeof value['aborted'] === 'boolean' && isFunction(value['addEventListener']);
 }
 
-function isRetry(value: unknown): boolean {
-  if (!isRecord(value)) return value === false || isWhole(value, 0, 100);
-  return Object.entries(value).every(
-    ([name, one]) =>
-      one === undefined ||
-      (name === 'repeatWrites' && typeof one === 'boolean') ||
-      (Object.hasOwn(mostOfRetry, name) && isWhole(one, 0, mostOfRetry[name] ?? 0)),
+function problemOfRetry(value: unknown): string | undefined {
+  const names = [...Object.keys(mostOfRetry), 'repeatWrites'];
+  const expected = `must be false, a number of repetitions from 0 to 100, or { ${names.join(', ')} }`;
+  if (!isRecord(value)) return value === false || isWhole(value, 0, 100) ? undefined : expected;
+  const unknown = problemOfNames(value, { names });
+  if (unknown !== undefined) return unknown;
+  if (typeof (value['repeatWrites'] ?? false) !== 'boolean') return 'must hold repeatWrites as true or false';
+  const wrong = Object.entries(mostOfRetry).find(
+    ([name, most]) => value[name] !== undefined && !isWhole(value[name], 0, most),
   );
+  return wrong && `must hold whole numbers; ${wrong[0]} is one from 0 to ${wrong[1]}`;
 }

@@ -9,8 +9,13 @@ import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 
 /** The options of a client beside its credential. */
 export interface ClientSettings extends SharedOptions {
-  /** Address of the service with its version, http or https, without query or hash. Assumption G-06: `https://api.example.com/v1`. */
+  /** URL of the service with its version, https (for http see `allowHttp`), without query or hash. Assumption G-06: `https://api.example.com/v1`. */
   readonly baseUrl: string;
+  /**
+   * Lets `baseUrl` be http on any host: whoever is on the way reads the credential. Default `false`: http is for `localhost`, 127.0.0.0/8, `[::1]`,
+   * `*.localhost`, `*.test` and host names without a dot, as in Docker and Kubernetes.
+   */
+  readonly allowHttp?: boolean;
   /** The deployment that the client talks to: `specification`, the default, `self-hosted`, or a profile as a value. Give the mock the same. */
   readonly profile?: ProfileChoice;
   /** Single choices of the profile's `wire`, in place of the profile's own. */

@@ -8,6 +8,7 @@ export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'lastServerDate'
 function settings(): Omit<RequestSettings, 'baseUrl' | 'lastServerDate'> {
   const profile = clientProfileOf('specification');
   return {
+    allowHttp: false,
     credential: undefined,
     profile,
     wire: profile.wire,

@@ -5,6 +5,7 @@ import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { RequestInvalidError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
+import { problemOfNames, suggestion } from './names.ts';
 import { problemOfProfile, problemOfWire } from './profile-checks.ts';
 
 /**
@@ -21,32 +22,16 @@ export function problemsOf(
   required: readonly string[] = [],
 ): Issue[] {
   if (!isRecord(options)) return [issueOf('options', 'must be an object')];
+  const names = Object.keys(checks);
   const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
   const wrong = Object.entries(options).flatMap(([name, value]) => {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
-    if (check === undefined) return [issueOf(name, `is not an option${nearest(name, Object.keys(checks))}`)];
+    if (check === undefined)
+      return [issueOf(name, `is not an option${suggestion(name, names)}; the options are ${names.join(', ')}`)];
     const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });
   return [...missing, ...wrong];
-}
-
-/** Names the option that a name is perhaps a slip of, by its letters, and all others. */
-function nearest(name: string, names: readonly string[]): string {
-  const [meant] = names
-    .map((one) => [one, lettersApart(name.toLowerCase(), one.toLowerCase())] as const)
-    .filter(([, apart]) => apart < Math.min(5, name.length * 0.6))
-    .toSorted(([, one], [, other]) => one - other);
-  return `${meant === undefined ? '' : ` (did you mean ${meant[0]}?)`}; the options are ${names.join(', ')}`;
-}
-
-/** Counts the letters that only one of two names has. */
-function lettersApart(name: string, other: string): number {
-  const rest = Array.from(other);
-  const extra = Array.from(name).filter(
-    (letter) => !rest.includes(letter) || rest.splice(rest.indexOf(letter), 1).length === 0,
-  );
-  return extra.length + rest.length;
 }
 
 function problemOf(value: unknown, check: OptionCheck): string | undefined {
@@ -82,6 +67,9 @@ export function optionsInvalid(
 /** Checks that a value is a function. */
 export const functionCheck: OptionCheck = [isFunction, 'must be a function'];
 
+/** Checks that a value is true or false. */
+export const flagCheck: OptionCheck = [(value) => typeof value === 'boolean', 'must be true or false'];
+
 /** Checks that a value is a text. */
 export const textCheck: OptionCheck = [isText, 'must be text that is not empty'];
 
@@ -114,12 +102,13 @@ function problemOfFetchOptions(value: unknown): string | undefined {
 
 /** Makes the check of listeners: functions under the names of these events. */
 export function listenersCheck(events: readonly string[]): OptionCheck {
-  const isListener = ([name, one]: readonly [string, unknown]) =>
-    events.includes(name) && (one === undefined || isFunction(one));
-  return [
-    (value) => isRecord(value) && Object.entries(value).every(isListener),
-    `must be an object of functions; the events are ${events.join(', ')}`,
-  ];
+  return (value) => {
+    if (!isRecord(value)) return `must be an object of functions; the events are ${events.join(', ')}`;
+    const unknown = problemOfNames(value, { names: events, kind: 'events' });
+    if (unknown !== undefined) return unknown;
+    const wrong = Object.entries(value).find(([, one]) => one !== undefined && !isFunction(one));
+    return wrong && `must be an object of functions; look at ${wrong[0]}`;
+  };
 }
 
 /** True for a whole number within these bounds. */

@@ -27,7 +27,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
       'refreshToken',
     ],
     ['wire', 'query', 'wire is no object'],
-    ['wire', { apikey: { in: 'query', name: 'k' } }, 'apikey is none of apiKey, tokenRequest'],
+    ['wire', { apikey: { in: 'query', name: 'k' } }, 'apikey (did you mean apiKey?) is none of apiKey, tokenRequest'],
     ['wire', { apiKey: { in: 'cookie', name: 'k' } }, "apiKey must be { in: 'query', name }"],
     ['wire', { apiKey: { in: 'query' } }, 'apiKey must be'],
     ['wire', { apiKey: { in: 'header', name: 'k', scheme: 1 } }, 'apiKey must be'],

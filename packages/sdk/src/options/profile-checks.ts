@@ -1,6 +1,7 @@
 /** Checks of the two options that say what a deployment is like. */
 import { profileNames, wireChoices } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { problemOfNames, suggestion } from './names.ts';
 
 /** The problem of an option `profile`; `undefined` where it is one. */
 export function problemOfProfile(value: unknown): string | undefined {
@@ -34,10 +35,13 @@ function problemOfChoices(wire: unknown, whole: boolean): string | undefined {
   if (!isRecord(wire)) return 'wire is no object';
   const names = ['apiKey', ...Object.keys(wireChoices)];
   const unknownName = Object.keys(wire).find((name) => !names.includes(name));
-  if (unknownName !== undefined) return `${unknownName} is none of ${names.join(', ')}`;
+  if (unknownName !== undefined)
+    return `${unknownName}${suggestion(unknownName, names)} is none of ${names.join(', ')}`;
   const missing = names.find((name) => whole && wire[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
   const { apiKey } = wire;
+  const unknownPart = isRecord(apiKey) ? problemOfNames(apiKey, { names: ['in', 'name', 'scheme'] }) : undefined;
+  if (unknownPart !== undefined) return `apiKey ${unknownPart}`;
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";
   const [wrong] = Object.entries(wireChoices).filter(

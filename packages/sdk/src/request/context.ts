@@ -15,6 +15,8 @@ import type { ExchangeResult, Fetch, FetchOptions, ReceivedResponse } from '../e
 export interface RequestSettings {
   /** Address that the paths of the endpoints are below, without a slash at its end. */
   readonly baseUrl: string;
+  /** True where `baseUrl` may be http on any host. */
+  readonly allowHttp: boolean;
   /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
   readonly credential: GrantCredential | undefined;
   /** The deployment; of its `wire`, single choices may be replaced below. */

@@ -105,6 +105,7 @@ export function problemOfToken(token: unknown, as: Credential['as'], wire: Wire)
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
   if (/[\r\n]/.test(token)) return 'holds a line break: was it read with the end of its line?';
   if (/^\s|\p{Cc}|\s$/u.test(token)) return 'holds a control character, or white space at an end';
+  if (/^bearer\s/i.test(token)) return 'must be the token alone: pass it without Bearer';
   const inHeader = as === 'bearer' || wire.apiKey.in === 'header';
   return inHeader && !/^[\x21-\x7e]+$/.test(token)
     ? 'must hold visible ASCII characters only, to travel in a header'

@@ -135,7 +135,10 @@ test('a tracer follows a call to its end, and its headers travel', async () => {
 });
 
 test.each([
-  [{ on: { requests: () => {} } }, 'on must be an object of functions; the events are request, response'],
+  [
+    { on: { requests: () => {} } },
+    'on must not hold requests (did you mean request?); the events are request, response',
+  ],
   [{ on: { request: 7 } }, 'on must be an object of functions'],
   [{ logger: 7 }, 'logger must be an object'],
   [{ logLevel: 'loud' }, 'logLevel must be debug, info, warn or off'],

@@ -48,6 +48,33 @@ test.each([
   expect(String(error)).toContain('is required to reschedule (G-63)');
 });
 
+const start = '2030-01-08T10:00:00Z';
+const notBooking = 'booking must be a booking object: get it first, with client.bookings.get(id)';
+const notSlot = 'slot must be an object with the new start: { start }';
+
+test.each<readonly [booking: unknown, slot: unknown, said: string]>([
+  ...[7, '7', null, undefined, [original], true].map((booking) => [booking, { start }, notBooking] as const),
+  [7, start, notBooking],
+  ...[start, new Date(start), null, undefined, [start], 7].map((slot) => [original, slot, notSlot] as const),
+])('a reschedule of %j to %j is refused in one sentence', async (booking, slot, said) => {
+  const error = await refused((client) => loosely(client.bookings, 'reschedule', booking, slot));
+  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ message: said }] });
+  expect(error).toHaveProperty('message', `POST /bookings was not sent: ${said}`);
+});
+
+test('an error names five fields and counts the others, and its issues hold them all', async () => {
+  const more = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`field${index}`, 1]));
+  const error = await refused((client) => loosely(client.bookings, 'update', 7, more));
+  expect(error).toHaveProperty('issues.length', 21);
+  expect(String(error)).toMatch(/field4 is not a known field[^;]*; the fields are [^;]*; and 16 more$/);
+});
+
+test.each([true, 'true'] as const)('the rest of a series is cancelled with %j', async (allRemainingBookings) => {
+  const server = await serve({ json: { message: 'Done.' } });
+  await clientOf(server).bookings.cancel(7, { allRemainingBookings });
+  expect(server.seen[0]?.query).toEqual({ apiKey: 'key_test', allRemainingBookings: 'true' });
+});
+
 test('a reschedule can be asked for with its response', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const call = clientOf(server).bookings.reschedule(original, { start: '2030-01-08T10:00:00Z' });

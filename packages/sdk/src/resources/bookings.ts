@@ -13,7 +13,7 @@ import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
-import type { List } from '../calls/list.ts';
+import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /** Bookings of the caller; an Admin reaches further (specification, Bookings rule 1). */
@@ -38,7 +38,7 @@ export interface BookingsResource {
    * console.log(tuesday.map(({ startTime }) => startTime)); // [ '2030-01-08T09:00:00Z', '2030-01-08T10:00:00Z' ]
    * ```
    */
-  list(query?: BookingListQuery, options?: ListOptions): List<Booking>;
+  list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
   /**
    * `GET /bookings/{id}`: one booking.
    *
@@ -167,7 +167,7 @@ export function bookingsResource(sender: Sender): BookingsResource {
 
 function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking> {
   return startCall(async (isRaw) => {
-    const issues = issuesOfMove(booking);
+    const issues = issuesOfMove(booking, slot);
     if (issues.length > 0) throw sender.invalid(createBooking, issues);
     return sender.send(createBooking, { body: bodyOfMove(booking, slot) }, { options, isRaw });
   });

@@ -4,7 +4,7 @@ import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
-import type { List } from '../calls/list.ts';
+import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface UsersResource {
    * console.log(all.map(({ username }) => username).join(' ')); // admin olivia alice adam bob
    * ```
    */
-  list(query?: UserListQuery, options?: ListOptions): List<User>;
+  list(query?: Paged<UserListQuery>, options?: ListOptions): List<User>;
   /**
    * `GET /users/{userId}`: one user; oneself for a caller that is no Admin.
    *

@@ -1,6 +1,7 @@
 /** Seals texts: AES-256-GCM by WebCrypto, each with 96 random bits of its own, bound to the place and the client that it is for. */
 import { RequestInvalidError } from '../errors/request-errors.ts';
 import { isText } from '../errors/fields.ts';
+import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
@@ -37,7 +38,7 @@ export interface Seal {
 export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransaction', options: SealOptions): Seal {
   const issues = problemsOf(options, checks, ['keys', 'clientId']);
   if (issues.length > 0) {
-    const message = `${caller}: ${issues.map((issue) => issue.message).join('; ')}`;
+    const message = `${caller}: ${messagesOf(issues)}`;
     throw new RequestInvalidError({ message, endpoint: caller, issues });
   }
   const { clientId } = options;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient, profiles } from '../../src/index.ts';
-import type { Drift, UserListQuery } from '../../src/index.ts';
+import type { Drift, Paged, UserListQuery } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientAt, clientOf, errorOf, serve } from '../loopback.ts';
@@ -107,7 +107,9 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
   });
 
-  test.each<[what: string, more: object, total: number | null, query?: UserListQuery, options?: ClientOverrides]>([
+  test.each<
+    [what: string, more: object, total: number | null, query?: Paged<UserListQuery>, options?: ClientOverrides]
+  >([
     ['whose page was asked for', { total: 57 }, 57, { take: 10, page: 1 }],
     ['whose page the client asks for', { total: 57 }, 57, {}, { query: { take: 10 } }],
     ['that is whole', { total: 10 }, 10],

@@ -31,6 +31,8 @@ const requests: readonly Mistake[] = [
     "not assignable to type 'number'.",
   ],
   ['client.users.update(3, { role: 7 })', 2322, "Type 'number' is not assignable to type 'string'."],
+  ['client.bookings.list({ page: 2 })', 2345, 'is not assignable'],
+  ['client.users.list({ page: 2 })', 2345, 'is not assignable'],
   ['client.bookings.list({ limit: 10 })', 2353, "'limit' does not exist in type"],
   ["client.bookings.list({ status: 'CANCELED' })", 2820, `Did you mean '"CANCELLED"'?`],
   ["client.bookings.list({ sortBy: 'start' })", 2322, `Type '"start"' is not assignable to type '"startTime" | "id"`],

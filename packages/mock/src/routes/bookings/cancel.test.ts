@@ -60,6 +60,16 @@ test.for([
   );
 });
 
+test.for([
+  [true, [202, 203]],
+  ['true', [202, 203]],
+  [false, [203]],
+] as const)('a body with allRemainingBookings: %j stands for the query', async ([allRemainingBookings, ids]) => {
+  const mock = mockWithSeries({ behavior: { cancelInput: 'query-or-body' } });
+  await ask(mock, 'key_bob', 'DELETE /bookings/203/cancel', { body: { allRemainingBookings } });
+  expect(cancelled(mock).map((row) => row.id)).toEqual(ids);
+});
+
 const inQuery = { cancelInput: 'query' } as const;
 test.each([
   [{}, 203, '', { cancellationReason: null, iCalSequence: 5 }],

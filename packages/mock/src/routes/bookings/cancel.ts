@@ -14,7 +14,7 @@ export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {}
   if (behavior.bookingErrors === 'listed' && booking.endTime < now) throw new Refusal('booking.ended');
   const reason = query.cancellationReason ?? null;
   checkReason(booking, reason, context);
-  const rest = query.allRemainingBookings === 'true' ? restOfSeries(booking, context) : [];
+  const rest = query.allRemainingBookings === true ? restOfSeries(booking, context) : [];
   const row = cancel(booking, reason, context);
   const others = rest.map((one) => cancel(one, reason, context));
   const message =

@@ -4,12 +4,13 @@ import { isRecord } from '../../fields/record.ts';
 import { isMaybeBookingSummary, isMaybeRecordSummary } from './embedded.ts';
 import {
   isEmail,
+  isEmailInput,
   isIdInput,
   isInteger,
   isMaybeFlag,
   isMaybeInteger,
   isMaybeText,
-  isOptionalEmail,
+  isOptionalEmailInput,
   isOptionalFlag,
   isOptionalLocaleInput,
   isOptionalWordsInput,
@@ -45,7 +46,7 @@ export const attendeeIdPart: Part<AttendeeId> = {
 export const newAttendeePart: Part<NewAttendee> = {
   fields: {
     bookingId: isIdInput,
-    email: isEmail,
+    email: isEmailInput,
     name: isWordsInput,
     timeZone: isWordsInput,
     locale: isOptionalLocaleInput,
@@ -55,7 +56,7 @@ export const newAttendeePart: Part<NewAttendee> = {
 /** The fields of a {@link AttendeePatch}. */
 export const attendeePatchPart: Part<AttendeePatch> = {
   fields: {
-    email: isOptionalEmail,
+    email: isOptionalEmailInput,
     name: isOptionalWordsInput,
     timeZone: isOptionalWordsInput,
     locale: isOptionalLocaleInput,

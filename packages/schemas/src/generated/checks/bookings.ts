@@ -12,7 +12,7 @@ import {
   isMaybeUserSummary,
 } from './embedded.ts';
 import {
-  isEmail,
+  isEmailInput,
   isIdInput,
   isInstant,
   isInstantInput,
@@ -23,12 +23,12 @@ import {
   isMaybeInteger,
   isMaybeJson,
   isMaybeText,
-  isOptionalBookingCancelQueryAllRemainingBookings,
   isOptionalBookingListQueryOrder,
   isOptionalBookingListQuerySortBy,
   isOptionalBookingStatus,
-  isOptionalEmail,
-  isOptionalEmailList,
+  isOptionalEmailInput,
+  isOptionalEmailInputList,
+  isOptionalFlagTextInput,
   isOptionalIdInput,
   isOptionalInstantInput,
   isOptionalJsonInput,
@@ -111,7 +111,7 @@ export const bookingListQueryPart: Part<BookingListQuery> = {
     take: isOptionalIdInput,
     page: isOptionalIdInput,
     userId: isOptionalIdInput,
-    attendeeEmail: isOptionalEmail,
+    attendeeEmail: isOptionalEmailInput,
     dateFrom: isOptionalInstantInput,
     dateTo: isOptionalInstantInput,
     status: isOptionalBookingStatus,
@@ -124,8 +124,8 @@ export const bookingListQueryPart: Part<BookingListQuery> = {
 export const bookingResponsesPart: Part<BookingResponses> = {
   fields: {
     name: isWordsInput,
-    email: isEmail,
-    guests: isOptionalEmailList,
+    email: isEmailInput,
+    guests: isOptionalEmailInputList,
     location: { fields: { value: isText, optionValue: isText }, optional: true, rule: isLocation },
   },
   open: true,
@@ -164,7 +164,7 @@ export const bookingPatchPart: Part<BookingPatch> = {
 export const bookingCancelQueryPart: Part<BookingCancelQuery> = {
   fields: {
     cancellationReason: isOptionalText,
-    allRemainingBookings: isOptionalBookingCancelQueryAllRemainingBookings,
+    allRemainingBookings: isOptionalFlagTextInput,
   },
 };
 

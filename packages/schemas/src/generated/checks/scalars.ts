@@ -1,5 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import {
+  emailInputPattern,
+  emailPattern,
   instantPattern,
   isEachOnce,
   isFreeInput,
@@ -12,9 +14,6 @@ import {
 export function isInteger(value: unknown): boolean {
   return Number.isSafeInteger(value);
 }
-
-const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export function isEmail(value: unknown): boolean {
   return typeof value === 'string' && emailPattern.test(value);
@@ -36,6 +35,10 @@ export function isIdInput(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
 }
 
+export function isEmailInput(value: unknown): boolean {
+  return typeof value === 'string' && emailInputPattern.test(value);
+}
+
 const wordsInputPattern = /\S/;
 
 export function isWordsInput(value: unknown): boolean {
@@ -52,8 +55,8 @@ export function isOptionalLocaleInput(value: unknown): boolean {
   return value === undefined || isLocaleInput(value);
 }
 
-export function isOptionalEmail(value: unknown): boolean {
-  return value === undefined || isEmail(value);
+export function isOptionalEmailInput(value: unknown): boolean {
+  return value === undefined || isEmailInput(value);
 }
 
 export function isOptionalWordsInput(value: unknown): boolean {
@@ -158,12 +161,12 @@ export function isOptionalBookingListQueryOrder(value: unknown): boolean {
   return value === undefined || isBookingListQueryOrder(value);
 }
 
-function isEmailList(value: unknown): boolean {
-  return isListOf(value, isEmail);
+function isEmailInputList(value: unknown): boolean {
+  return isListOf(value, isEmailInput);
 }
 
-export function isOptionalEmailList(value: unknown): boolean {
-  return value === undefined || isEmailList(value);
+export function isOptionalEmailInputList(value: unknown): boolean {
+  return value === undefined || isEmailInputList(value);
 }
 
 export function isText(value: unknown): value is string {
@@ -178,12 +181,12 @@ export function isOptionalJsonInput(value: unknown): boolean {
   return value === undefined || isFreeInput(value);
 }
 
-function isBookingCancelQueryAllRemainingBookings(value: unknown): boolean {
-  return value === 'true' || value === 'false';
+function isFlagTextInput(value: unknown): boolean {
+  return typeof value === 'boolean' || value === 'true' || value === 'false';
 }
 
-export function isOptionalBookingCancelQueryAllRemainingBookings(value: unknown): boolean {
-  return value === undefined || isBookingCancelQueryAllRemainingBookings(value);
+export function isOptionalFlagTextInput(value: unknown): boolean {
+  return value === undefined || isFlagTextInput(value);
 }
 
 export function isMaybeWordsInput(value: unknown): boolean {

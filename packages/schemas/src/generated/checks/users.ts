@@ -14,6 +14,7 @@ import {
 } from './embedded.ts';
 import {
   isEmail,
+  isEmailInput,
   isIdInput,
   isInteger,
   isMaybeCountInput,
@@ -27,7 +28,7 @@ import {
   isMaybeLocaleInput,
   isMaybeText,
   isOptionalCountInput,
-  isOptionalEmail,
+  isOptionalEmailInput,
   isOptionalFlag,
   isOptionalIdInput,
   isOptionalWordsInput,
@@ -135,7 +136,7 @@ export const userListQueryPart: Part<UserListQuery> = {
 /** The fields of a {@link UserPatch}. */
 export const userPatchPart: Part<UserPatch> = {
   fields: {
-    email: isOptionalEmail,
+    email: isOptionalEmailInput,
     username: isOptionalWordsInput,
     name: isMaybeText,
     bio: isMaybeText,
@@ -175,7 +176,7 @@ export const userPatchPart: Part<UserPatch> = {
 /** The fields of a {@link NewUser}. */
 export const newUserPart: Part<NewUser> = {
   fields: {
-    email: isEmail,
+    email: isEmailInput,
     username: isWordsInput,
     name: isMaybeText,
     bio: isMaybeText,

@@ -184,7 +184,7 @@ export interface BookingCancelQuery {
   /** Reason for the cancellation. Assumption G-61: travels in the query string. */
   cancellationReason?: string | undefined;
   /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption G-133. */
-  allRemainingBookings?: 'true' | 'false' | undefined;
+  allRemainingBookings?: boolean | 'true' | 'false' | undefined;
 }
 
 /** The answer to a cancellation. Assumption G-23. */

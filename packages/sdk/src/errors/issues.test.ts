@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { joined, messagesOf } from './issues.ts';
+
+const issues = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ path: `f${index}`, message: `m${index}` }));
+
+test.each([
+  [issues(1), 'm0'],
+  [issues(5), 'm0; m1; m2; m3; m4'],
+  [issues(6), 'm0; m1; m2; m3; m4; and 1 more'],
+  [issues(21), 'm0; m1; m2; m3; m4; and 16 more'],
+  [[...issues(100), { path: '', message: 'and 7 more' }], 'm0; m1; m2; m3; m4; and 102 more'],
+  [[...issues(2), { path: '', message: 'and 7 more' }], 'm0; m1; and 7 more'],
+])('an error of %j lists at most five, and counts the rest', (given, text) => {
+  expect(messagesOf(given)).toBe(text);
+});
+
+test.each([
+  [['One.'], 'One.'],
+  [['One.', 'Two.'], 'One; Two.'],
+  [['One. ', 'two'], 'One; two'],
+  [['One...', 'two'], 'One...; two'],
+  [['One', 'two'], 'One; two'],
+])('%j is joined without a period before a semicolon', (sentences, text) => {
+  expect(joined(sentences)).toBe(text);
+});

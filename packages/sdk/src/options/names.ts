@@ -1,0 +1,29 @@
+/** Names that nobody knows, and the ones that were perhaps meant. */
+
+/** The problem of an object that holds a name beside these; `kind` is the word for them. */
+export function problemOfNames(
+  value: object,
+  { names, kind = 'fields' }: { readonly names: readonly string[]; readonly kind?: string },
+): string | undefined {
+  const unknown = Object.keys(value).find((name) => !names.includes(name));
+  if (unknown === undefined) return undefined;
+  return `must not hold ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
+}
+
+/** Names the one that a name is perhaps a slip of, by its letters; empty text where there is none. */
+export function suggestion(name: string, names: readonly string[]): string {
+  const [meant] = names
+    .map((one) => [one, lettersApart(name.toLowerCase(), one.toLowerCase())] as const)
+    .filter(([, apart]) => apart < Math.min(5, name.length * 0.6))
+    .toSorted(([, one], [, other]) => one - other);
+  return meant === undefined ? '' : ` (did you mean ${meant[0]}?)`;
+}
+
+/** Counts the letters that only one of two names has. */
+function lettersApart(name: string, other: string): number {
+  const rest = Array.from(other);
+  const extra = Array.from(name).filter(
+    (letter) => !rest.includes(letter) || rest.splice(rest.indexOf(letter), 1).length === 0,
+  );
+  return extra.length + rest.length;
+}

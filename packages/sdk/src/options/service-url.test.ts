@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../index.ts';
+import { createOAuth } from '../oauth/index.ts';
+
+const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' };
+
+/** The two makers with a URL, and the URL of the first request that each sends. */
+const makers = {
+  baseUrl: async (url: string, more: object = {}) => {
+    const sent: string[] = [];
+    const fetch = async (input: RequestInfo | URL) => {
+      sent.push(new Request(input).url);
+      return Response.json({ id: 1, email: 'ada@example.com' });
+    };
+    await createClient({ baseUrl: url, accessToken: 'token_test', fetch, ...more }).me.get();
+    return sent[0]?.replace(/\/me$/, '');
+  },
+  appUrl: async (url: string, more: object = {}) => {
+    const sent: string[] = [];
+    const fetch = async (input: RequestInfo | URL) => {
+      sent.push(new Request(input).url);
+      return Response.json(tokens);
+    };
+    const oauth = createOAuth({ appUrl: url, clientId: 'c', redirectUri: 'https://my.example.com/', fetch, ...more });
+    const { url: page } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
+    await oauth.refresh('old');
+    const start = String(sent[0]).replace(/\/api\/auth\/oauth\/.*$/, '');
+    expect(page.replace(/\/auth\/oauth2\/.*$/, '')).toBe(start);
+    return start;
+  },
+};
+
+/** A maker is a function of its options: what it throws at once and what it rejects with are one here. */
+async function messageOf(option: keyof typeof makers, url: string, more?: object): Promise<string> {
+  return Promise.resolve()
+    .then(async () => makers[option](url, more))
+    .then(
+      () => 'it was taken',
+      (error: unknown) => String(error),
+    );
+}
+
+describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
+  test.each([
+    ['https://a.example/v1', 'https://a.example/v1'],
+    ['https://a.example/v1///', 'https://a.example/v1'],
+    ['https://a.example', 'https://a.example'],
+    [' https://a.example/v1', 'https://a.example/v1'],
+    ['https://a.example/v1 ', 'https://a.example/v1'],
+    ['https://a.example/v1\r\n', 'https://a.example/v1'],
+    ['\thttps://a.example/v1/\n', 'https://a.example/v1'],
+    ['https://a.example/v1\u00A0', 'https://a.example/v1'],
+    ['\uFEFFhttps://a.example/v1', 'https://a.example/v1'],
+    ['https://bücher.example/v1', 'https://xn--bcher-kva.example/v1'],
+    ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai'],
+    ['https://a.example/büro/v1', 'https://a.example/b%C3%BCro/v1'],
+    ['HTTPS://A.Example:443/v1', 'https://a.example/v1'],
+    ['https:\\\\a.example\\v1', 'https://a.example/v1'],
+    ['https://a.example/x/../v1', 'https://a.example/v1'],
+    ['http://2130706433/v1', 'http://127.0.0.1/v1'],
+  ])('%j is used as %s', async (given, used) => {
+    expect(await makers[option](given)).toBe(used);
+  });
+
+  test.each([
+    ['https://a.exa\nmple/v1', 'U+000A'],
+    ['https://a.example/v1\r/x', 'U+000D'],
+    ['https://a.example/v1\t/x', 'U+0009'],
+    ['https://a.example/v 1', 'U+0020'],
+    ['https://a.exa\u00A0mple/v1', 'U+00A0'],
+    ['https://a.example/\u00A0v1', 'U+00A0'],
+    ['https://a.example/v1\u200B', 'U+200B'],
+    ['https://a.exa\u200Bmple/v1', 'U+200B'],
+    ['https://a.example/v1/\u2060', 'U+2060'],
+    ['https://a.example/\u202Ev1', 'U+202E'],
+    ['https://a.example/v1\u0000', 'U+0000'],
+    ['https://a.exa\uFEFFmple/v1', 'U+FEFF'],
+  ])('%j is refused, and the character is named', async (given, code) => {
+    const said = `${option} must not hold white space or invisible characters: it holds ${code}`;
+    expect(await messageOf(option, given)).toContain(said);
+  });
+
+  test.each([
+    ...[
+      'http://localhost:4010/v1',
+      'http://127.0.0.1:4010',
+      'http://127.9.9.9',
+      'http://[::1]:4010',
+      'http://a.localhost',
+    ],
+    ...[
+      'http://slotwise.test/v1',
+      'http://slotwise',
+      'http://slotwise-mock:4010/v1',
+      'http://LOCALHOST',
+      'https://10.0.0.7',
+    ],
+  ])('%s needs no option', async (url) => {
+    expect(await messageOf(option, url)).toBe('it was taken');
+  });
+
+  test.each([
+    ...[
+      'http://a.example',
+      'http://127.0.0.1.a.example',
+      'http://localhost.a.example',
+      'http://10.0.0.7',
+      'http://[::2]',
+    ],
+    ...['http://a.test.example', 'http://test.', 'http://localhost.', 'http://host.docker.internal', 'http://0.0.0.0'],
+    ...['http://[::ffff:127.0.0.1]', 'http://1', 'http://api.default.svc.cluster.local', 'HTTP://A.Example'],
+  ])('%s needs allowHttp', async (url) => {
+    for (const more of [{}, { allowHttp: false }, { allowHttp: undefined }]) {
+      const message = await messageOf(option, url, more);
+      expect(message).toContain(`${option} must be an https URL`);
+      expect(message).toContain('pass allowHttp: true');
+    }
+    expect(await messageOf(option, url, { allowHttp: true })).toBe('it was taken');
+  });
+
+  test.each(['yes', 1, null])('allowHttp: %j is no boolean', async (allowHttp) => {
+    expect(await messageOf(option, 'http://a.example', { allowHttp })).toContain('allowHttp must be true or false');
+  });
+
+  test('allowHttp allows no other protocol', async () => {
+    expect(await messageOf(option, 'ftp://a.example', { allowHttp: true })).toContain(
+      'must be an absolute http or https URL',
+    );
+  });
+});
+
+test('with() keeps allowHttp, and refuses the URL before where it takes it away', () => {
+  const client = createClient({ baseUrl: 'http://a.example/v1', apiKey: 'key_test', allowHttp: true });
+  expect(() => client.with({ baseUrl: 'http://b.example/v1' })).not.toThrow();
+  expect(() => client.with({ allowHttp: false })).toThrow('baseUrl must be an https URL');
+  const careful = createClient({ baseUrl: 'https://a.example/v1', apiKey: 'key_test' });
+  expect(() => careful.with({ baseUrl: 'http://a.example/v1' })).toThrow('pass allowHttp: true');
+});

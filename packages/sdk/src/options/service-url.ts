@@ -1,0 +1,39 @@
+/** The URL of a service, in the options `baseUrl` and `appUrl`: one check, and the one form in which it is used. */
+import { isLocalHost } from '@slotwise/schemas/table';
+
+const hints = {
+  baseUrl: { example: 'https://api.example.com/v1', query: '; further parameters go into the option query' },
+  appUrl: { example: 'https://app.example.com', query: '' },
+} as const;
+
+/** The problem of the URL of a service; `undefined` where there is none. */
+export function problemOfServiceUrl(
+  option: keyof typeof hints,
+  { url: value, allowHttp }: { readonly url: unknown; readonly allowHttp: unknown },
+): string | undefined {
+  const { example, query } = hints[option];
+  const expected = `must be an absolute http or https URL, such as ${example}`;
+  if (typeof value !== 'string') return expected;
+  const text = value.trim();
+  // A URL drops some of these, and encodes others: either way it is not what one sees.
+  const unseen = /[\s\p{C}]/u.exec(text)?.[0].codePointAt(0);
+  if (unseen !== undefined) return `must not hold white space or invisible characters: it holds ${codeOf(unseen)}`;
+  if (!URL.canParse(text)) return expected;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return expected;
+  if (/[?#]/.test(text)) return `must not have a query or a hash${query}`;
+  if (username !== '' || password !== '') return 'must not hold a user name or a password';
+  return protocol === 'https:' || allowHttp === true || isLocalHost(hostname) ? undefined : needsHttps;
+}
+
+const needsHttps =
+  'must be an https URL, since secrets travel there: http is for localhost, 127.0.0.0/8, [::1], *.localhost, *.test and host names without a dot; for any other host, pass allowHttp: true';
+
+function codeOf(point: number): string {
+  return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** The URL of a service that was checked, as it is used: parsed, without a slash at its end. */
+export function serviceUrlOf(text: string): string {
+  return new URL(text.trim()).href.replace(/\/+$/, '');
+}
