@@ -13,10 +13,7 @@ const provoked: Readonly<Record<ErrorKind, (world: World) => Promise<unknown>>> 
   unauthorized: async (world) => clientOf(world, 'nobody').me.get(),
   forbidden: async (world) => clientOf(world).users.create({ email: 'eve@example.com', username: 'eve' }),
   not_found: async (world) => clientOf(world).bookings.get(9999),
-  endpoint_not_found: async (world) => {
-    const fetch = async () => new Response('<h1>Not found</h1>', { status: 404 });
-    return clientOf(world).with({ fetch }).me.get();
-  },
+  endpoint_not_found: async (world) => clientOf({ ...world, baseUrl: world.baseUrl.replace(/v1$/, 'v0') }).me.get(),
   method_not_allowed: meWith({ kind: 'status', status: 405 }),
   conflict: async (world) => clientOf(world).bookings.create(talk('2030-01-07T09:00:00Z')),
   gone: meWith({ kind: 'status', status: 410 }),

@@ -93,7 +93,9 @@ function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): 
 
 /** Fields of a body that stands for a query: true and false as the text that a query has. */
 function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const texts = Object.entries(body).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : value]);
+  const texts = Object.entries(body).map(
+    ([name, value]) => [name, typeof value === 'boolean' ? String(value) : value] as const,
+  );
   return Object.fromEntries(texts);
 }
 

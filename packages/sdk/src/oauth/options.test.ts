@@ -106,7 +106,7 @@ describe('the options of a session', () => {
   const store = memoryStore();
   const problemOf = (options: unknown): string => {
     try {
-      Reflect.apply(createOAuth(good).session, undefined, [options]);
+      Reflect.apply(Reflect.get(createOAuth(good), 'session'), undefined, [options]);
     } catch (error) {
       return error instanceof Error ? error.message : 'not an error';
     }

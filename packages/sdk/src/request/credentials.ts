@@ -62,8 +62,8 @@ export function credentialOf(as: Credential['as'], token: string | Credential['t
 /** A credential of the caller's own, or a session. What it lets begin stays its own. */
 export function credentialFor(session: GrantCredential): GrantCredential {
   const begin = session[grantOfCall];
-  const { as, token } = credentialOf(session.as, (context) => session.token(context));
-  return begin === undefined ? { as, token } : { as, token, [grantOfCall]: (grant) => begin.call(session, grant) };
+  const credential = credentialOf(session.as, (context) => session.token(context));
+  return begin === undefined ? credential : { ...credential, [grantOfCall]: (grant) => begin.call(session, grant) };
 }
 
 /** Name of the property of `globalThis` that is true while a client asks a function for a token: all copies of the package share it. */

@@ -11,7 +11,7 @@ import {
   UndecodableError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import { issueOf, messagesOf } from '../errors/issues.ts';
+import { issueOf, joined, messagesOf } from '../errors/issues.ts';
 import { oneLine } from '../errors/one-line.ts';
 import { isRecord } from '../errors/fields.ts';
 import { isWrite } from '../pacing/retry.ts';
@@ -164,7 +164,7 @@ export function responseInvalid(
   }: { readonly issues: readonly Issue[]; readonly ending?: Ending; readonly text?: string },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
-  const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean.slice(0, 3))}`;
+  const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean)}`;
   return new ResponseInvalidError({
     ...failureFacts(context, ending, said, response),
     issues: clean,
@@ -208,17 +208,17 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
     return new EndpointNotFoundError({ ...read, ...facts, status, code: 'endpoint_not_found' });
   }
   const until = retryAt?.toISOString();
-  const later = until === undefined ? '' : status === 503 ? `; unavailable until ${until}` : `; try again at ${until}`;
-  const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : '';
-  const said = `answered ${status} (${code ?? kind}): ${message ?? advice}${later}${why}`;
+  const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
+  const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
+  const said = joined([`answered ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
   return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
 }
 
 /** The reason why the client did not repeat a write after a 503. */
-function notRepeated({ reconcile, settings }: ErrorContext): string {
-  if (reconcile === null) return '; not retried, because a second request could apply it twice';
+function notRepeated({ reconcile, settings }: ErrorContext): string[] {
+  if (reconcile === null) return ['not retried, because a second request could apply it twice'];
   const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
-  return ignoresKeys ? `; not retried, because the profile ${settings.profile.name} ignores idempotency keys` : '';
+  return ignoresKeys ? [`not retried, because the profile ${settings.profile.name} ignores idempotency keys`] : [];
 }
 
 /**
@@ -310,8 +310,8 @@ export function failureFacts(
 ): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
   const facts = factsOf(context, ending, response);
   const next = context.reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
-  const fate = facts.applied === 'unknown' ? `; the service may have carried it out: ${next}` : '';
-  return { ...facts, message: `${labelOf(context)} ${said}${fate}` };
+  const fate = facts.applied === 'unknown' ? [`the service may have carried it out: ${next}`] : [];
+  return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */

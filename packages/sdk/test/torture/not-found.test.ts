@@ -15,6 +15,7 @@ describe('the object is missing', () => {
     [{ message: 'There is no such booking.' }],
     [{ message: 'No.', code: 'booking_unknown' }],
     [{ message: 'Not found.', data: { traceId: 'req_1' } }, get, { profile: 'self-hosted' }],
+    [{ message: 'Not found.' }, ({ bookings }) => bookings.list(), { profile: 'self-hosted' }],
     [{ message: 'Not found.' }, ({ bookings }) => bookings.cancel(7)],
   ])('if the body is %j', async (body, call = get, options = {}) => {
     const { client } = await clientAt(json(body), options);
