@@ -45,9 +45,7 @@ const onSources: readonly Step[] = [
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
   { name: 'install', commands: ['node scripts/check-install.ts'], tells: true },
   { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
-  { name: 'api reports', commands: ['node scripts/check-api.ts'], tells: true },
   { name: 'documents and tools (vitest)', commands: ['vitest run --mode check'] },
-  { name: 'doc comments of the exported names', commands: ['node scripts/check-census.ts'] },
 ];
 
 /** These look at what users get, one after the other. */

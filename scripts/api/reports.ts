@@ -14,7 +14,7 @@ import { reportText } from './report-text.ts';
 import type { Known } from './report-text.ts';
 
 /** The folder of the reports, from the root. */
-export const folder = 'api';
+const folder = 'api';
 
 const lib = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];
 
@@ -39,16 +39,6 @@ export async function reportFiles(): Promise<Map<string, string>> {
   } finally {
     rmSync(tree, { recursive: true });
   }
-}
-
-/** Reports by their entry points, which their first lines name. */
-export function reportsIn(texts: Iterable<string>): Map<string, string> {
-  return new Map([...texts].map((text) => [/^\/\/ (\S+)/.exec(text)?.[1] ?? '', text]));
-}
-
-/** The reports as they are written down. */
-export function writtenReports(): Map<string, string> {
-  return reportsIn(globSync(`${folder}/*.d.ts`, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')));
 }
 
 /** Writes the declarations of all packages into a folder in which each package is found by its name, and its dependencies too. */

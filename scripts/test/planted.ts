@@ -24,7 +24,7 @@ export function writeFiles(folder: string, files: Files): void {
 }
 
 /** Runs git in a folder. */
-export function git(cwd: string, ...args: readonly string[]): void {
+function git(cwd: string, ...args: readonly string[]): void {
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...identity, ...args], { cwd, stdio: 'ignore' });
 }

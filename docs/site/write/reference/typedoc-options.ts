@@ -1,7 +1,7 @@
 /** The options with which TypeDoc reads the sources. */
 import type { TypeDocOptions } from 'typedoc';
 
-/** Members of anonymous types may speak for themselves; `scripts/census.ts` asks for those of interfaces. */
+/** Members of anonymous types need no doc comment. */
 const requiredToBeDocumented: TypeDocOptions['requiredToBeDocumented'] = [
   'Enum',
   'EnumMember',

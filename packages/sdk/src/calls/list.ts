@@ -112,7 +112,10 @@ interface PageQuery {
   readonly page?: number | undefined;
 }
 
-/** A query that names a later page only together with `take`: without it, page 1 is everything, and later pages are empty (Assumption G-42). */
+/**
+ * A query that names a later page only together with `take`, the number of items per page. Without `take`, page 1 is everything, and later
+ * pages are empty (Assumption G-42).
+ */
 export type Paged<Query> = Query &
   (
     | { readonly take: number; readonly page?: number | undefined }

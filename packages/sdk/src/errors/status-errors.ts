@@ -117,7 +117,7 @@ export class NotFoundError extends StatusError<'not_found'> {
 
 /**
  * The origin has no such endpoint: a 404 that does not come from the service's own rules, such as the page of a proxy or of a web framework.
- * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice.
+ * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice. Assumption G-26.
  *
  * @example
  * ```ts

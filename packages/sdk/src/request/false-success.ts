@@ -28,7 +28,7 @@ export function contradictionIn(success: Success): string | undefined {
 }
 
 /** True for an endpoint whose response only confirms that something was cancelled or deleted. */
-export function isConfirmation({ method, answer }: Endpoint): boolean {
+function isConfirmation({ method, answer }: Endpoint): boolean {
   return method === 'DELETE' && answer.identity?.length === 0;
 }
 
