@@ -43,16 +43,7 @@ export default {
         '@playwright/test',
       ],
     ),
-    only('conformance', ['schemas', 'sign-in-attack'], ['commander']),
-    only('sign-in-attack', ['mock'], ['commander', 'parse5', 'playwright-core']),
-    {
-      name: 'attack-only-when-asked-for',
-      comment:
-        'The attack brings the mock and a parser of pages along: only its command loads it, and only when it runs.',
-      severity: 'error',
-      from: { path: '^packages/conformance/src/', pathNot: test },
-      to: { path: '^packages/sign-in-attack/src/', dependencyTypesNot: ['dynamic-import'] },
-    },
+    only('conformance', ['schemas'], ['commander']),
     only('ui', [], []),
     only('inspector', ['ui'], ['esbuild']),
     {

@@ -16,11 +16,7 @@ const compiled = `${import.meta.dirname}/node_modules/.cache/compiled`;
 const packed = { globalSetup: ['scripts/packed.ts'] };
 
 /** Tests of parts that will be removed. */
-const excluded = [
-  'packages/sign-in-attack/test/**',
-  'packages/conformance/test/writer/**',
-  'packages/conformance/src/{doctor,writer}/**',
-];
+const excluded = ['packages/conformance/test/writer/**', 'packages/conformance/src/{doctor,writer}/**'];
 
 /** The fast tests, by project. */
 const fast: Readonly<Record<string, readonly string[]>> = {

@@ -13,7 +13,7 @@ const { fileNames, options } = ts.parseJsonConfigFileContent(read.config, ts.sys
 const program = ts.createProgram(fileNames, options);
 const checker = program.getTypeChecker();
 
-const shipped = /^packages\/(schemas|sdk|mock|conformance|sign-in-attack)\/src\/(?!.*\.test(-d)?\.ts$)/;
+const shipped = /^packages\/(schemas|sdk|mock|conformance)\/src\/(?!.*\.test(-d)?\.ts$)/;
 /** All but the entry points. */
 const kernel = /^packages\/mock\/src\/(?!(transport\/msw|node|browser|server\/listen|cli|vitest|jest|playwright)\.ts$)/;
 /** All but the entry points and the transports: it takes a plain exchange. */

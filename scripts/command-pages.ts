@@ -11,7 +11,6 @@ export function commandFiles(): Map<string, string> {
     ['docs/guides/command.md', 'options of serve', optionsOf('mock', 'serve')],
     ['docs/guides/command.md', 'fields of a config file', fields()],
     ['packages/conformance/README.md', 'options of hold', optionsOf('conformance', 'hold')],
-    ['packages/sign-in-attack/README.md', 'options', optionsOf('sign-in-attack')],
   ] as const;
   const pages = new Map<string, string>();
   for (const [file, part, table] of tables)

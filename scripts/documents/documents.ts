@@ -17,9 +17,9 @@ export const documents: readonly Document[] = read([
 ]);
 
 /** The sources of the published packages, for the examples in their doc comments. */
-export const sources: readonly Document[] = read([
-  'packages/{schemas,sdk,mock,conformance,sign-in-attack}/src/**/*.ts',
-]).filter(({ file }) => !/\.test(?:-d)?\.ts$/.test(file));
+export const sources: readonly Document[] = read(['packages/{schemas,sdk,mock,conformance}/src/**/*.ts']).filter(
+  ({ file }) => !/\.test(?:-d)?\.ts$/.test(file),
+);
 
 /** All blocks: those of the documents, and the examples of the sources. */
 export const blocks: readonly Block[] = [

@@ -31,5 +31,4 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['needs: java', { means: 'Java', suites: ['java'] }],
   ['needs: docker', { means: 'Docker' }],
   ['needs: proxy', { means: 'a proxy' }],
-  ['needs: app', { means: 'an app of your own, with a sign-in' }],
 ]);

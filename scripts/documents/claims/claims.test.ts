@@ -44,18 +44,17 @@ describe('options', () => {
 describe('commands', () => {
   const declaredIn = (name: string) =>
     sources.filter(({ file }) => new RegExp(`^packages/${name}/src/(?:commands/|cli)`).test(file)).flatMap(flagsOf);
-  const [mock, conformance, attack] = [declaredIn('mock'), declaredIn('conformance'), declaredIn('sign-in-attack')];
+  const [mock, conformance] = [declaredIn('mock'), declaredIn('conformance')];
 
   test('an option that a document names is one of a command', () => {
     // Tools of this repository have options of their own.
     const ofUsers = documents.filter(({ file }) => !/decisions|CONTRIBUTING|benchmarks/.test(file));
-    expect(ofUsers.flatMap((document) => unknownFlags(document, [...mock, ...conformance, ...attack]))).toEqual([]);
+    expect(ofUsers.flatMap((document) => unknownFlags(document, [...mock, ...conformance]))).toEqual([]);
   });
 
   test.each([
     { command: 'slotwise-mock', flags: mock, files: ['docs/guides/command.md', 'docs/guides/any-language.md'] },
     { command: 'slotwise-conformance', flags: conformance, files: ['packages/conformance/README.md'] },
-    { command: 'slotwise-sign-in-attack', flags: attack, files: ['packages/sign-in-attack/README.md'] },
   ])('each option of $command is told', ({ flags, files }) => {
     expect(flags.length).toBeGreaterThan(10);
     expect(untoldFlags(files.map(documentOf), flags)).toEqual([]);

@@ -54,8 +54,8 @@ function namesIn(text: string): string[] {
 /** The commands with files for our packages. Each line has those too on which the named ones stand: they are not anywhere else. */
 function withTarballs(text: string): string {
   const files = tarballs();
-  const needsMock = /@slotwise\/(?:conformance|sign-in-attack)/.test(text);
-  const standsOn = ['@slotwise/schemas', ...(needsMock ? ['@slotwise/mock', '@slotwise/sign-in-attack'] : [])];
+  const needsMock = /@slotwise\/conformance/.test(text);
+  const standsOn = ['@slotwise/schemas', ...(needsMock ? ['@slotwise/mock'] : [])];
   const along = standsOn.map((name) => files.get(name) ?? name).join(' ');
   return text
     .replaceAll(/@slotwise\/[\w-]+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)

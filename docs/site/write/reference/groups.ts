@@ -41,7 +41,6 @@ const groups: Readonly<Record<string, string>> = {
   'conformance/src/fact': 'Facts',
   'conformance/src/facts': 'Facts',
   'conformance/src/doctor': 'The doctor',
-  'sign-in-attack/src': 'The attack on sign-ins',
 };
 
 /** The group of a name that is declared in a file, which is named from the folder of the packages. */

@@ -45,7 +45,7 @@ function entryPoints(): ReadonlyMap<string, string> {
 
 /** The place of a module among those of all packages, the client's first. */
 function rankOf(module: string): number {
-  return ['sdk', 'mock', 'schemas', 'conformance', 'sign-in-attack'].indexOf(module.split('/')[0] ?? '');
+  return ['sdk', 'mock', 'schemas', 'conformance'].indexOf(module.split('/')[0] ?? '');
 }
 
 /** The modules, those of the client first. */

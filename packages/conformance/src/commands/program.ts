@@ -3,7 +3,6 @@ import { Command, CommanderError } from 'commander';
 import { NotExamined } from '../runner/reached.ts';
 import { addDoctor } from './doctor.ts';
 import { addHold } from './hold.ts';
-import { addLogin } from './login.ts';
 
 /** Runs the command, prints its errors in one line, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
@@ -16,7 +15,6 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
   addHold(program);
   addDoctor(program);
-  addLogin(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,3 +1,0 @@
-import { packageBuild } from '../../tsup.config.base.ts';
-
-export default packageBuild(import.meta.dirname);
