@@ -29,7 +29,6 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   commands: async () => ({ make: (await import('./command-pages.ts')).commandFiles }),
   town: async () => ({ make: (await import('./town-page.ts')).townFiles }),
   tour: async () => ({ make: (await import('./tour-page.ts')).tourFiles }),
-  documents: async () => ({ make: (await import('./documents/blocks-page.ts')).documentFiles }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

@@ -43,20 +43,6 @@ export function blocksOf({ file, text }: Document, { from = 1, isExample = false
   });
 }
 
-/** The findings in the lines of a document: `wrong` says of each match what is wrong with it, if anything is. */
-export function findingsIn(
-  { file, text }: Document,
-  pattern: RegExp,
-  wrong: (match: RegExpMatchArray) => string | undefined,
-): Finding[] {
-  return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(pattern)].flatMap((match) => {
-      const says = wrong(match);
-      return says === undefined ? [] : [{ at: `${file}:${index + 1}`, says }];
-    }),
-  );
-}
-
 /** A text without its blocks of code, line by line where it was. */
 export function proseOf(text: string): string {
   return text.replaceAll(/^( *)```[^]*?^\1```$/gm, (block) => block.replaceAll(/.+/g, ''));

@@ -7,7 +7,7 @@ import type { Block, Document } from './block.ts';
 import { examplesOf } from './examples.ts';
 
 /** The texts in Markdown that readers have before them. */
-export const documents: readonly Document[] = read([
+const documents: readonly Document[] = read([
   'README.md',
   'CONTRIBUTING.md',
   'packages/*/README.md',
@@ -17,7 +17,7 @@ export const documents: readonly Document[] = read([
 ]);
 
 /** The sources of the published packages, for the examples in their doc comments. */
-export const sources: readonly Document[] = read(['packages/{schemas,sdk,mock,conformance}/src/**/*.ts']).filter(
+const sources: readonly Document[] = read(['packages/{schemas,sdk,mock,conformance}/src/**/*.ts']).filter(
   ({ file }) => !/\.test(?:-d)?\.ts$/.test(file),
 );
 
@@ -31,13 +31,6 @@ export const blocks: readonly Block[] = [
 export function documentOf(file: string): Document {
   const found = documents.find((document) => document.file === file);
   if (found === undefined) throw new Error(`${file} is no document`);
-  return found;
-}
-
-/** The source of a file. */
-export function sourceOf(file: string): Document {
-  const found = sources.find((source) => source.file === file);
-  if (found === undefined) throw new Error(`${file} is no source`);
   return found;
 }
 

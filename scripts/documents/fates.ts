@@ -1,31 +1,31 @@
-/** The ways of blocks: each is run by somebody, is a part of something that is run, or needs what is not there. */
+/** Decides how each block of code in a document is tested. */
 import type { Block } from './block.ts';
 import { marks } from './marks.ts';
 import { standsIn } from './suites.ts';
 import type { Suites } from './suites.ts';
 
-/** The ways of a block: what is done with it, and the command that does it. */
-export const fates = {
-  program: {
-    means: 'programs: types are checked, they are run, and print what their comments say',
-    by: 'check documents',
-  },
-  test: { means: 'tests: types are checked, and they pass under vitest', by: 'check documents' },
-  session: {
-    means: 'commands: each is run, and a request is answered by a mock on a port',
-    by: 'check documents',
-  },
-  file: { means: 'files that a command reads', by: 'check documents' },
-  tour: { means: 'steps of the tour, which is run to write the page', by: 'check' },
-  install: { means: 'installations, run in an empty folder with the packed packages', by: 'test:suites' },
-  suite: { means: 'parts of outside projects, run where their runner is there', by: 'test:suites' },
-  types: { means: 'what needs a browser or a runner of its own: types are checked, and it is not run', by: 'test' },
-  none: { means: 'what is not run: no machine of ours has what it needs', by: undefined },
-  text: { means: 'drawings, and what programs print', by: undefined },
-} as const;
-
-/** A way of a block. */
-export type Fate = keyof typeof fates;
+/** What happens to a block. */
+type Fate =
+  /** Its types are checked, it runs, and prints what its comments say. */
+  | 'program'
+  /** Its types are checked, and it passes under vitest. */
+  | 'test'
+  /** Its commands run. */
+  | 'session'
+  /** A command reads it as a file. */
+  | 'file'
+  /** It is a step of the tour. */
+  | 'tour'
+  /** Its installation runs in an empty folder, with the packed packages. */
+  | 'install'
+  /** It is a part of an outside project, which runs. */
+  | 'suite'
+  /** Its types are checked; it needs a browser or another runner. */
+  | 'types'
+  /** It does not run. */
+  | 'none'
+  /** It is no code. */
+  | 'text';
 
 /** The way of a block, or why it has none. */
 export type FateFound = { readonly fate: Fate } | { readonly wrong: string };
