@@ -15,9 +15,6 @@ type ProjectOptions = TestProjectInlineConfiguration['test'];
 const compiled = `${import.meta.dirname}/node_modules/.cache/compiled`;
 const packed = { globalSetup: ['scripts/packed.ts'] };
 
-/** Tests of parts that will be removed. */
-const excluded = ['packages/conformance/test/writer/**', 'packages/conformance/src/{doctor,writer}/**'];
-
 /** The fast tests, by project. */
 const fast: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -83,7 +80,6 @@ function unit(include: readonly string[]): ProjectOptions {
   // Tests start many programs, and share their compiled modules.
   return {
     include: [...include],
-    exclude: ['**/node_modules/**', ...excluded],
     isolate: false,
     env: { NODE_COMPILE_CACHE: compiled },
     setupFiles: ['scripts/set-seed.ts'],

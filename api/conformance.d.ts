@@ -1,7 +1,6 @@
 // @slotwise/conformance
 
-import type { ProfileFile } from '@slotwise/schemas';
-import type { Behavior, EndpointName, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { Behavior, EndpointName, Profile, Wire } from '@slotwise/schemas/table';
 
 export interface Caller {
   readonly accessTokens?: {
@@ -25,34 +24,6 @@ export class ConformanceFailure extends Error {
 }
 
 export const defaultSettings: TargetSettings;
-
-export interface Diagnosis {
-  readonly nearest: ProfileName;
-  readonly profile: ProfileFile;
-  readonly switches: readonly SwitchFinding[];
-}
-
-export interface Examination extends Diagnosis {
-  readonly baseUrl: string;
-  readonly findings: readonly Finding[];
-  readonly interrupted: boolean;
-  readonly leftBehind: readonly string[];
-}
-
-export function examine(options: ExamineOptions): Promise<Examination>;
-
-export interface ExamineOptions {
-  readonly accessToken?: string;
-  readonly apiKey: string;
-  readonly appUrl?: string;
-  readonly baseUrl: string;
-  readonly eventTypeId?: number;
-  readonly facts?: readonly Fact[];
-  readonly fetch?: typeof globalThis.fetch;
-  readonly now?: number;
-  readonly profile?: ProfileChoice;
-  readonly signal?: AbortSignal;
-}
 
 export interface Fact {
   readonly contradicts?: string;
@@ -94,26 +65,9 @@ export interface FactTarget extends Target {
   };
 }
 
-export interface Finding {
-  readonly fact: Fact;
-  readonly grade: Grade;
-  readonly reason: string | null;
-  readonly seen: string | null;
-}
-
-export type Grade = 'self-hosted' | 'specification' | 'both' | 'neither' | 'not-shown' | 'not-looked-at';
-
-export function jsonReport(report: Report): string;
-
 export function junitReport(report: Report): string;
 
-export function markdownReport(report: Report): string;
-
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'seats' | 'allow' | 'fresh' | 'write';
-
-export class NotExamined extends Error {
-  readonly name = 'NotExamined';
-}
 
 export type NotRun =
   | {
@@ -130,14 +84,11 @@ export class NotShown extends Error {
   readonly name = 'NotShown';
 }
 
-export type ProfileName = Exclude<ProfileChoice, Profile>;
-
 export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined;
 
 export interface Report {
   readonly baseUrl: string;
   readonly interrupted?: boolean;
-  readonly leftBehind?: readonly string[];
   readonly results: readonly (RuleResult | FactResult)[];
 }
 
@@ -177,10 +128,11 @@ export function runFacts(
 ): Promise<FactResult[]>;
 
 export interface RunOptions {
-  readonly writer?: Writer;
+  readonly signal?: AbortSignal;
+  readonly write?: boolean;
 }
 
-export function runRule(rule: Rule, target: Target, input?: RunOptions): Promise<RuleResult>;
+export function runRule(rule: Rule, target: Target, options?: RunOptions): Promise<RuleResult>;
 
 export function runRules(target: Target, rules?: readonly Rule[], options?: RunOptions): Promise<RuleResult[]>;
 
@@ -206,13 +158,6 @@ export type Switches = {
   readonly deployment?: Profile['deployment'];
 };
 
-export interface SwitchFinding {
-  readonly facts: readonly string[];
-  readonly name: string;
-  readonly shown: ProfileName | 'in-part' | 'otherwise' | 'undecided' | 'not-seen';
-  readonly value: unknown;
-}
-
 export interface Target {
   allow?(authorizationUrl: string): string | Promise<string>;
   readonly appUrl: string;
@@ -236,19 +181,5 @@ export function textReport(report: Report): string;
 export const townCallers: Readonly<Record<CallerName, Caller>>;
 
 export function townFacts(): Pick<FactTarget, 'eventTypeId' | 'nextStart'>;
-
-export class Writer {
-  constructor(options?: WriterOptions);
-  around<Some extends Target, Result>(target: Some, act: (guarded: Some) => Promise<Result>): Promise<Result>;
-  get isInterrupted(): boolean;
-  get leftBehind(): readonly string[];
-  get mayWrite(): boolean;
-}
-
-export interface WriterOptions {
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-  readonly write?: boolean | ((method: string, url: URL) => boolean);
-}
 
 export {};

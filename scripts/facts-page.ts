@@ -63,8 +63,7 @@ function factsPage(): string {
     'contradicts the specification is followed in the profile `self-hosted` alone, and says so. This page is made from the table of facts:',
     '`npx -y pnpm@10 generate facts` writes it anew.',
     '',
-    '**Looked at by** names what [the doctor](guides/your-own-build.md) needs to see the fact on a deployment: reading, a booking (`--write`), an access',
-    'token (`--token`), or callers that only a mock has.',
+    '**Looked at by** names what shows the fact: reading, a booking, an access token, or callers that only a mock has.',
     ...groups.flatMap((group) => [
       '',
       `## ${titleOf(group)}`,
@@ -98,8 +97,8 @@ function factLine(fact: Fact): string {
 
 const lookedAtBy: Readonly<Record<Fact['needs'], string>> = {
   reading: 'reading',
-  writing: '`--write`',
-  oauth: '`--token`',
+  writing: 'a booking',
+  oauth: 'an access token',
   town: 'a mock',
 };
 

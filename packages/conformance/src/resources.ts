@@ -1,7 +1,7 @@
 import { isRecord } from '@slotwise/schemas';
 import { fieldsOf } from './fact/fact.ts';
 import { rulesOf } from './rule/rules-of.ts';
-import { each } from './rule/steps.ts';
+import { each, nameIn } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
 import { answerIn, lineOf } from './runner/call.ts';
@@ -9,7 +9,6 @@ import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.t
 import { expectEqual, member, refuseOnly, succeed } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';
 import { secretFields } from './runner/secret-fields.ts';
-import { nameIn } from './writer/rows.ts';
 
 const ones = resourceEndpoints.filter(
   (name) => endpointOf(name).method === 'GET' && endpointOf(name).answer.kind === 'one',

@@ -27,9 +27,9 @@ const tried = isLong ? transports : transports.slice(0, 1);
 test.each(tried)('every rule holds by default, and one that reads changes nothing: %s', patient, async (_, open) => {
   const mock = makeMock(spec);
   await through(open(mock), async (target) => {
-    const read = await runRules(target, reading);
+    const read = await runRules(target, reading, { write: true });
     expect(mock.journal.entries().filter(({ changed }) => changed)).toEqual([]);
-    const results = [...read, ...(await runRules(target, writing))];
+    const results = [...read, ...(await runRules(target, writing, { write: true }))];
     expect(results).toHaveLength(rules.length);
     expect(brokenOf(results)).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(80);
@@ -39,7 +39,7 @@ test.each(tried)('every rule holds by default, and one that reads changes nothin
 test.each(runs(settings.slice(0, 1), settings))('every rule that applies holds with %s', patient, async (_, making) => {
   await through(inProcess(makeMock(making), making), async (target) => {
     const selected = rules.filter((rule, at) => isLong || rule.under !== undefined || at % 4 === 0);
-    expect(brokenOf(await runRules(target, selected))).toEqual([]);
+    expect(brokenOf(await runRules(target, selected, { write: true }))).toEqual([]);
     const apart = selected.filter((rule) => rule.needs?.includes('fresh') === true);
     expect(brokenOf(await runRules(withFresh(making), apart))).toEqual([]);
   });
@@ -56,13 +56,13 @@ test('the rules hold in the opposite order, and again in the same world', patien
   const { target } = inProcess(makeMock());
   const some = (step: number) => rules.filter((_, at) => isLong || at % step === 0);
   const orders = [some(20).toReversed(), some(40)];
-  for (const order of orders) expect(brokenOf(await runRules(target, order))).toEqual([]);
+  for (const order of orders) expect(brokenOf(await runRules(target, order, { write: true }))).toEqual([]);
 });
 
 test('each rule that writes gets a fresh world where there is one', patient, async () => {
   const { target, worlds } = withFreshWorlds();
   const selected = rules.filter((rule, at) => isLong || rule.needs?.includes('fresh') === true || at % 40 === 0);
-  expect(brokenOf(await runRules(target, selected))).toEqual([]);
+  expect(brokenOf(await runRules(target, selected, { write: true }))).toEqual([]);
   expect(worlds()).toBe(
     selected.filter((rule) => rule.writes === true && reasonNotRun(rule, target) === undefined).length,
   );

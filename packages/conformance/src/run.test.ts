@@ -41,6 +41,31 @@ test('a rule about other settings is not applicable, and one that lacks somethin
   });
 });
 
+test('without permission nothing but GET is sent, and what needs more is not run', async () => {
+  const mock = makeMock();
+  const { target } = inProcess(mock);
+  const results = await runRules(target);
+  expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
+  expect(results.filter(({ outcome }) => outcome === 'broken')).toEqual([]);
+  const needing = results.filter((result) => result.outcome === 'not-run' && result.need === 'write');
+  expect(needing.length).toBeGreaterThan(100);
+});
+
+test('after its signal is aborted a run sends nothing more, in a fresh world either', async () => {
+  const mock = makeMock();
+  const { target } = inProcess(mock);
+  const interruption = new AbortController();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    interruption.abort();
+    return mock.fetch(input, init);
+  };
+  const world = { ...target, fetch };
+  const { signal } = interruption;
+  const results = await runRules({ ...world, fresh: () => world }, rules.slice(-20), { write: true, signal });
+  expect(mock.journal.entries()).toHaveLength(1);
+  expect(results.at(-1)).toMatchObject({ outcome: 'not-run', reason: 'interrupted' });
+});
+
 test('no failure holds a key, whatever the service does', async () => {
   const services: NonNullable<Target['fetch']>[] = [
     () => Promise.reject(new TypeError('http://slotwise.test/v1/me?apiKey=key_alice did not answer')),
@@ -50,7 +75,7 @@ test('no failure holds a key, whatever the service does', async () => {
   ];
   for (const fetch of services) {
     const { target } = inProcess(makeMock());
-    const results = await runRules({ ...target, fetch });
+    const results = await runRules({ ...target, fetch }, rules, { write: true });
     const broken = results.filter((result) => result.outcome === 'broken');
     expect(broken.length).toBeGreaterThan(100);
     for (const { failure } of broken) {
@@ -73,7 +98,7 @@ test('a service that shows what it should hide is found out', async () => {
     'bookings.attendee-with-an-account',
     'refusals.hidden-looks-like-missing',
   ];
-  const results = await runRules({ ...target, fetch }, ids.map(ruleOf));
+  const results = await runRules({ ...target, fetch }, ids.map(ruleOf), { write: true });
   expect(results.map(({ rule, outcome }) => [rule.id, outcome])).toEqual(ids.map((id) => [id, 'broken']));
 });
 

@@ -1,14 +1,13 @@
 import type { Profile } from '@slotwise/schemas/table';
-import { expectedOf } from './doctor/expected.ts';
 import { facts as allFacts } from './facts/index.ts';
+import { expectedOf } from './fact/expected.ts';
 import { NotShown } from './fact/fact.ts';
 import type { Fact, FactTarget } from './fact/fact.ts';
 import { ConformanceFailure, lacking, reasonNotRun } from './runner/rule.ts';
 import type { NotRun, Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
+import { guarded, NotSent } from './runner/guard.ts';
 import type { Target } from './runner/target.ts';
-import { NotSent } from './writer/not-sent.ts';
-import type { Writer } from './writer/writer.ts';
 
 /** The result of holding one rule against a target. */
 export type RuleResult =
@@ -21,19 +20,20 @@ export type RuleResult =
  *
  * @example
  * ```ts
- * import { Writer, type RunOptions } from '@slotwise/conformance';
+ * import type { RunOptions } from '@slotwise/conformance';
  *
- * const reading: RunOptions = { writer: new Writer() };
- * const writing: RunOptions = { writer: new Writer({ write: true }) };
+ * const reading: RunOptions = {};
+ * const writing: RunOptions = { write: true, signal: AbortSignal.timeout(600_000) };
  * ```
  */
 export interface RunOptions {
   /**
-   * Sends the requests: what it may not send is not run, and what it changed is undone after each rule. Without it, everything is sent, and
-   * only what the rules themselves tidy up is undone: for a service of one's own, such as a mock. In worlds of {@link Target.fresh}
-   * everything may be sent.
+   * True where more than `GET` may be sent. Rules then delete users and bookings, and nothing undoes it: for a service of one's own, such as
+   * a mock. In worlds of {@link Target.fresh} everything may be sent without it. Default: false.
    */
-  readonly writer?: Writer;
+  readonly write?: boolean;
+  /** Ends the run: nothing more is sent then, and the rest is not run. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -41,13 +41,14 @@ export interface RunOptions {
  *
  * @param target The service.
  * @param rules The rules to hold. Default: all.
- * @param options The writer that sends the requests.
+ * @param options What may be sent, and what ends the run.
  *
  * @example
  * ```ts
- * import { runRules, townCallers } from '@slotwise/conformance';
+ * import { rules, runRules, townCallers } from '@slotwise/conformance';
  *
- * const results = await runRules({ baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers });
+ * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const results = await runRules(target, rules, { write: true });
  * for (const result of results) if (result.outcome === 'broken') console.log(result.rule.id, result.failure.message);
  * ```
  */
@@ -66,7 +67,7 @@ export async function runRules(
  *
  * @param rule The rule.
  * @param target The service.
- * @param options The writer that sends the requests.
+ * @param options What may be sent, and what ends the run.
  *
  * @example
  * ```ts
@@ -76,35 +77,34 @@ export async function runRules(
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
  * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
  * const rule = rules.find((one) => reasonNotRun(one, here) === undefined);
- * if (rule !== undefined) console.log((await runRule(rule, here)).outcome); // held
+ * if (rule !== undefined) console.log((await runRule(rule, here, { write: true })).outcome); // held
  * ```
  */
-export async function runRule(rule: Rule, target: Target, { writer }: RunOptions = {}): Promise<RuleResult> {
-  const reason = reasonNotRun(rule, target) ?? refusalOf(writer, rule.writes === true && target.fresh === undefined);
+export async function runRule(rule: Rule, target: Target, options: RunOptions = {}): Promise<RuleResult> {
+  const reason = reasonNotRun(rule, target) ?? refusalOf(options, rule.writes === true && target.fresh === undefined);
   if (reason !== undefined) return { rule, ...reason };
   try {
-    await inWorld(target, { writer, isOwn: rule.writes === true }, (world) => rule.run(world));
+    await rule.run(await worldFor(target, { ...options, isOwn: rule.writes === true }));
     return { rule, outcome: 'held' };
   } catch (thrown) {
     return { rule, ...(notRunBy(thrown) ?? { outcome: 'broken', failure: failureOf(thrown) }) };
   }
 }
 
-/** Does something in a fresh world where it needs one, or may not write otherwise; else through the writer. */
-async function inWorld<Some extends Target, Result>(
+/** A fresh world where one is needed, or nothing else may be written to; else the target. */
+async function worldFor<Some extends Target>(
   target: Some,
-  { writer, isOwn }: { readonly writer: Writer | undefined; readonly isOwn: boolean },
-  act: (world: Some) => Promise<Result>,
-): Promise<Result> {
-  const isFresh = target.fresh !== undefined && (isOwn || writer?.mayWrite === false);
-  if (isFresh) return act({ ...target, ...(await target.fresh?.()) });
-  return writer === undefined ? act(target) : writer.around(target, act);
+  { write = false, signal, isOwn }: RunOptions & { readonly isOwn: boolean },
+): Promise<Some> {
+  const isFresh = target.fresh !== undefined && (isOwn || !write);
+  const world = isFresh ? { ...target, ...(await target.fresh?.()) } : target;
+  return guarded(world, { write: write || isFresh, signal });
 }
 
-/** The reason why nothing is run: the writer was interrupted, or may not write. */
-function refusalOf(writer: Writer | undefined, writes: boolean): NotRun | undefined {
-  if (writer?.isInterrupted === true) return { outcome: 'not-run', reason: 'interrupted', need: null };
-  return writes && writer?.mayWrite === false ? lacking('write') : undefined;
+/** The reason why nothing is run: the run was interrupted, or may not write. */
+function refusalOf({ write = false, signal }: RunOptions, writes: boolean): NotRun | undefined {
+  if (signal?.aborted === true) return { outcome: 'not-run', reason: 'interrupted', need: null };
+  return writes && !write ? lacking('write') : undefined;
 }
 
 /** The reason in what was thrown in place of a request, or where there was nothing to see. */
@@ -135,7 +135,7 @@ export type FactResult =
  * @param service The service, with starts that can be booked.
  * @param profile The profile that says what is expected.
  * @param facts The facts to hold. Default: all.
- * @param options The writer that sends the requests.
+ * @param options What may be sent, and what ends the run.
  *
  * @example
  * ```ts
@@ -159,7 +159,7 @@ export async function runFacts(
 
 async function runFact(
   fact: Fact,
-  { service, profile, writer }: RunOptions & { readonly service: FactTarget; readonly profile: Profile },
+  { service, profile, ...options }: RunOptions & { readonly service: FactTarget; readonly profile: Profile },
 ): Promise<FactResult> {
   const expected = expectedOf(fact, profile);
   if (expected === null)
@@ -167,10 +167,10 @@ async function runFact(
   // What one fact writes would be seen by the next.
   if (service.fresh === undefined && fact.needs !== 'reading')
     return { fact, ...lacking('fresh', 'a world of its own') };
-  const reason = refusalOf(writer, false);
+  const reason = refusalOf(options, false);
   if (reason !== undefined) return { fact, ...reason };
   try {
-    const seen = await inWorld(service, { writer, isOwn: true }, (world) => fact.look(world));
+    const seen = await fact.look(await worldFor(service, { ...options, isOwn: true }));
     if (seen === expected) return { fact, outcome: 'held' };
     return { fact, outcome: 'broken', failure: new ConformanceFailure(fact.request, `"${expected}"`, `"${seen}"`) };
   } catch (thrown) {

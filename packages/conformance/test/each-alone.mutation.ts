@@ -17,7 +17,7 @@ describe.each(services)('under %s', (name, setup) => {
   const isOwn = (rule: Rule) => name === 'the defaults' || rule.under !== undefined || rule.needs !== undefined;
   const held = rules.filter((rule) => isOwn(rule) && reasonNotRun(rule, target) === undefined);
   test.each(held.map((rule) => [rule.id, rule] as const))('%s', async (_, rule) => {
-    expect(await runRule(rule, { ...world(), fresh: world })).toMatchObject({ outcome: 'held' });
+    expect(await runRule(rule, { ...world(), fresh: world }, { write: true })).toMatchObject({ outcome: 'held' });
   });
 });
 

@@ -40,7 +40,6 @@ const groups: Readonly<Record<string, string>> = {
   'conformance/src/runner': 'Targets',
   'conformance/src/fact': 'Facts',
   'conformance/src/facts': 'Facts',
-  'conformance/src/doctor': 'The doctor',
 };
 
 /** The group of a name that is declared in a file, which is named from the folder of the packages. */

@@ -3,13 +3,11 @@ import { profileOf } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
-import { valueIn } from '../doctor/diagnosis.ts';
+import { valueIn } from '../fact/expected.ts';
 import { facts } from '../facts/index.ts';
 import { rules } from '../rules.ts';
 import { runFacts, runRules, townFacts } from '../run.ts';
-import { jsonReport } from '../report/json.ts';
 import { junitReport } from '../report/junit.ts';
-import { markdownReport } from '../report/markdown.ts';
 import { sumsOf } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
 import { textReport } from '../report/text.ts';
@@ -19,7 +17,6 @@ import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
 import { callerNames, townCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
-import { Writer } from '../writer/writer.ts';
 import { id, parts, profile, url } from './arguments.ts';
 import { interruption } from './interruption.ts';
 import { addReportOptions, formOf, tell } from './report-options.ts';
@@ -37,6 +34,7 @@ interface Options extends ReportOptions {
   readonly controlToken?: string;
   readonly only: string;
   readonly write?: boolean;
+  readonly disposable?: boolean;
   readonly requireAll?: boolean;
 }
 
@@ -76,18 +74,21 @@ export function addHold(program: Command): void {
       ),
     )
     .addOption(new Option('--only <prefix>', 'rules or facts whose id begins so').default('', 'all'))
-    .option(
-      '--write',
-      'book, edit and remove, and undo it after each rule; cancelled bookings stay, and mails may go out',
-    )
+    .option('--write', 'book, edit and remove, users too, without undoing it; mails may go out; needs --disposable')
+    .option('--disposable', 'the service is one that you can throw away')
     .option('--require-all', 'end with 1 where anything was not run, and say which rules need what')
-    .action(hold);
+    .action(async (options: Options, command: Command) => {
+      if (options.write === true && options.disposable !== true)
+        command.error(
+          'error: --write deletes users and bookings and does not undo it: add --disposable if the service is one that you can throw away',
+        );
+      await hold(options);
+    });
 }
 
 async function hold({ only, profile: held, write = false, requireAll = false, ...options }: Options): Promise<void> {
   const { control, controlToken, baseUrl, output } = options;
   const { signal, end } = interruption();
-  const writer = new Writer({ write, signal });
   const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
@@ -97,11 +98,10 @@ async function hold({ only, profile: held, write = false, requireAll = false, ..
   const isChosen = ({ id: name }: { readonly id: string }) => name.startsWith(only);
   const results =
     held !== undefined && isSelfHosted(held)
-      ? await runFacts({ ...target, ...townFacts() }, held, facts.filter(isChosen), { writer })
-      : await runRules(target, rules.filter(isChosen), { writer });
+      ? await runFacts({ ...target, ...townFacts() }, held, facts.filter(isChosen), { write, signal })
+      : await runRules(target, rules.filter(isChosen), { write, signal });
   end();
-  const { leftBehind, isInterrupted: interrupted } = writer;
-  const report: Report = { baseUrl, results: results.map(withOption), leftBehind, interrupted };
+  const report: Report = { baseUrl, results: results.map(withOption), interrupted: signal.aborted };
   tell(forms[formOf(options)](report), { output, line: sumsOf(report) });
   const isBroken = results.some(({ outcome }) => outcome === 'broken');
   const isLacking = requireAll && tellMissing(report);
@@ -110,8 +110,6 @@ async function hold({ only, profile: held, write = false, requireAll = false, ..
 
 const forms: Readonly<Record<ReportForm, (report: Report) => string>> = {
   text: textReport,
-  json: jsonReport,
-  markdown: markdownReport,
   junit: junitReport,
 };
 
@@ -156,7 +154,7 @@ function targetOf({
   seats,
   control,
   controlToken,
-}: Omit<Options, 'only' | 'json'>): Target {
+}: Omit<Options, 'only'>): Target {
   const target: Target = {
     baseUrl,
     appUrl,

@@ -20,7 +20,7 @@ export function interruption(): Interruption {
   const interrupt = (signal: (typeof signals)[number]) => {
     end();
     process.exitCode = 128 + constants.signals[signal];
-    console.error('Interrupted: what was made is being removed. Again ends it at once.');
+    console.error('Interrupted: the rest is not run, and what was made may stay. Again ends it at once.');
     controller.abort();
   };
   for (const signal of signals) process.on(signal, interrupt);

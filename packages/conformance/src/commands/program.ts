@@ -1,7 +1,6 @@
 /** The command `slotwise-conformance` with all that it can do. */
 import { Command, CommanderError } from 'commander';
 import { NotExamined } from '../runner/reached.ts';
-import { addDoctor } from './doctor.ts';
 import { addHold } from './hold.ts';
 
 /** Runs the command, prints its errors in one line, and sets the exit code. */
@@ -14,7 +13,6 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     // What is wrong and what was meant instead, in one line.
     .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
   addHold(program);
-  addDoctor(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -5,7 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 
 /** The forms of a report. */
-const reportForms = ['text', 'json', 'markdown', 'junit'] as const;
+const reportForms = ['text', 'junit'] as const;
 
 /** One of the forms. */
 export type ReportForm = (typeof reportForms)[number];
@@ -13,26 +13,19 @@ export type ReportForm = (typeof reportForms)[number];
 /** The options as they are read. */
 export interface ReportOptions {
   readonly report?: ReportForm;
-  readonly json?: boolean;
-  readonly markdown?: boolean;
   readonly output?: string;
 }
 
 /** Adds them to a command. */
 export function addReportOptions(command: Command): Command {
   return command
-    .addOption(
-      new Option('--report <form>', 'the form of the report').choices(reportForms).conflicts(['json', 'markdown']),
-    )
-    .addOption(new Option('--json', 'the same as --report json').conflicts('markdown'))
-    .option('--markdown', 'the same as --report markdown')
+    .addOption(new Option('--report <form>', 'the form of the report').choices(reportForms))
     .option('--output <file>', 'the file to write the report to, in place of the terminal', writable);
 }
 
 /** The form that is asked for. */
-export function formOf({ report, json, markdown }: ReportOptions): ReportForm {
-  if (json === true) return 'json';
-  return markdown === true ? 'markdown' : (report ?? 'text');
+export function formOf({ report = 'text' }: ReportOptions): ReportForm {
+  return report;
 }
 
 /** Writes a report to its file, or to the terminal; in the first case the terminal gets one line. */

@@ -9,7 +9,7 @@ export type Switches = {
 
 /**
  * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's
- * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, their tests, and what the doctor looks at.
+ * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, and their tests.
  */
 export interface Fact {
   /** Name that stays: `bookings.taken-time`. */

@@ -5,30 +5,27 @@ import type { Entry, Outcome, Report } from './report.ts';
 
 /**
  * A run as a JUnit document, for what reads those: a suite for each resource, a test case for each rule or fact. What was not run, or is not
- * applicable, is `skipped`, with its reason; what stays is the output of a suite `run`.
+ * applicable, is `skipped`, with its reason; the sums are the output of a suite `run`.
  *
  * @param report The run.
  *
  * @example
  * ```ts
- * import { writeFileSync } from 'node:fs';
- * import { junitReport, runRules, townCallers } from '@slotwise/conformance';
+ * import { junitReport, rules, runRules, townCallers } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
  *
- * const baseUrl = 'http://127.0.0.1:4010/v1';
- * const results = await runRules({ baseUrl, appUrl: 'http://127.0.0.1:4010', callers: townCallers });
- * writeFileSync('conformance.xml', junitReport({ baseUrl, results }));
+ * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const some = rules.filter(({ id }) => id.startsWith('me.'));
+ * const results = await runRules({ baseUrl, appUrl, fetch, callers: townCallers }, some);
+ * console.log(junitReport({ baseUrl, results }).startsWith('<?xml')); // true
  * ```
  */
 export function junitReport(report: Report): string {
-  const { baseUrl, results, leftBehind = [], interrupted = false } = report;
+  const { baseUrl, results, interrupted = false } = report;
   return junitDocument({
     name: `Conformance of ${baseUrl}`,
     cases: results.map(entryOf).map(caseOf),
-    lines: [
-      sumsOf(report),
-      ...(interrupted ? ['It was interrupted.'] : []),
-      ...leftBehind.map((line) => `Left behind: ${line}`),
-    ],
+    lines: [sumsOf(report), ...(interrupted ? ['It was interrupted.'] : [])],
   });
 }
 

@@ -7,8 +7,6 @@ export interface Report {
   readonly baseUrl: string;
   /** The results of rules, or of facts. */
   readonly results: readonly (RuleResult | FactResult)[];
-  /** Lines about what stays, such as those of a {@link Writer}. */
-  readonly leftBehind?: readonly string[];
   /** True where the run was interrupted. */
   readonly interrupted?: boolean;
 }
@@ -29,9 +27,6 @@ export interface Entry {
   readonly id: string;
   readonly outcome: Outcome;
   readonly statement: string;
-  /** The section of the specification and the place in it, or the section of the page of reference. */
-  readonly source: string;
-  readonly gap: string | null;
   /** The statement's basis in words: `specification, Bookings, row 4`. */
   readonly basis: string;
   /** The reason where it is broken, not run or not applicable. */
@@ -46,10 +41,10 @@ export function entryOf(result: RuleResult | FactResult): Entry {
     const { id, statement, gap = null } = result.rule;
     const source = sourceOf(result.rule);
     const basis = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
-    return { id, outcome, statement, source, gap, basis, reason };
+    return { id, outcome, statement, basis, reason };
   }
-  const { id, fact, section, gap } = result.fact;
-  return { id, outcome, statement: fact, source: section, gap, basis: `self-hosted builds, ${section}`, reason };
+  const { id, fact, section } = result.fact;
+  return { id, outcome, statement: fact, basis: `self-hosted builds, ${section}`, reason };
 }
 
 function reasonOf(result: RuleResult | FactResult): string | null {
@@ -58,7 +53,7 @@ function reasonOf(result: RuleResult | FactResult): string | null {
 }
 
 /** The number of results with each outcome. */
-export function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
+function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   return {
     held: count('held'),

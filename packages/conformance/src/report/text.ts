@@ -17,11 +17,10 @@ import type { Entry, Report } from './report.ts';
  * ```
  */
 export function textReport(report: Report): string {
-  const { results, leftBehind = [], interrupted = false } = report;
+  const { results, interrupted = false } = report;
   return [
     ...results.map(entryOf).flatMap(linesOf),
     '',
-    ...(leftBehind.length === 0 ? [] : ['Left behind', ...leftBehind.map((line) => `  ${onOneLine(line)}`), '']),
     ...(interrupted ? ['It was interrupted.'] : []),
     sumsOf(report),
   ].join('\n');

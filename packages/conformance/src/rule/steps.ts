@@ -2,6 +2,7 @@
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { fieldsOf } from '../fact/fact.ts';
+import type { Fields } from '../fact/rows.ts';
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
 import { answerIn, lineOf } from '../runner/call.ts';
@@ -20,7 +21,6 @@ import {
 import type { Refused } from '../runner/expect.ts';
 import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
-import { nameIn } from '../writer/rows.ts';
 import { onWire } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
@@ -83,6 +83,12 @@ const removals = {
 
 /** An endpoint that makes a row. */
 export type Creation = keyof typeof removals;
+
+/** The name of a row in paths: its id, or `3_1` for a membership; `undefined` where it has none. */
+export function nameIn(resource: string, { id, userId, teamId }: Fields): string | undefined {
+  if (resource === 'memberships') return Number.isInteger(userId) ? `${String(userId)}_${String(teamId)}` : undefined;
+  return typeof id === 'number' ? String(id) : undefined;
+}
 
 /** The line that removes a row which was made. */
 export function removalOf(name: Creation, made: unknown): Line {

@@ -89,7 +89,7 @@ function authorize(target: Target, as: As, query: URLSearchParams, headers: Head
 }
 
 /** The value of a text in JSON; `undefined` where it is none. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown; // anything may have come back; those who read it check it
   } catch {

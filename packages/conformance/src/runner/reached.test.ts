@@ -4,8 +4,8 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeMock } from '../../test/targets.ts';
-import { callerNames, NotExamined, townCallers } from '../index.ts';
-import { expectReached } from './reached.ts';
+import { callerNames, townCallers } from '../index.ts';
+import { expectReached, NotExamined } from './reached.ts';
 
 /** Opens a server that answers everything alike; yields its base URL, and the methods that it was sent. */
 async function serving(listener: RequestListener): Promise<{ readonly baseUrl: string; readonly methods: string[] }> {

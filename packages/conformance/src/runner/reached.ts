@@ -5,24 +5,7 @@ import type { TargetResponse } from './ask.ts';
 import type { CallerName, Target } from './target.ts';
 import { defaultTimeoutMs, timed } from './timed.ts';
 
-/**
- * Thrown where a service cannot be examined: one line that says why. Nothing was written then.
- *
- * @example
- * ```ts
- * import { examine, NotExamined } from '@slotwise/conformance';
- * import { createMock } from '@slotwise/mock';
- *
- * const { baseUrl, fetch } = createMock();
- * try {
- *   await examine({ baseUrl, fetch, apiKey: 'key_expired' });
- * } catch (error) {
- *   if (!(error instanceof NotExamined)) throw error;
- *   // Correct the address or the key, as the message says, and examine again.
- *   console.log(error.name); // NotExamined
- * }
- * ```
- */
+/** Thrown where a service cannot be examined: one line that says why. Nothing was written then. */
 export class NotExamined extends Error {
   override readonly name = 'NotExamined';
 }

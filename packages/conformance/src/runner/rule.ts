@@ -52,7 +52,7 @@ export interface Rule {
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
  * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
  * mock.faults.add({ on: 'me.get', do: fault.status(500) });
- * const results = await runRules(here, rules.slice(0, 40));
+ * const results = await runRules(here, rules.slice(0, 40), { write: true });
  * const failures = results.flatMap((result) => (result.outcome === 'broken' ? [result.failure] : []));
  * // Each message says what was looked at, what should be there, and what is.
  * console.log(failures.every((failure) => failure instanceof ConformanceFailure)); // true

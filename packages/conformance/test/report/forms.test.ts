@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonReport, markdownReport, textReport } from '../../src/index.ts';
+import { textReport } from '../../src/index.ts';
 import { oddTexts, reportWith } from './results.ts';
 
 const calm = reportWith('something else');
@@ -18,48 +18,16 @@ test('a text says of each rule and fact what became of it, its statement, its so
     not run         answers.created-booking-bare: A new booking is answered as the object itself. (self-hosted builds, resources 1.5)
                     something else
 
-    Left behind
-      bookings something else: cancelled
-
     It was interrupted.
     1 held, 2 broken, 2 not run, 1 not applicable"
   `);
 });
 
-test('JSON says the same to programs', () => {
-  const report = JSON.parse(jsonReport(calm)) as { counts: object; results: object[] };
-  expect(report).toMatchObject({
-    baseUrl: 'http://127.0.0.1:4010/v1',
-    interrupted: true,
-    counts: { held: 1, broken: 2, notRun: 2, notApplicable: 1 },
-    leftBehind: ['bookings something else: cancelled'],
-  });
-  expect(report.results[1]).toMatchObject({ outcome: 'broken', failure: { expected: '200', got: 'something else' } });
-  expect(report.results[2]).toMatchObject({ outcome: 'not-run', need: 'write', reason: 'something else' });
-});
-
-test('Markdown begins with what is broken', () => {
-  const titles = markdownReport(calm).match(/^#.*$/gm);
-  expect(titles).toEqual([
-    '# Conformance of http://127.0.0.1:4010/v1',
-    '## Broken',
-    '## Not run',
-    '## Held',
-    '## Not applicable',
-    '## Left behind',
-  ]);
-});
-
-test('no words of a service end a line, a cell or a colour of the terminal', () => {
+test('no words of a service end a line or a colour of the terminal', () => {
   const lines = (text: string) => text.split('\n').length;
   for (const words of oddTexts) {
-    const report = reportWith(words);
-    const [text, markdown] = [textReport(report), markdownReport(report)];
-    expect([lines(text), lines(markdown)]).toEqual([lines(textReport(calm)), lines(markdownReport(calm))]);
-    expect(`${text}${markdown}`.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cs}/u);
-    for (const row of markdown.split('\n').filter((line) => line.startsWith('|')))
-      expect([4, 5]).toContain(row.match(/(?<!\\)\|/g)?.length);
-    expect(markdown).not.toMatch(/<script|!\[|\]\(|<!--/);
-    expect(() => JSON.parse(jsonReport(report)) as unknown).not.toThrow();
+    const text = textReport(reportWith(words));
+    expect(lines(text)).toBe(lines(textReport(calm)));
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cs}/u);
   }
 });

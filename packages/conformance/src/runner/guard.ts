@@ -1,0 +1,49 @@
+/** The transport of a run: it sends what the run may send, and waits for each response only so long. */
+import type { Target } from './target.ts';
+import { defaultTimeoutMs } from './timed.ts';
+
+/** Thrown in place of a response: the request is no `GET` and nobody allowed it, the run was interrupted, or the service has a rate limit. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+  readonly reason: 'not-allowed' | 'interrupted' | 'rate-limited';
+
+  constructor(reason: NotSent['reason'], message: string = reason) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The limits of a run. */
+export interface Limits {
+  /** True where more than `GET` may be sent. */
+  readonly write: boolean;
+  /** Ends the run: nothing more is sent then. */
+  readonly signal: AbortSignal | undefined;
+  /** Longest time that a response may take, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** A target within limits. */
+export function guarded<Some extends Target>(
+  target: Some,
+  { write, signal, timeoutMs = defaultTimeoutMs }: Limits,
+): Some {
+  const expectAllowed = (isReading: boolean) => {
+    if (signal?.aborted === true) throw new NotSent('interrupted');
+    if (!write && !isReading) throw new NotSent('not-allowed');
+  };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    expectAllowed((init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET');
+    const send = target.fetch ?? globalThis.fetch;
+    const response = await send(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status === 429) throw new NotSent('rate-limited', 'the service asks for fewer requests (429)');
+    return response;
+  };
+  const allow = (authorizationUrl: string): string | Promise<string> => {
+    expectAllowed(false);
+    const seen = target.allow?.(authorizationUrl);
+    if (seen === undefined) throw new TypeError('nobody clicks Allow');
+    return seen;
+  };
+  return { ...target, fetch, ...(target.allow === undefined ? {} : { allow }) };
+}
