@@ -179,7 +179,6 @@ export function createSession(parts: SessionParts): Session {
     const look = record.find();
     looks.set(grant, look);
     grant.began = look.then((found) => {
-      grant.isNobodys = found === null;
       if (found !== null) same(grant, found.content);
     });
     // Its failure reaches whoever asks for a token.
@@ -274,7 +273,6 @@ function contextMissing(): RequestInvalidError {
 
 /** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
-  if (call?.isNobodys === true) throw grantMissing('replaced');
   if (call === undefined || content.grant === null) return content;
   call.id ??= content.grant;
   if (call.id !== content.grant) throw grantMissing('replaced');

@@ -37,8 +37,6 @@ export interface CallGrant {
   id?: string | undefined;
   /** The first look of the session at its record. Where it rejects, the call belongs to nobody, and gets no token. */
   began?: Promise<void>;
-  /** True where nobody was signed in at the first look: the call gets no token of somebody who signs in later. */
-  isNobodys?: boolean;
   /** True where that read is too old for a token. */
   isLate?: boolean;
 }
