@@ -23,7 +23,7 @@ import type { TokenSet } from './tokens.ts';
  * stored before anybody uses it.
  *
  * It stands for one sign-in at a time, and each call keeps the one that it began with. When another person signs in on the same session or key,
- * calls that are still under way end, and send nothing with the other one's tokens. A call that began while nobody was signed in, or while the store failed, is nobody's: it sends
+ * calls that are still under way end, and send nothing with the other one's tokens. A call that began while the store failed belongs to nobody: it sends
  * no token later either.
  *
  * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
