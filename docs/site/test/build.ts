@@ -9,7 +9,8 @@ export function setup(): void {
   if (process.env['DOCS_BUILT'] === '1') return;
   execFileSync('pnpm', ['run', 'docs:build'], {
     cwd: root,
-    env: { ...process.env, DOCS_BASE: '/slotwise/' },
+    // vitest sets NODE_ENV to test, and only a production build has a search.
+    env: { ...process.env, NODE_ENV: 'production', DOCS_BASE: '/slotwise/' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
