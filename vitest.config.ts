@@ -37,11 +37,7 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
   },
   browser: {
     browser: slow(60, 'packages/*/test/browser/*.browser.ts', 'examples/**/*.browser.ts'),
-    docs: {
-      ...slow(120, 'docs/site/test/*.docs.ts'),
-      globalSetup: ['docs/site/test/build.ts'],
-      env: { DOCS_BASE: '/slotwise/' },
-    },
+    docs: { ...slow(120, 'docs/site/test/*.docs.ts'), env: { DOCS_BASE: '/slotwise/' } },
   },
   suites: {
     // Two installations at a time.
