@@ -84,5 +84,10 @@ function unit(include: readonly string[]): ProjectOptions {
 
 /** Tests that start programs, on machines that may be busy. */
 function slow(seconds: number, ...include: string[]): ProjectOptions {
-  return { include, testTimeout: seconds * 1000, hookTimeout: Math.max(seconds, 60) * 1000 };
+  return {
+    include,
+    testTimeout: seconds * 1000,
+    hookTimeout: Math.max(seconds, 60) * 1000,
+    expect: { requireAssertions: true, poll: { timeout: (seconds * 1000) / 2 } },
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * Writes the files that are made from others: `pnpm generate` all of them, `pnpm generate facts guides` some. With `--check` nothing is
+ * Writes the files that are made from others: `pnpm generate` all of them, `pnpm generate contract api` some. With `--check` nothing is
  * written: it fails if a file is not what would be written.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,6 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
     owns: 'packages/schemas/src/generated/**/!(*.test|*.test-d).ts',
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
-  facts: async () => ({ make: (await import('./facts-page.ts')).factFiles }),
   examples: async () => ({ make: (await import('./openapi-examples/files.ts')).exampleFiles }),
   conformance: async () => ({ make: (await import('./conformance-page.ts')).conformanceFiles }),
   control: async () => ({ make: (await import('./control-page.ts')).controlFiles }),

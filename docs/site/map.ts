@@ -201,7 +201,6 @@ export const sections: readonly Section[] = [
       { title: 'Gaps', slug: 'truth/gaps', file: 'docs/gaps.md' },
       { title: 'Conformance', slug: 'truth/conformance', file: 'docs/conformance.md' },
       { title: 'Run against your own build', slug: 'truth/your-own-build', file: 'docs/guides/your-own-build.md' },
-      { title: 'Facts about self-hosted builds', slug: 'truth/facts', file: 'docs/facts.md' },
       { title: 'What we could not verify', slug: 'truth/not-verified', file: 'docs/not-verified.md' },
       { title: 'Runtimes', slug: 'truth/runtimes', file: 'docs/runtimes.md' },
       { title: 'Faults that tests find', slug: 'truth/mutation', file: 'docs/mutation.md' },

@@ -1,5 +1,5 @@
 import { isRecord } from '@slotwise/schemas';
-import { fieldsOf } from './fact/fact.ts';
+import { fieldsOf } from './runner/fields.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, nameIn } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';

@@ -1,8 +1,3 @@
-import type { Profile } from '@slotwise/schemas/table';
-import { facts as allFacts } from './facts/index.ts';
-import { expectedOf } from './fact/expected.ts';
-import { NotShown } from './fact/fact.ts';
-import type { Fact, FactTarget } from './fact/fact.ts';
 import { ConformanceFailure, lacking, reasonNotRun } from './runner/rule.ts';
 import type { NotRun, Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
@@ -107,13 +102,12 @@ function refusalOf({ write = false, signal }: RunOptions, writes: boolean): NotR
   return writes && !write ? lacking('write') : undefined;
 }
 
-/** The reason in what was thrown in place of a request, or where there was nothing to see. */
+/** The reason in what was thrown in place of a request. */
 function notRunBy(thrown: unknown): NotRun | undefined {
-  if (thrown instanceof NotSent)
-    return thrown.reason === 'not-allowed'
-      ? lacking('write')
-      : { outcome: 'not-run', reason: thrown.message, need: null };
-  return thrown instanceof NotShown ? { outcome: 'not-run', reason: thrown.message, need: null } : undefined;
+  if (!(thrown instanceof NotSent)) return undefined;
+  return thrown.reason === 'not-allowed'
+    ? lacking('write')
+    : { outcome: 'not-run', reason: thrown.message, need: null };
 }
 
 function failureOf(thrown: unknown): ConformanceFailure {
@@ -121,82 +115,4 @@ function failureOf(thrown: unknown): ConformanceFailure {
   // The words of a transport can hold the address, and with it the API key: only the kind of error is told.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
   return new ConformanceFailure('the exchange', 'a response', `${kind} instead of one`);
-}
-
-/** The result of holding one fact against a service. */
-export type FactResult =
-  | { readonly fact: Fact; readonly outcome: 'held' }
-  | { readonly fact: Fact; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
-  | ({ readonly fact: Fact } & NotRun);
-
-/**
- * Holds the facts of a profile against a service, one after the other, and never throws for what a service does.
- *
- * @param service The service, with starts that can be booked.
- * @param profile The profile that says what is expected.
- * @param facts The facts to hold. Default: all.
- * @param options What may be sent, and what ends the run.
- *
- * @example
- * ```ts
- * import { runFacts, townCallers, townFacts } from '@slotwise/conformance';
- * import { profiles } from '@slotwise/schemas';
- *
- * const town = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
- * const results = await runFacts({ ...town, ...townFacts() }, profiles.selfHosted);
- * ```
- */
-export async function runFacts(
-  service: FactTarget,
-  profile: Profile,
-  facts: readonly Fact[] = allFacts,
-  options: RunOptions = {},
-): Promise<FactResult[]> {
-  const results: FactResult[] = [];
-  for (const fact of facts) results.push(await runFact(fact, { service, profile, ...options }));
-  return results;
-}
-
-async function runFact(
-  fact: Fact,
-  { service, profile, ...options }: RunOptions & { readonly service: FactTarget; readonly profile: Profile },
-): Promise<FactResult> {
-  const expected = expectedOf(fact, profile);
-  if (expected === null)
-    return { fact, outcome: 'not-applicable', reason: 'the profile has other values than either known profile' };
-  // What one fact writes would be seen by the next.
-  if (service.fresh === undefined && fact.needs !== 'reading')
-    return { fact, ...lacking('fresh', 'a world of its own') };
-  const reason = refusalOf(options, false);
-  if (reason !== undefined) return { fact, ...reason };
-  try {
-    const seen = await fact.look(await worldFor(service, { ...options, isOwn: true }));
-    if (seen === expected) return { fact, outcome: 'held' };
-    return { fact, outcome: 'broken', failure: new ConformanceFailure(fact.request, `"${expected}"`, `"${seen}"`) };
-  } catch (thrown) {
-    return { fact, ...(notRunBy(thrown) ?? { outcome: 'broken', failure: failureOf(thrown) }) };
-  }
-}
-
-/** A Monday in the small town on which the event type of alice's is open and has no booking. */
-const firstStart = Date.UTC(2030, 10, 4, 9);
-
-/**
- * The parts of a service with the small town in it that facts need: an event type of alice's, and starts that are free.
- *
- * @example
- * ```ts
- * import { townFacts } from '@slotwise/conformance';
- *
- * const { eventTypeId, nextStart } = townFacts();
- * console.log(eventTypeId, nextStart?.()); // 1 2030-11-11T09:00:00Z
- * ```
- */
-export function townFacts(): Pick<FactTarget, 'eventTypeId' | 'nextStart'> {
-  let used = 0;
-  const nextStart = () => {
-    used += 1;
-    return new Date(firstStart + used * 7 * 86_400_000).toISOString().replace('.000Z', 'Z');
-  };
-  return { eventTypeId: 1, nextStart };
 }

@@ -1,6 +1,7 @@
 /** Each rule and each fact in a world of its own, as a test of its own: which of them finds a fault that is planted in the mock (`test:mutation`). */
 import { describe, expect, test } from 'vitest';
-import { facts, reasonNotRun, rules, runRule } from '../src/index.ts';
+import { reasonNotRun, rules, runRule } from '../src/index.ts';
+import { facts } from './facts/index.ts';
 import type { Rule, Target } from '../src/index.ts';
 import { factTarget } from './fact-target.ts';
 import { settings } from './settings.ts';

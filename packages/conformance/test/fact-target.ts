@@ -1,7 +1,7 @@
 /** A fresh mock with the small town as a service that facts are looked at. */
 import { profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions, ProfileChoice } from '@slotwise/mock';
-import type { FactTarget } from '../src/fact/fact.ts';
+import type { FactTarget } from './fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
 import type { MockSetup } from './targets.ts';
 

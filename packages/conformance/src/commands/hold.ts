@@ -1,12 +1,9 @@
-/** The command that holds the rules of the specification, or the facts of a profile, against a service. */
-import { profileOf } from '@slotwise/schemas';
+/** The command that holds the rules of the specification against a service. */
 import type { Profile } from '@slotwise/schemas/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
-import { valueIn } from '../fact/expected.ts';
-import { facts } from '../facts/index.ts';
 import { rules } from '../rules.ts';
-import { runFacts, runRules, townFacts } from '../run.ts';
+import { runRules } from '../run.ts';
 import { junitReport } from '../report/junit.ts';
 import { sumsOf } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
@@ -42,13 +39,13 @@ interface Options extends ReportOptions {
 export function addHold(program: Command): void {
   addReportOptions(program.command('hold', { isDefault: true }))
     .description(
-      'Hold rules or facts against a service with the small town in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
+      'Hold rules against a service with the small town in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
     )
     .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
     .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
     .option(
       '--profile <profile>',
-      'the deployment: specification, self-hosted, or a .json file; where it is nearer to self-hosted builds, the facts about them are held, each in a world of its own',
+      'the deployment: specification, self-hosted, or a .json file; rules that it does not have to follow are not applicable',
       profile,
     )
     .addOption(
@@ -73,7 +70,7 @@ export function addHold(program: Command): void {
         'SLOTWISE_MOCK_TOKEN',
       ),
     )
-    .addOption(new Option('--only <prefix>', 'rules or facts whose id begins so').default('', 'all'))
+    .addOption(new Option('--only <prefix>', 'rules whose id begins so').default('', 'all'))
     .option('--write', 'book, edit and remove, users too, without undoing it; mails may go out; needs --disposable')
     .option('--disposable', 'the service is one that you can throw away')
     .option('--require-all', 'end with 1 where anything was not run, and say which rules need what')
@@ -95,11 +92,8 @@ async function hold({ only, profile: held, write = false, requireAll = false, ..
   // One that makes no worlds is told before anything is held.
   if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`Rows of ${baseUrl} are being made, edited and removed; mails may go out.`);
-  const isChosen = ({ id: name }: { readonly id: string }) => name.startsWith(only);
-  const results =
-    held !== undefined && isSelfHosted(held)
-      ? await runFacts({ ...target, ...townFacts() }, held, facts.filter(isChosen), { write, signal })
-      : await runRules(target, rules.filter(isChosen), { write, signal });
+  const chosen = rules.filter(({ id: name }) => name.startsWith(only));
+  const results = await runRules(target, chosen, { write, signal });
   end();
   const report: Report = { baseUrl, results: results.map(withOption), interrupted: signal.aborted };
   tell(forms[formOf(options)](report), { output, line: sumsOf(report) });
@@ -135,7 +129,7 @@ function withOption<Some extends Report['results'][number]>(result: Some): Some 
 function tellMissing({ results }: Report): boolean {
   const missing = results.flatMap((result) => {
     if (result.outcome !== 'not-run') return [];
-    return [{ id: 'rule' in result ? result.rule.id : result.fact.id, reason: result.reason }];
+    return [{ id: result.rule.id, reason: result.reason }];
   });
   for (const reason of new Set(missing.map((one) => one.reason))) {
     const ids = missing.filter((one) => one.reason === reason).map((one) => one.id);
@@ -166,18 +160,6 @@ function targetOf({
   return control === undefined
     ? target
     : { ...target, fresh: async () => ({ ...target, ...(await freshWorld(control, controlToken)) }) };
-}
-
-/** The rules are those of the specification; facts are held where more switches are as self-hosted builds set them. */
-function isSelfHosted(held: Profile): boolean {
-  const [there, here] = [profileOf('self-hosted'), profileOf('specification')];
-  const names = [
-    ...Object.keys(here.behavior).map((name) => `behavior.${name}`),
-    ...Object.keys(here.wire).map((name) => `wire.${name}`),
-  ];
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const telling = names.filter((name) => !same(valueIn(there, name), valueIn(here, name)));
-  return telling.filter((name) => same(valueIn(held, name), valueIn(there, name))).length > telling.length / 2;
 }
 
 /** Forks a world over the control API of a mock. */

@@ -6,9 +6,7 @@ import { addHold } from './hold.ts';
 /** Runs the command, prints its errors in one line, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('slotwise-conformance')
-    .description(
-      'The specification of the Scheduling Service API (v1), and facts about its builds, held against a service.',
-    )
+    .description('Checks a service against the specification of the Scheduling Service API (v1).')
     .exitOverride()
     // What is wrong and what was meant instead, in one line.
     .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });

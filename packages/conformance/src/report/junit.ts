@@ -4,7 +4,7 @@ import { entryOf, sumsOf } from './report.ts';
 import type { Entry, Outcome, Report } from './report.ts';
 
 /**
- * A run as a JUnit document, for what reads those: a suite for each resource, a test case for each rule or fact. What was not run, or is not
+ * A run as a JUnit document, for what reads those: a suite for each resource, a test case for each rule. What was not run, or is not
  * applicable, is `skipped`, with its reason; the sums are the output of a suite `run`.
  *
  * @param report The run.

@@ -1,12 +1,12 @@
-import type { FactResult, RuleResult } from '../run.ts';
+import type { RuleResult } from '../run.ts';
 import { sourceOf } from '../specification.ts';
 
 /** A run to report. */
 export interface Report {
   /** The address that was asked. */
   readonly baseUrl: string;
-  /** The results of rules, or of facts. */
-  readonly results: readonly (RuleResult | FactResult)[];
+  /** The results of the rules. */
+  readonly results: readonly RuleResult[];
   /** True where the run was interrupted. */
   readonly interrupted?: boolean;
 }
@@ -22,7 +22,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'not-applicable': 'not applicable',
 };
 
-/** A result in the parts that rules and facts share. */
+/** A result in the parts that reports show. */
 export interface Entry {
   readonly id: string;
   readonly outcome: Outcome;
@@ -33,21 +33,16 @@ export interface Entry {
   readonly reason: string | null;
 }
 
-/** A result in the parts that rules and facts share. */
-export function entryOf(result: RuleResult | FactResult): Entry {
+/** The parts of a result that reports show. */
+export function entryOf(result: RuleResult): Entry {
   const { outcome } = result;
-  const reason = reasonOf(result);
-  if ('rule' in result) {
-    const { id, statement, gap = null } = result.rule;
-    const source = sourceOf(result.rule);
-    const basis = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
-    return { id, outcome, statement, basis, reason };
-  }
-  const { id, fact, section } = result.fact;
-  return { id, outcome, statement: fact, basis: `self-hosted builds, ${section}`, reason };
+  const { id, statement, gap = null } = result.rule;
+  const source = sourceOf(result.rule);
+  const basis = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
+  return { id, outcome, statement, basis, reason: reasonOf(result) };
 }
 
-function reasonOf(result: RuleResult | FactResult): string | null {
+function reasonOf(result: RuleResult): string | null {
   if (result.outcome === 'held') return null;
   return result.outcome === 'broken' ? result.failure.message : result.reason;
 }

@@ -3,7 +3,7 @@ import { entryOf, outcomeWords, sumsOf } from './report.ts';
 import type { Entry, Report } from './report.ts';
 
 /**
- * A run for people: a line for each rule or fact with its statement and source, the reason where it did not hold, and the sums.
+ * A run for people: a line for each rule with its statement and source, the reason where it did not hold, and the sums.
  *
  * @param report The run.
  *

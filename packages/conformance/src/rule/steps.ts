@@ -1,8 +1,8 @@
 /** Requests as rows: who asks, for what, and what is expected of the response. */
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
-import { fieldsOf } from '../fact/fact.ts';
-import type { Fields } from '../fact/rows.ts';
+import { fieldsOf } from '../runner/fields.ts';
+import type { Fields } from '../runner/fields.ts';
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
 import { answerIn, lineOf } from '../runner/call.ts';

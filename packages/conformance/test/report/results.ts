@@ -1,20 +1,17 @@
 /** Results to report: one of each outcome, with any words in them. */
-import { ConformanceFailure, facts, rules } from '../../src/index.ts';
-import type { FactResult, Report, RuleResult } from '../../src/index.ts';
+import { ConformanceFailure, rules } from '../../src/index.ts';
+import type { Report, RuleResult } from '../../src/index.ts';
 
-/** A run whose rules and facts ended in every way, each with these words of a service. */
+/** A run whose rules ended in every way, each with these words of a service. */
 export function reportWith(words: string): Report {
   const failure = new ConformanceFailure(`the status of GET /me${words}`, '200', words);
   const [first, second, third, fourth] = rules;
-  const [fact, other] = facts;
-  if (!first || !second || !third || !fourth || !fact || !other) throw new Error('there are too few rules');
-  const results: (RuleResult | FactResult)[] = [
+  if (!first || !second || !third || !fourth) throw new Error('there are too few rules');
+  const results: RuleResult[] = [
     { rule: first, outcome: 'held' },
     { rule: second, outcome: 'broken', failure },
     { rule: third, outcome: 'not-run', reason: words, need: 'write' },
     { rule: fourth, outcome: 'not-applicable', reason: words },
-    { fact, outcome: 'broken', failure },
-    { fact: other, outcome: 'not-run', reason: words, need: null },
   ];
   return { baseUrl: 'http://127.0.0.1:4010/v1', results, interrupted: true };
 }

@@ -1,4 +1,4 @@
-/** The choices of self-hosted builds, made from the table of facts: `pnpm generate facts` writes them anew. */
+/** What self-hosted builds do otherwise. Each value has a fact with its source in `packages/conformance/test/facts`. */
 import type { Behavior } from './behavior.ts';
 import type { Wire } from '../table/wire.ts';
 

@@ -1,0 +1,105 @@
+import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
+import type { TargetResponse } from '../../src/runner/ask.ts';
+import { fieldsOf } from '../../src/runner/fields.ts';
+import type { Target } from '../../src/runner/target.ts';
+
+/** The switches of a profile, by the name that the table of gaps gives them. */
+export type Switches = {
+  readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
+} & { readonly [Name in keyof Wire as `wire.${Name}`]?: Wire[Name] } & { readonly deployment?: Profile['deployment'] };
+
+/**
+ * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's
+ * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, and their tests.
+ */
+export interface Fact {
+  /** Name that stays: `bookings.taken-time`. */
+  readonly id: string;
+  /** The fact, as one sentence about self-hosted builds. */
+  readonly fact: string;
+  /** Section of the page of reference: `resources 3.3`, `oauth A5`. */
+  readonly section: string;
+  /** Number of the assumption that the specification's profile makes instead; `null` where the specification speaks. */
+  readonly gap: `G-${number}` | null;
+  /** The switches that make it so; none where the specification's profile has the fact too. */
+  readonly holds: Switches;
+  /** The answer of self-hosted builds, in the words that `look` finds. */
+  readonly selfHosted: string;
+  /** The answer under the specification's profile; without it, the same. */
+  readonly specification?: string;
+  /**
+   * - `reading`: the key of one user who has bookings is enough, and nothing changes
+   * - `writing`: bookings are made and cancelled on an event type of that user
+   * - `oauth`: an OAuth client, or an access token
+   * - `town`: callers and rows of the small town, so only a mock is looked at
+   */
+  readonly needs: 'reading' | 'writing' | 'oauth' | 'town';
+  /**
+   * Looks at a service, and says in few words what it answers.
+   */
+  look(service: FactTarget): Promise<string>;
+}
+
+/** A service that facts are looked at. */
+export interface FactTarget extends Target {
+  /** Id of an event type of alice's that bookings may be made of. */
+  readonly eventTypeId: number;
+  /**
+   * A start at which the event type can be booked; each call yields another.
+   */
+  nextStart(): string;
+  /** The rows that only a mock can be told; without them, the facts that need it are not shown. */
+  readonly staged?: {
+    /**
+     * Makes a key of bob's that ends at an instant.
+     *
+     * @param expiresAt The instant: ISO 8601 in UTC.
+     */
+    key(expiresAt: string): string;
+    /**
+     * Locks bob's account.
+     */
+    lock(): void;
+    /**
+     * The same service with a limit of one request a minute.
+     */
+    limited(): FactTarget;
+  };
+}
+
+/**
+ * Thrown where a service has nothing that shows the fact, such as no booking to read.
+ */
+export class NotShown extends Error {
+  override readonly name = 'NotShown';
+}
+
+/** The body of a booking with all that any profile requires. */
+export function bookingBody(
+  service: FactTarget,
+  over: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return {
+    eventTypeId: service.eventTypeId,
+    start: service.nextStart(),
+    responses: { name: 'Robin', email: 'robin@example.org' },
+    timeZone: 'Europe/Berlin',
+    language: 'en',
+    metadata: {},
+    ...over,
+  };
+}
+
+/** A response in few words: its status, and the word in `code` or `message` where there is one. */
+export function describeResponse({ status, json }: TargetResponse): string {
+  const { code, message, error } = fieldsOf(json);
+  const word = [code, message, error].find(
+    (one): one is string => typeof one === 'string' && /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/.test(one),
+  );
+  return word === undefined ? String(status) : `${status} ${word}`;
+}
+
+/** The names of an object's fields, in their order. */
+export function namesOf(value: unknown): string {
+  return Object.keys(fieldsOf(value)).join(', ');
+}

@@ -1,0 +1,133 @@
+/** Facts about cancellations (resources 3.5). */
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
+import { ask } from '../../../src/runner/ask.ts';
+import { namesOf } from '../../fact/fact.ts';
+import { fieldsOf } from '../../../src/runner/fields.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { cancel, edit, inWords, offers, readAgain, times, withBooking } from './book.ts';
+
+const shared = { section: 'resources 3.5', needs: 'writing' } as const;
+const inTown = { ...shared, needs: 'town' } as const;
+
+/** Facts about cancellations. */
+export const cancellingFacts: readonly Fact[] = factsOf({}, [
+  [
+    'bookings.cancelled-answer (G-23): A cancellation answers a result, not the booking.',
+    {
+      ...shared,
+      holds: { 'behavior.envelope': 'bare' },
+      answers: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
+    },
+    (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
+  ],
+  [
+    'bookings.body-not-read (G-61): The body of a cancellation is ignored, whatever it holds.',
+    {
+      ...shared,
+      holds: { 'behavior.cancelInput': 'query' },
+      answers: ['200', '400'],
+    },
+    (service) =>
+      withBooking(service, {}, async ({ id }) => {
+        const body = { cancellationReason: 7 };
+        return refusalIn(await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { body }));
+      }),
+  ],
+  [
+    'bookings.cancelled-by (G-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
+    {
+      ...shared,
+      holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
+      answers: ['"robin@example.org"', 'absent'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        const query = { cancelledBy: 'robin@example.org', cancellationReason: 'made to be looked at' };
+        await ask(service, 'alice', `DELETE /bookings/${Number(booking['id'])}/cancel`, { query });
+        return inWords((await readAgain(service, booking))['cancelledBy']);
+      }),
+  ],
+  [
+    'bookings.cancelled-twice (G-62): What is cancelled is not cancelled again.',
+    { ...shared, answers: '400' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await cancel(service, booking);
+        const again = await cancel(service, booking);
+        return again === undefined ? 'not booked' : refusalIn(again);
+      }),
+  ],
+  [
+    'bookings.cancelled-after-its-end (G-62): A booking that has ended is not cancelled, in newer builds.',
+    {
+      ...inTown,
+      holds: { 'behavior.bookingErrors': 'listed' },
+      answers: ['400', '200'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await edit(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
+        const response = await cancel(service, booking);
+        return response === undefined ? 'not booked' : refusalIn(response);
+      }),
+  ],
+  [
+    'bookings.cancelled-while-pending: A booking that waits for its host can be cancelled.',
+    { ...shared, answers: '200' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await edit(service, booking, { status: 'PENDING' });
+        const response = await cancel(service, booking);
+        return response === undefined ? 'not booked' : refusalIn(response);
+      }),
+  ],
+  [
+    'bookings.cancelled-status: A booking that is cancelled has the status CANCELLED.',
+    { ...shared, answers: '"CANCELLED"' },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await cancel(service, booking);
+        return inWords((await readAgain(service, booking))['status']);
+      }),
+  ],
+  [
+    'bookings.series-cancelled (G-133): A series is cancelled as one with `allRemainingBookings=true`.',
+    { ...shared, answers: '"CANCELLED"' },
+    (service) => {
+      const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
+      return withBooking(service, series, ({ id }) =>
+        withBooking(service, series, async (other) => {
+          const query = { allRemainingBookings: 'true', cancellationReason: 'made to be looked at' };
+          await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { query });
+          return inWords((await readAgain(service, other))['status']);
+        }),
+      );
+    },
+  ],
+  [
+    'bookings.references-marked (G-136): A cancellation marks the references of the booking as deleted.',
+    { ...inTown, answers: 'true' },
+    async (service) => {
+      await cancel(service, { id: 1 });
+      const { json } = await ask(service, 'admin', 'GET /booking-references');
+      const list = Object.values(fieldsOf(json)).find((value) => Array.isArray(value)) ?? [];
+      const rows = Array.isArray(list) ? list.map(fieldsOf) : [];
+      return inWords(rows.find(({ bookingId }) => bookingId === 1)?.['deleted']);
+    },
+  ],
+  [
+    'bookings.seats-cancelled (G-132): A cancelled booking of an event type with seats has no attendees any more.',
+    { ...inTown, answers: '0' },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.seats },
+        async (booking) => {
+          await cancel(service, booking, 'bob');
+          const { attendees } = await readAgain(service, booking, 'bob');
+          return String(Array.isArray(attendees) ? attendees.length : 'absent');
+        },
+        'bob',
+      ),
+  ],
+]);

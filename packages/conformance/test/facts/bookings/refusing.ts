@@ -1,0 +1,209 @@
+/** Facts about bookings that are refused (resources 3.3, the table of errors). */
+import { factsOf, refusalIn } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
+import { ask } from '../../../src/runner/ask.ts';
+import { bookingBody } from '../../fact/fact.ts';
+import { fieldsOf } from '../../../src/runner/fields.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
+import { bookingIn, cancel, inWords, later, offers, withBooking } from './book.ts';
+import type { Fields } from '../../../src/runner/fields.ts';
+
+const shared = { section: 'resources 3.3', needs: 'writing' } as const;
+const words = { ...shared, holds: { 'behavior.bookingErrors': 'listed' } } as const;
+const same = { ...shared, holds: {} } as const;
+
+/** Asks for a booking that should be refused, and cancels it where it is not. */
+const refusalOf =
+  (over: (service: FactTarget) => Fields): Fact['look'] =>
+  async (service) => {
+    const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over(service)) });
+    if (response.status === 200) await cancel(service, bookingIn(response));
+    return refusalIn(response);
+  };
+
+/** Facts about refusals. */
+export const refusingFacts: readonly Fact[] = factsOf({}, [
+  [
+    'bookings.no-answers (G-50): A body without `responses` makes a build fail with 500.',
+    { ...words, answers: ['500', '400'] },
+    refusalOf(() => ({ responses: undefined })),
+  ],
+  [
+    'bookings.unknown-event-type (G-50): An event type that is not there is refused with a word and 400.',
+    { ...words, answers: ['400 event_type_not_found_error', '404'] },
+    refusalOf(() => ({ eventTypeId: 999_999 })),
+  ],
+  [
+    'bookings.event-type-as-text (G-50): The id of an event type is a number, not text.',
+    { ...same, answers: '400' },
+    refusalOf(({ eventTypeId }) => ({ eventTypeId: String(eventTypeId) })),
+  ],
+  [
+    'bookings.past (G-55): A start in the past is refused with a sentence.',
+    { ...same, answers: '400' },
+    refusalOf(() => ({ start: '2020-01-06T10:00:00Z' })),
+  ],
+  [
+    'bookings.length (G-51): An end that is not as long after the start as the event type is refused.',
+    { ...same, answers: '400' },
+    refusalOf((service) => {
+      const start = service.nextStart();
+      return { start, end: later(start, 7) };
+    }),
+  ],
+  [
+    'bookings.closed (G-54): A time outside the opening hours is refused with a word and 400.',
+    {
+      ...words,
+      needs: 'town',
+      answers: ['400 no_available_users_found_error', '409'],
+    },
+    refusalOf(() => ({ start: '2030-01-10T02:00:00Z' })),
+  ],
+  [
+    'bookings.taken (G-54): A time that is taken is refused with the same word as a closed one.',
+    {
+      ...words,
+      needs: 'town',
+      answers: ['400 no_available_users_found_error', '409'],
+    },
+    refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
+  ],
+  [
+    'bookings.identical (G-56): The same booking, asked for again, finds its time taken before its key is looked at.',
+    {
+      ...shared,
+      holds: { 'behavior.firstCheck': 'slot' },
+      answers: ['its time is taken', 'its key is taken'],
+    },
+    (service) => {
+      const over = { start: service.nextStart() };
+      return withBooking(service, over, async () => {
+        const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
+        if (response.status === 200) await cancel(service, bookingIn(response));
+        const { code, message } = fieldsOf(response.json);
+        const words = `${inWords(code)} ${inWords(message)}`;
+        if (/no_available_users_found_error|slot_unavailable/.test(words)) return 'its time is taken';
+        return /booking_conflict_error|duplicate_booking/.test(words) ? 'its key is taken' : refusalIn(response);
+      });
+    },
+  ],
+  [
+    'bookings.notice (G-130): A start within the minimum notice is refused with a word.',
+    {
+      ...words,
+      needs: 'town',
+      answers: ['400 booking_time_out_of_bounds_error', '400'],
+    },
+    (service) =>
+      withBooking(service, { eventTypeId: offers.notice, start: '2030-01-01T02:00:00Z' }, (_, response) =>
+        refusalIn(response),
+      ),
+  ],
+  [
+    'bookings.buffers (G-131): The buffers of an event type keep the time around its bookings free.',
+    {
+      ...words,
+      needs: 'town',
+      holds: {},
+      answers: 'refused',
+    },
+    (service) => {
+      const start = service.nextStart();
+      return withBooking(
+        service,
+        { eventTypeId: offers.buffers, start },
+        () =>
+          withBooking(
+            service,
+            { eventTypeId: offers.buffers, start: later(start, 60) },
+            (_, { status }) => (status === 200 ? 'booked' : 'refused'),
+            'bob',
+          ),
+        'bob',
+      );
+    },
+  ],
+  ...(
+    [
+      ['before', 'of the wanted booking before it', [offers.team, 0], [offers.buffers, 70]],
+      ['after', 'of an earlier booking after it', [offers.buffers, 0], [offers.team, 80]],
+      ['ahead', 'of a later booking before it', [offers.buffers, 70], [offers.team, 0]],
+    ] as const
+  ).map(([name, whose, [firstType, first], [secondType, second]]): FactRow => [
+    `bookings.buffer-${name} (G-131): The buffer ${whose} is kept free.`,
+    {
+      ...{ ...words, needs: 'town', holds: {}, answers: 'refused' },
+    },
+    (service) => {
+      const start = service.nextStart();
+      const at = (eventTypeId: number, minutes: number) => ({ eventTypeId, start: later(start, minutes) });
+      const look = () =>
+        withBooking(
+          service,
+          { ...at(secondType, second), responses: sam },
+          (_, { status }) => (status === 200 ? 'booked' : 'refused'),
+          'bob',
+        );
+      return withBooking(service, at(firstType, first), look, 'bob');
+    },
+  ]),
+  [
+    'bookings.seats-full (G-132): More people than seats are refused with a word.',
+    {
+      ...words,
+      needs: 'town',
+      answers: ['409 booking_seats_full_error', '409'],
+    },
+    (service) => seated(service, { responses: { ...sam, guests: ['kim@example.org'] } }),
+  ],
+  [
+    'bookings.seat-taken (G-132): A second seat for the same email is refused with a word.',
+    {
+      ...words,
+      needs: 'town',
+      answers: ['409 already_signed_up_for_this_booking_error', '409'],
+    },
+    (service) => seated(service, {}),
+  ],
+  [
+    'bookings.seats-in-a-series (G-132): Seats and recurrence do not go together.',
+    { ...same, needs: 'town', answers: '400' },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.seats, recurringEventId: 'weekly' },
+        (_, response) => refusalIn(response),
+        'bob',
+      ),
+  ],
+  [
+    'bookings.moving-what-is-cancelled (G-66): A booking that was cancelled is not moved: a word says so.',
+    {
+      ...words,
+      answers: ['400 cancelled_bookings_cannot_be_rescheduled', '400'],
+    },
+    (service) =>
+      withBooking(service, {}, async (booking) => {
+        await cancel(service, booking);
+        return refusalOf(() => ({ rescheduleUid: booking['uid'] }))(service);
+      }),
+  ],
+  [
+    'bookings.moving-what-is-not-there (G-63): A booking to move that is not there is 404.',
+    { ...same, answers: '404' },
+    refusalOf(() => ({ rescheduleUid: 'there-is-none' })),
+  ],
+]);
+
+const sam = { name: 'Sam', email: 'sam@example.org' };
+
+/** Takes one of two seats, and asks for more at the same start. */
+function seated(service: FactTarget, over: Fields): Promise<string> {
+  const first = { eventTypeId: offers.seats, start: service.nextStart() };
+  const look = async () => {
+    const body = bookingBody(service, { ...first, ...over });
+    return refusalIn(await ask(service, 'bob', 'POST /bookings', { body }));
+  };
+  return withBooking(service, first, look, 'bob');
+}

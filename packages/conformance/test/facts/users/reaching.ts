@@ -1,0 +1,35 @@
+/** Facts about users who are missing or out of reach. */
+import { factsOf } from '../../fact/facts-of.ts';
+import type { FactRow } from '../../fact/facts-of.ts';
+import type { Fact } from '../../fact/fact.ts';
+import { statusOf } from '../../fact/looks.ts';
+
+const missing = { section: 'resources 1.6', gap: 'G-28', needs: 'town' } as const;
+const nobody = '/users/999999999';
+
+/** Facts about users out of reach. */
+export const userReachFacts: readonly Fact[] = factsOf({ ...missing, holds: { 'behavior.hidden': 'by-resource' } }, [
+  [
+    'users.missing: To a plain user, a user that there is not is forbidden.',
+    { answers: ['403', '404'], needs: 'reading' },
+    statusOf('alice', `GET ${nobody}`),
+  ],
+  [
+    'users.foreign: To a plain user, another user is forbidden.',
+    { answers: ['403', '404'] },
+    statusOf('alice', 'GET /users/5'),
+  ],
+  [
+    'users.missing-for-admin: To a system-wide Admin, reading a user that there is not is a bad request.',
+    {
+      holds: { 'behavior.missingForAdmin': 400 },
+      answers: ['400', '404'],
+    },
+    statusOf('admin', `GET ${nobody}`),
+  ],
+  ...['PATCH', 'DELETE'].map((method): FactRow => [
+    `users.${method.toLowerCase()}-missing-for-admin: To a system-wide Admin, ${method} of a user that there is not is missing.`,
+    { holds: {}, answers: '404' },
+    statusOf('admin', `${method} ${nobody}`, method === 'PATCH' ? { body: {} } : {}),
+  ]),
+]);
