@@ -44,18 +44,7 @@ function tableOf(endpoints: Model['endpoints']): string {
 
 ${files.map((file) => `export * from './${file}.ts';`).join('\n')}
 
-/**
- * The table of endpoints: \`resource.action\` to its endpoint, in the order of the specification.
- *
- * @example
- * \`\`\`ts
- * import { endpoints } from '@slotwise/sdk';
- *
- * // The calls that an access token opens whose only scope is READ_BOOKING.
- * const opened = Object.values(endpoints).filter(({ scope }) => scope === 'READ_BOOKING');
- * console.log(opened.length); // 6
- * \`\`\`
- */
+/** The table of endpoints: \`resource.action\` to its endpoint, in the order of the specification. */
 export const endpoints = {
 ${endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${constant},`).join('\n')}
 } as const;

@@ -14,17 +14,7 @@ import { resourceRules } from './resources.ts';
 import type { Rule } from './runner/rule.ts';
 import { userRules } from './users.ts';
 
-/**
- * Every rule, in the order in which a report shows them. They pass in any other order too.
- *
- * @example
- * ```ts
- * import { rules } from '@slotwise/conformance';
- *
- * const aboutBookings = rules.filter(({ id }) => id.startsWith('bookings.'));
- * console.log(aboutBookings.length > 0); // true
- * ```
- */
+/** Every rule, in the order in which a report shows them. They pass in any other order too. */
 export const rules: readonly Rule[] = [
   ...requestRules,
   ...credentialRules,

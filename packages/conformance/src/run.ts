@@ -10,17 +10,7 @@ export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
   | ({ readonly rule: Rule } & NotRun);
 
-/**
- * The options of a run.
- *
- * @example
- * ```ts
- * import type { RunOptions } from '@slotwise/conformance';
- *
- * const reading: RunOptions = {};
- * const writing: RunOptions = { write: true, signal: AbortSignal.timeout(600_000) };
- * ```
- */
+/** The options of a run. */
 export interface RunOptions {
   /**
    * True where more than `GET` may be sent. Rules then delete users and bookings, and nothing undoes it: for a service of one's own, such as

@@ -19,19 +19,7 @@ export interface Statement {
   readonly reason: 'introduction' | 'outside' | null;
 }
 
-/**
- * Every statement of the specification, section by section, with its rules, its assumptions, or the reason why there are none.
- *
- * @example
- * ```ts
- * import { rules, specification } from '@slotwise/conformance';
- *
- * const limits = specification.filter(({ section }) => section === 'Limits');
- * for (const { place, rules: ids, gaps } of limits) {
- *   console.log(place, rules.filter(({ id }) => ids.includes(id)).map(({ statement }) => statement), gaps);
- * }
- * ```
- */
+/** Every statement of the specification, section by section, with its rules, its assumptions, or the reason why there are none. */
 export const specification: readonly Statement[] = Object.entries(sections).flatMap(([section, places]) =>
   Object.entries(places).map(([place, names]) => statementOf(section, place, names)),
 );

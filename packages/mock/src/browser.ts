@@ -10,16 +10,7 @@ import { mswHandler } from './transport/msw.ts';
 
 export { livingTown } from './seed/living-town.ts';
 
-/**
- * The options of {@link startWorker}.
- *
- * @example
- * ```ts needs: browser
- * import type { WorkerOptions } from '@slotwise/mock/browser';
- *
- * const options: WorkerOptions = { share: 'demo', serviceWorkerUrl: '/assets/mockServiceWorker.js', onUnhandled: 'warn' };
- * ```
- */
+/** The options of {@link startWorker}. */
 export interface WorkerOptions {
   /**
    * Name of a world that all tabs of the origin share, and that is there again after a reload. Without it, each page has the
@@ -37,18 +28,6 @@ export interface MockWorker {
   /**
    * Works with the mock: seeds rows, makes keys, imports a document. In a shared world other tabs see the changes; a change to the mock that is made
    * otherwise may be lost to a change of another tab.
-   *
-   * @example
-   * ```ts needs: browser
-   * import { createMock } from '@slotwise/mock';
-   * import { startWorker } from '@slotwise/mock/browser';
-   *
-   * async function keyForDemo() {
-   *   const mock = createMock();
-   *   const worker = await startWorker(mock, { share: 'demo' });
-   *   return worker.change(() => mock.keys.mint({ userId: 5 }));
-   * }
-   * ```
    */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   /**
@@ -56,31 +35,9 @@ export interface MockWorker {
    * sign-in, journal and rates are the page's own.
    *
    * @param options The parts that stay as they are.
-   *
-   * @example
-   * ```ts needs: browser
-   * import type { MockWorker } from '@slotwise/mock/browser';
-   *
-   * async function startAnew(worker: MockWorker) {
-   *   await worker.reset({ keep: ['clock', 'signIn'] });
-   * }
-   * ```
    */
   reset(options?: ResetOptions): Promise<void>;
-  /**
-   * Lets the page's requests through again. A shared world stays for the other tabs, and for the next start.
-   *
-   * @example
-   * ```ts needs: browser
-   * import { createMock } from '@slotwise/mock';
-   * import { startWorker } from '@slotwise/mock/browser';
-   *
-   * async function answerOnce(url: string) {
-   *   const worker = await startWorker(createMock());
-   *   return fetch(url).finally(() => worker.stop());
-   * }
-   * ```
-   */
+  /** Lets the page's requests through again. A shared world stays for the other tabs, and for the next start. */
   stop(): Promise<void>;
 }
 

@@ -15,40 +15,15 @@ export interface MockMatchers<R> {
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts needs: jest
-   * import type { MockMatchers } from '@slotwise/mock/jest';
-   *
-   * const tellsWhy = (mock: MockMatchers<void>) => mock.toHaveReceived('bookings.cancel', { query: { cancellationReason: 'Rain' } });
-   * ```
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /**
    * The mock received such a request so many times.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts needs: jest
-   * import type { MockMatchers } from '@slotwise/mock/jest';
-   *
-   * const isRefusedTwice = (mock: MockMatchers<void>) => mock.toHaveReceivedTimes('bookings.create', 2, { status: 409 });
-   * ```
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
-  /**
-   * Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds.
-   *
-   * @example
-   * ```ts needs: jest
-   * import { createMock } from '@slotwise/mock';
-   * import type { MockMatchers } from '@slotwise/mock/jest';
-   *
-   * const before = createMock().checkpoint();
-   * const changesFirst = (mock: MockMatchers<void>) => mock.toHaveChanged(before, { booking: { changed: [1] } });
-   * ```
-   */
+  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }
 

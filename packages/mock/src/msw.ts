@@ -7,18 +7,7 @@ import { mswHandler } from './transport/msw.ts';
 import { refuseOther } from './transport/options.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 
-/**
- * The options of {@link handlersOf}.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { handlersOf, type HandlersOptions } from '@slotwise/mock/msw';
- *
- * const options: HandlersOptions = { strict: true };
- * const handlers = handlersOf(createMock(), options);
- * ```
- */
+/** The options of {@link handlersOf}. */
 export interface HandlersOptions {
   /**
    * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside

@@ -7,18 +7,7 @@ import { refuseOther } from './transport/options.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
 
-/**
- * The options of {@link intercept}.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- * import { intercept, type InterceptOptions } from '@slotwise/mock/node';
- *
- * const options: InterceptOptions = { onUnhandled: 'error', strict: true };
- * using interception = intercept(createMock(), options);
- * ```
- */
+/** The options of {@link intercept}. */
 export interface InterceptOptions {
   /** The fate of a request to another address: it is made (`bypass`, the default), or it rejects and names the address. */
   readonly onUnhandled?: 'bypass' | 'error';
@@ -31,21 +20,7 @@ export interface InterceptOptions {
 
 /** An interception that goes on until it is stopped; `using` stops it at the end of its block. */
 export interface Interception extends Disposable {
-  /**
-   * Lets requests through again. A second time changes nothing.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { intercept } from '@slotwise/mock/node';
-   *
-   * const mock = createMock();
-   * const { stop } = intercept(mock);
-   * await fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * stop();
-   * console.log(mock.journal.count()); // 1
-   * ```
-   */
+  /** Lets requests through again. A second time changes nothing. */
   readonly stop: () => void;
 }
 

@@ -8,22 +8,7 @@ import type { Seed } from './seed/seed.ts';
 import type { OAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 
-/**
- * The options of a mock. Everything has a default: the small town, self-hosted, as the specification says.
- *
- * @example
- * ```ts
- * import { createMock, type MockOptions } from '@slotwise/mock';
- *
- * const options: MockOptions = {
- *   profile: 'self-hosted',
- *   now: '2030-01-07T08:00:00Z',
- *   rateLimit: { requests: 100 },
- *   seed: ({ user }) => void user({ username: 'eve', email: 'eve@example.com' }),
- * };
- * console.log(createMock(options).export().users.length); // 1
- * ```
- */
+/** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
 export interface MockOptions {
   /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
   readonly profile?: ProfileChoice;

@@ -33,114 +33,28 @@ export interface MockExpectations {
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('the reason travels', async ({ mock, service }) => {
-   *   await fetch(`${service.baseUrl}/bookings/1/cancel?apiKey=key_alice&cancellationReason=Rain`, { method: 'DELETE' });
-   *   expect(mock).toHaveReceived('bookings.cancel', { query: { cancellationReason: 'Rain' } });
-   * });
-   * ```
    */
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
   /**
    * The mock received such a request so many times.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('nobody is asked for twice', async ({ mock, page }) => {
-   *   await page.goto('http://localhost:3000');
-   *   expect(mock).toHaveReceivedTimes('me.get', 1);
-   * });
-   * ```
    */
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
-  /**
-   * Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('a removed attendee takes no booking away', async ({ mock, service }) => {
-   *   const before = mock.checkpoint();
-   *   await fetch(`${service.baseUrl}/attendees/1?apiKey=key_alice`, { method: 'DELETE' });
-   *   expect(mock).toHaveChanged(before, { attendee: { removed: [1] } });
-   * });
-   * ```
-   */
+  /** Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
 
-/**
- * Playwright's `expect`, which also knows what a mock received and what changed in it.
- *
- * @example
- * ```ts needs: playwright
- * import { expect, test } from '@slotwise/mock/playwright';
- *
- * test('a cancelled booking is cancelled once', async ({ mock, service }) => {
- *   await fetch(`${service.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
- *   expect(mock).toHaveReceivedTimes('bookings.cancel', 1, { callerId: 3 });
- * });
- * ```
- */
+/** Playwright's `expect`, which also knows what a mock received and what changed in it. */
 export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...matchers });
 
 /** Plays the user on the authorization page. */
 export interface Consent {
-  /**
-   * Signs a user in, by id or username: the page asks nobody else any more. `null` signs out.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('the page names who is signed in', async ({ page, consent }) => {
-   *   consent.signIn('bob');
-   *   await page.goto('http://localhost:3000/sign-in');
-   *   await expect(page.getByText('Bob')).toBeVisible();
-   * });
-   * ```
-   */
+  /** Signs a user in, by id or username: the page asks nobody else any more. `null` signs out. */
   signIn(user: number | string | null): void;
-  /**
-   * Clicks Allow on the authorization page that this page shows.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('a user who allows is signed in', async ({ page, consent }) => {
-   *   consent.signIn('alice');
-   *   await page.goto('http://localhost:3000/sign-in');
-   *   await consent.allow(page);
-   *   await expect(page.getByText('Hello Alice')).toBeVisible();
-   * });
-   * ```
-   */
+  /** Clicks Allow on the authorization page that this page shows. */
   allow(page: Page): Promise<void>;
-  /**
-   * Clicks Deny on the authorization page that this page shows.
-   *
-   * @example
-   * ```ts needs: playwright
-   * import { expect, test } from '@slotwise/mock/playwright';
-   *
-   * test('denying makes no token', async ({ mock, page, consent }) => {
-   *   consent.signIn('alice');
-   *   await page.goto('http://localhost:3000/sign-in');
-   *   await consent.deny(page);
-   *   expect(mock).not.toHaveReceived('oauth.token');
-   * });
-   * ```
-   */
+  /** Clicks Deny on the authorization page that this page shows. */
   deny(page: Page): Promise<void>;
 }
 
@@ -169,21 +83,7 @@ export interface ServiceWorkerFixtures {
   readonly serviceServer: { readonly mock: Mock; readonly port: Listening };
 }
 
-/**
- * Playwright's `test` with the service beside it.
- *
- * @example
- * ```ts needs: playwright
- * import { expect, test } from '@slotwise/mock/playwright';
- *
- * test('a cancelled booking says so', async ({ page, mock, service }) => {
- *   await page.goto(`http://localhost:3000/?service=${encodeURIComponent(service.baseUrl)}`);
- *   await page.getByRole('button', { name: 'Cancel' }).first().click();
- *   await expect(page.getByText('Cancelled')).toBeVisible();
- *   expect(mock.export().bookings[0]?.status).toBe('CANCELLED');
- * });
- * ```
- */
+/** Playwright's `test` with the service beside it. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & ServiceFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures

@@ -27,37 +27,11 @@ export type { StrictOptions } from './testing/strict.ts';
 export interface MockFixtures {
   /** The test's own world: a fork of one that was made once. A test that fails has its journal attached. */
   readonly mock: Mock;
-  /**
-   * A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   * import { test } from '@slotwise/mock/vitest';
-   * import { expect } from 'vitest';
-   *
-   * test('each client is of one user', async ({ as }) => {
-   *   const { username } = await createClient(as('bob')).me.get();
-   *   expect(username).toBe('bob');
-   * });
-   * ```
-   */
+  /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
   /**
    * The same world under another profile, as a fork: `under('self-hosted')`. From here on it is the test's world: what the app asks through
    * the global `fetch` reaches this fork.
-   *
-   * @example
-   * ```ts
-   * import { test } from '@slotwise/mock/vitest';
-   * import { expect } from 'vitest';
-   *
-   * test('the data stays, the deployment changes', ({ mock, under }) => {
-   *   const { mock: other } = under('self-hosted');
-   *   expect(other.profile.name).not.toBe(mock.profile.name);
-   *   expect(other.export().bookings).toHaveLength(mock.export().bookings.length);
-   * });
-   * ```
    */
   readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
@@ -68,34 +42,10 @@ export interface ClientReady extends MockCaller {
   readonly profile: Profile;
 }
 
-/**
- * The names of all profiles, to run a test under each.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- * import { allProfiles, test } from '@slotwise/mock/vitest';
- * import { expect } from 'vitest';
- *
- * test.for(allProfiles)('alice finds her bookings under %s', async (profile, { under }) => {
- *   const { as } = under(profile);
- *   expect(await createClient(as('alice')).bookings.list()).toHaveLength(100);
- * });
- * ```
- */
+/** The names of all profiles, to run a test under each. */
 export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
 
-/**
- * The options of {@link createTest}.
- *
- * @example
- * ```ts
- * import { createTest, type TestOptions } from '@slotwise/mock/vitest';
- *
- * const byHand: TestOptions = { autoAdvance: false };
- * const test = createTest(byHand);
- * ```
- */
+/** The options of {@link createTest}. */
 export interface TestOptions extends MockOptions {
   /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
   readonly autoAdvance?: boolean;
@@ -203,20 +153,6 @@ function interceptionOf(
 /**
  * A `test` of vitest whose every test has the small town for itself, also under `test.concurrent`. Its clock stands still at
  * 2030-01-01T00:00:00Z until the test moves it, or something waits: then it jumps there by itself.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- * import { test } from '@slotwise/mock/vitest';
- * import { expect } from 'vitest';
- *
- * test.concurrent('cancelling tells why', async ({ mock, as }) => {
- *   const before = mock.checkpoint();
- *   await createClient(as('alice')).bookings.cancel(1, { cancellationReason: 'Rain' });
- *   expect(mock).toHaveReceived('bookings.cancel', { params: { id: '1' }, query: { cancellationReason: 'Rain' } });
- *   expect(mock).toHaveChanged(before, { booking: { changed: [1] } });
- * });
- * ```
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
@@ -226,53 +162,15 @@ export interface MockMatchers {
    * The mock received such a request. Throws where requests are gone from the journal that could have been it.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts
-   * import { test } from '@slotwise/mock/vitest';
-   * import { expect } from 'vitest';
-   *
-   * test('a refusal is received too', async ({ mock }) => {
-   *   await mock.fetch(`${mock.baseUrl}/bookings/999?apiKey=key_alice`);
-   *   expect(mock).toHaveReceived('bookings.get', { params: { id: 999 }, status: 404 });
-   * });
-   * ```
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   /**
    * The mock received such a request so many times.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   * import { test } from '@slotwise/mock/vitest';
-   * import { expect } from 'vitest';
-   *
-   * test('a hundred bookings by fifty are two pages', async ({ mock, as }) => {
-   *   const client = createClient(as('alice'));
-   *   for (const page of [1, 2]) await client.bookings.list({ take: 50, page });
-   *   expect(mock).toHaveReceivedTimes('bookings.list', 1, { query: { page: 2 } });
-   * });
-   * ```
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
-  /**
-   * Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds.
-   *
-   * @example
-   * ```ts
-   * import { test } from '@slotwise/mock/vitest';
-   * import { expect } from 'vitest';
-   *
-   * test('a wrong key changes nothing', async ({ mock }) => {
-   *   const before = mock.checkpoint();
-   *   await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_expired`, { method: 'DELETE' });
-   *   expect(mock).not.toHaveChanged(before);
-   * });
-   * ```
-   */
+  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }
 

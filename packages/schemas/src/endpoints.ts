@@ -20,17 +20,7 @@ import { createMembership, deleteMembership, getMembership, listMemberships, upd
 import { checkCredentials, refreshTokens, requestAuthorization, requestTokens } from './oauth.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
 
-/**
- * The table of endpoints: `resource.action` to its endpoint, in the order of the specification.
- *
- * @example
- * ```ts
- * import { endpoints } from '@slotwise/schemas';
- *
- * console.log(Object.keys(endpoints).length); // 39
- * console.log(endpoints['bookings.cancel'].path); // /bookings/{id}/cancel
- * ```
- */
+/** The table of endpoints: `resource.action` to its endpoint, in the order of the specification. */
 export const endpoints = {
   'users.list': listUsers,
   'users.get': getUser,

@@ -54,15 +54,6 @@ export interface Client {
    * @param endpoint The endpoint, such as one of `endpoints`.
    * @param input Parameters of the path, query and body, as the endpoint has them.
    * @param options Limits of time, signal and retries of this call alone.
-   *
-   * @example
-   * ```ts
-   * import { createClient, endpoints } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const booking = await client.request(endpoints['bookings.get'], { params: { id: 1 } });
-   * console.log(booking.title); // Intro call between Alice and Grace Whitfield
-   * ```
    */
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
@@ -77,20 +68,6 @@ export interface Client {
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, schema and options of the call.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   * import type { StandardSchema } from '@slotwise/sdk/types';
-   *
-   * declare const schedule: StandardSchema<{ name: string }>; // of zod, valibot, arktype or another library
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const read = async () => {
-   *   const { name } = await client.get('/schedules/{id}', { params: { id: 7 }, schema: schedule });
-   *   console.log(name);
-   * };
-   * ```
    */
   get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
   /**
@@ -98,14 +75,6 @@ export interface Client {
    *
    * @param path Path template below `baseUrl`, such as `/schedules`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const openSchedule = (name: string) => client.post('/schedules', { body: { name, timeZone: 'Europe/Oslo' } });
-   * ```
    */
   post<Path extends string, Value = unknown>(
     path: Path,
@@ -116,14 +85,6 @@ export interface Client {
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const rename = (id: number, name: string) => client.patch('/schedules/{id}', { params: { id }, body: { name } });
-   * ```
    */
   patch<Path extends string, Value = unknown>(
     path: Path,
@@ -134,16 +95,6 @@ export interface Client {
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const close = async (teamId: number, id: number) => {
-   *   await client.delete('/teams/{teamId}/schedules/{id}', { params: { teamId, id } });
-   * };
-   * ```
    */
   delete<Path extends string, Value = unknown>(
     path: Path,
@@ -153,17 +104,6 @@ export interface Client {
    * The same client with some options changed; the credential stays the same one unless another is given.
    *
    * @param overrides The options to change.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const mock = createMock();
-   * const alice = createClient(mock.as('alice'));
-   * const bob = alice.with({ apiKey: mock.as('bob').apiKey });
-   * console.log((await alice.me.get()).name, (await bob.me.get()).name); // Alice Bob
-   * ```
    */
   with(overrides: ClientOverrides): Client;
 }

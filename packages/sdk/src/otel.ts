@@ -4,17 +4,7 @@ import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
 import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
 
-/**
- * The options of {@link otelTracer}.
- *
- * @example
- * ```ts
- * import { otelTracer, type OtelOptions } from '@slotwise/sdk/otel';
- *
- * const options: OtelOptions = { propagate: false };
- * const tracer = otelTracer(options);
- * ```
- */
+/** The options of {@link otelTracer}. */
 export interface OtelOptions {
   /** Makes the spans. Default: the provider that is registered globally when a call begins. */
   readonly tracerProvider?: TracerProvider;

@@ -2,14 +2,6 @@
  * Keeps the contract's schemas at hand, so that nothing is loaded later to say what is wrong with a request or an answer: for service
  * workers, pages that must work offline, and bundles that outlive their server. Importing it is enough; it adds the weight of zod.
  *
- * @example
- * ```ts
- * import '@slotwise/sdk/words';
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * ```
- *
  * @module words
  */
 import { encode, endpoints, readAnswer } from '@slotwise/schemas';

@@ -8,7 +8,7 @@ import { brokenPrograms } from './programs.ts';
 import { readSuites } from '../suites.ts';
 import { failedTests } from './tests.ts';
 
-// Six hundred programs, on machines that may be busy.
+// Two hundred programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 900_000 });
 
 const suites = readSuites();
@@ -17,17 +17,16 @@ const ofFate = (wanted: string) =>
     const found = fateOf(block, suites);
     return 'fate' in found && found.fate === wanted;
   });
-// A type that is generated has the example of the shape that it is made from.
-const programs = [...new Map(ofFate('program').map((block) => [block.text, block])).values()];
+const programs = ofFate('program');
 const tests = ofFate('test');
 
 test('every program runs, and prints what its comments say', async () => {
-  expect(programs.length).toBeGreaterThan(400);
+  expect(programs.length).toBeGreaterThan(150);
   expect(await brokenPrograms(programs)).toEqual([]);
 });
 
 test('every test passes', async () => {
-  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.length).toBeGreaterThan(10);
   expect(await failedTests(tests)).toEqual([]);
 });
 

@@ -24,20 +24,7 @@ export interface Rule {
   readonly needs?: readonly Need[];
   /** True where the rule changes data. */
   readonly writes?: boolean;
-  /**
-   * Tests the rule on the target; throws a {@link ConformanceFailure} where it is broken.
-   *
-   * @example
-   * ```ts
-   * import { rules, townCallers } from '@slotwise/conformance';
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * const rule = rules.find(({ id }) => id === 'me.roles');
-   * // It throws where the rule is broken; here it holds.
-   * await rule?.run({ baseUrl, appUrl, fetch, callers: townCallers });
-   * ```
-   */
+  /** Tests the rule on the target; throws a {@link ConformanceFailure} where it is broken. */
   run(target: Target): Promise<void>;
 }
 

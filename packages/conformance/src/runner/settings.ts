@@ -30,19 +30,5 @@ export function settingsOfProfile({ deployment, wire, behavior }: Profile): Targ
   return { ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
 }
 
-/**
- * The defaults of the table of gaps.
- *
- * @example
- * ```ts
- * import { defaultSettings, townCallers, type Target } from '@slotwise/conformance';
- *
- * const strictPages: Target = {
- *   baseUrl: 'http://127.0.0.1:4010/v1',
- *   appUrl: 'http://127.0.0.1:4010',
- *   callers: townCallers,
- *   settings: { ...defaultSettings, maxTake: 100 },
- * };
- * ```
- */
+/** The defaults of the table of gaps. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);

@@ -1,15 +1,6 @@
 import type { TargetSettings } from './settings.ts';
 
-/**
- * The callers that the rules speak as: those of the small town.
- *
- * @example
- * ```ts
- * import { callerNames, townCallers } from '@slotwise/conformance';
- *
- * console.log(callerNames.map((name) => townCallers[name].apiKey).join(' ')); // key_admin key_olivia key_alice key_adam key_bob key_expired
- * ```
- */
+/** The callers that the rules speak as: those of the small town. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
 /** One of {@link callerNames}. */
@@ -55,48 +46,13 @@ export interface Target {
    * about codes and tokens are left out.
    *
    * @param authorizationUrl The address that an app would send the user to.
-   *
-   * @example
-   * ```ts
-   * import { townCallers, type Target } from '@slotwise/conformance';
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { baseUrl, appUrl, fetch, oauth } = createMock();
-   * const allow = (authorizationUrl: string) => oauth.approve(authorizationUrl, { userId: 3 });
-   * const target: Target = { baseUrl, appUrl, fetch, callers: townCallers, allow };
-   * ```
    */
   allow?(authorizationUrl: string): string | Promise<string>;
-  /**
-   * Makes the same target with a fresh world; where there is one, each rule that writes gets its own.
-   *
-   * @example
-   * ```ts
-   * import { rules, runRules, townCallers, type Target } from '@slotwise/conformance';
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const fresh = (): Target => {
-   *   const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
-   *   return { baseUrl, appUrl, fetch, callers: townCallers, fresh };
-   * };
-   * const [result] = await runRules(fresh(), rules.filter(({ id }) => id === 'users.taken-along'));
-   * console.log(result?.outcome); // held
-   * ```
-   */
+  /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */
   fresh?(): Target | Promise<Target>;
 }
 
-/**
- * The API keys of the small town, as credentials of a target.
- *
- * @example
- * ```ts
- * import { rules, runRules, townCallers } from '@slotwise/conformance';
- *
- * const town = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
- * const results = await runRules(town, rules.filter(({ id }) => id.startsWith('me.')));
- * ```
- */
+/** The API keys of the small town, as credentials of a target. */
 export const townCallers: Readonly<Record<CallerName, Caller>> = {
   admin: { apiKey: 'key_admin' },
   olivia: { apiKey: 'key_olivia' },

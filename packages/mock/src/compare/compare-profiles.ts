@@ -21,33 +21,9 @@ export interface ComparedWorld {
   readonly appUrl: string;
   /** In-process transport. What is read of `await response.json()` is noted. */
   readonly fetch: typeof globalThis.fetch;
-  /**
-   * The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock.
-   *
-   * @example
-   * ```ts
-   * import { compareProfiles, createMock } from '@slotwise/mock';
-   *
-   * const { differences } = await compareProfiles(createMock(), ({ as }) => as('alice').profile.name);
-   * console.log(differences[0]?.at); // result
-   * ```
-   */
+  /** The options of `createClient` that make a user's client of this world, by id or username: profile, address, key, transport, clock. */
   readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
-  /**
-   * The same client, but what is read of its answers is noted. It may be any object with methods.
-   *
-   * @example
-   * ```ts
-   * import { compareProfiles, createMock } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const report = await compareProfiles(createMock(), async ({ as, recorded }) => {
-   *   const client = recorded(createClient(as('alice')));
-   *   return (await client.me.get()).username;
-   * });
-   * console.log(report.differences.length); // 0
-   * ```
-   */
+  /** The same client, but what is read of its answers is noted. It may be any object with methods. */
   readonly recorded: <Client extends object>(client: Client) => Client;
 }
 
@@ -57,31 +33,11 @@ export interface ProfileReport<Result> {
   readonly runs: readonly ProfileRun<Result>[];
   /** All that is not the same under every profile; empty where nothing breaks. */
   readonly differences: readonly ProfileDifference[];
-  /**
-   * The differences as text, a line each.
-   *
-   * @example
-   * ```ts
-   * import { compareProfiles, createMock } from '@slotwise/mock';
-   *
-   * const report = await compareProfiles(createMock(), ({ profile }) => profile.name);
-   * console.log(report.toString().split('\n').length); // 1
-   * ```
-   */
+  /** The differences as text, a line each. */
   toString(): string;
 }
 
-/**
- * The options of a comparison.
- *
- * @example
- * ```ts
- * import { readProfile, type CompareOptions } from '@slotwise/mock';
- *
- * const ours = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } });
- * const options: CompareOptions = { profiles: ['specification', ours] };
- * ```
- */
+/** The options of a comparison. */
 export interface CompareOptions {
   /** The profiles to compare, each with a name of its own: by name or as a value. Default: both that are known by name. */
   readonly profiles?: readonly ProfileChoice[];

@@ -7,82 +7,21 @@ import type { Fault } from './fault-type.ts';
 
 /** Faults between an app and its authorization server. */
 export interface OAuthFaults {
-  /**
-   * Tokens are issued, and the response that carries them is lost: the connection is reset. A refusal arrives as it is.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   *
-   * mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseAnswer() });
-   * console.log(await oauth.refresh(refreshToken).catch((error: Error) => error.name)); // AmbiguousError
-   * ```
-   */
+  /** Tokens are issued, and the response that carries them is lost: the connection is reset. A refusal arrives as it is. */
   loseAnswer(): Fault;
-  /**
-   * The user takes the grant back while a refresh is under way: the tokens arrive, and are revoked already, with all of their grant.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   *
-   * mock.faults.add({ on: 'oauth.refresh', do: fault.oauth.revokeDuringRefresh() });
-   * const { accessToken } = await oauth.refresh(refreshToken);
-   * console.log(await oauth.check(accessToken)); // { works: false }
-   * ```
-   */
+  /** The user takes the grant back while a refresh is under way: the tokens arrive, and are revoked already, with all of their grant. */
   revokeDuringRefresh(): Fault;
   /**
    * The clock of the authorization server is off by so much: behind with a negative length, so that tokens run out that much earlier than
    * `expires_in` says, ahead with a positive one. Its responses are dated by that clock.
    *
    * @throws TypeError where that is no length of time.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   *
-   * mock.faults.add({ on: 'oauth.refresh', do: fault.oauth.skewClock({ hours: -1 }) });
-   * const { accessToken } = await oauth.refresh(refreshToken);
-   * // It should work for half an hour, and by the server's clock that is over.
-   * console.log(await oauth.check(accessToken)); // { works: false }
-   * ```
    */
   skewClock(by: Duration): Fault;
   /**
    * The return to the app names this issuer as `iss` (RFC 9207), as where another server answered in its place. For the authorization page.
    *
    * @throws TypeError where the issuer is no absolute address.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'oauth.authorize', do: fault.oauth.wrongIssuer('https://login.example.org') });
-   * console.log(mock.faults.list().map(({ name }) => name)); // [ 'issuer https://login.example.org' ]
-   * ```
    */
   wrongIssuer(issuer?: string): Fault;
 }

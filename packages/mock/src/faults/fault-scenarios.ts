@@ -36,18 +36,7 @@ const slowFridays: readonly FaultRule[] = [
 
 const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };
 
-/**
- * The scenarios that `mock.faults.play` knows.
- *
- * @example
- * ```ts
- * import { createMock, scenarios } from '@slotwise/mock';
- *
- * const mock = createMock();
- * const played = mock.faults.play('slowFridays');
- * console.log(scenarios.slowFridays.rules.length, played.hits); // 1 0
- * ```
- */
+/** The scenarios that `mock.faults.play` knows. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     summary: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',

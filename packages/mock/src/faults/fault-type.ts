@@ -8,20 +8,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 export interface FaultContext {
   /** The world's clock: waits are on it. */
   readonly clock: Clock;
-  /**
-   * The world's next random number, from 0 to below 1.
-   *
-   * @example
-   * ```ts
-   * import { createMock, type Fault } from '@slotwise/mock';
-   *
-   * const dice: Fault['apply'] = async (_, { random }) => ({ status: 503, headers: {}, body: String(1 + Math.floor(random() * 6)) });
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: { name: 'dice', afterHandler: false, continues: false, apply: dice } });
-   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(/^[1-6]$/.test(await response.text())); // true
-   * ```
-   */
+  /** The world's next random number, from 0 to below 1. */
   readonly random: () => number;
   /** The request's signal: aborted when nobody waits for the response any more. */
   readonly signal: AbortSignal;
@@ -48,17 +35,6 @@ export interface Fault {
   /**
    * Makes the outcome, in its context, from the response of the handler, which it copies and leaves as it is; `null` where the request was stopped before the state change. One that comes
    * after the handler and yields the response that it was given was not applied.
-   *
-   * @example
-   * ```ts
-   * import { createMock, type Fault } from '@slotwise/mock';
-   *
-   * const apply: Fault['apply'] = async (response) => (response === null ? { broken: 'reset' } : { ...response, body: '' });
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: { name: 'empty body', afterHandler: true, continues: false, apply } });
-   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(response.status, (await response.text()).length); // 200 0
-   * ```
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
   /** True where it needs the response of the handler, and so is always applied after the state change. */

@@ -10,33 +10,13 @@ import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
-/**
- * Makers of faults, which `mock.faults.add` applies to the requests that it picks.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- *
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
- * ```
- */
+/** Makers of faults, which `mock.faults.add` applies to the requests that it picks. */
 export const fault = {
   /**
    * A response with this status.
    *
    * @param content The body and `Retry-After`.
    * @throws TypeError where the status is not from 400 to 599.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
-   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(response.status, response.headers.get('retry-after')); // 503 5
-   * ```
    */
   status: (status: number, content: StatusFault = {}): Fault => {
     if (!Number.isInteger(status) || status < 400 || status > 599)
@@ -48,16 +28,6 @@ export const fault = {
    *
    * @param answer Status, headers and body.
    * @throws TypeError where it is none that could be sent.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'bookings.list', do: fault.answer({ json: { bookings: [] } }) });
-   * const response = await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`);
-   * console.log(await response.text()); // {"bookings":[]}
-   * ```
    */
   answer: (answer: AnswerFault): Fault => {
     const response = answerOf(answer);
@@ -67,16 +37,6 @@ export const fault = {
    * A page of a proxy in the place of the response.
    *
    * @param status Status of the page. Default 502.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'bookings.get', do: fault.html(504) });
-   * const response = await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
-   * console.log(response.status, response.headers.get('content-type')); // 504 text/html
-   * ```
    */
   html: (status = 502): Fault =>
     instead(`html ${status}`, {
@@ -84,52 +44,14 @@ export const fault = {
       headers: { 'content-type': 'text/html' },
       body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
     }),
-  /**
-   * Nothing comes, ever.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: fault.hang() });
-   * const signal = AbortSignal.timeout(50);
-   * const end = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, { signal }).catch((error: Error) => error.name);
-   * console.log(end); // TimeoutError
-   * ```
-   */
+  /** Nothing comes, ever. */
   hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
-  /**
-   * The connection is reset before a response.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * // After the state change: the booking is cancelled, and nobody hears of it.
-   * mock.faults.add({ on: 'bookings.cancel', at: 'after', do: fault.reset() });
-   * const lost = mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-   * await lost.catch(() => {});
-   * console.log(mock.export().bookings[0]?.status); // CANCELLED
-   * ```
-   */
+  /** The connection is reset before a response. */
   reset: resetFault,
   /**
    * The response comes later by a delay in milliseconds of the mock's clock: `mock.clock.advance` releases it.
    *
    * @throws TypeError where the delay is no length of time.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-   * mock.faults.add({ on: 'me.get', do: fault.delay(3000) });
-   * const slow = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * await mock.clock.advanceAsync({ seconds: 3 });
-   * console.log((await slow).status, mock.clock.nowText()); // 200 2030-01-01T00:00:03.000Z
-   * ```
    */
   delay: (delay: Delay): Fault => {
     const problem = delayProblem(delay);
@@ -141,16 +63,6 @@ export const fault = {
    *
    * @param bytes Bytes of the body that arrive. Default 10.
    * @throws TypeError where that is no whole number from 0.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: fault.truncate(20) });
-   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(await response.text().catch((error: Error) => error.name)); // TypeError
-   * ```
    */
   truncate: (bytes = 10): Fault => {
     if (!Number.isSafeInteger(bytes) || bytes < 0)
@@ -162,18 +74,6 @@ export const fault = {
    * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
    *
    * @throws TypeError where the pace is none.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-   * mock.clock.autoAdvance();
-   * mock.faults.add({ on: 'bookings.list', do: fault.slowBody({ bytesPerSecond: 10_000 }) });
-   * const response = await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`);
-   * await response.text();
-   * console.log(mock.clock.now() > Date.parse('2030-01-01T00:00:05Z')); // true
-   * ```
    */
   slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace): Fault => {
     checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
@@ -185,19 +85,7 @@ export const fault = {
       delivery: true,
     };
   },
-  /**
-   * The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: fault.malformedJson() });
-   * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(await response.json().catch((error: Error) => error.name)); // SyntaxError
-   * ```
-   */
+  /** The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is. */
   malformedJson: (): Fault =>
     changed('malformed JSON', (response) => {
       const { body } = response;
@@ -208,16 +96,6 @@ export const fault = {
    * A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is.
    *
    * @throws TypeError where the path is empty, or the value none that JSON has.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.startTime', 1893834000) });
-   * const response = await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`);
-   * console.log((await response.json()).booking.startTime); // 1893834000
-   * ```
    */
   wrongType: (path: string, value: unknown): Fault => {
     if (typeof path !== 'string' || path === '')
@@ -237,15 +115,6 @@ export const fault = {
    * The same fault, which may as well never be applied: a strict test does not fail without it.
    *
    * @param one The fault.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: fault.optional(fault.status(503)) });
-   * mock.verify();
-   * ```
    */
   optional: (one: Fault): Fault => ({ ...one, optional: true }),
   /** The makers of faults between an app and its authorization server. */

@@ -12,19 +12,7 @@ export interface AddedFault {
   readonly name: string;
   /** Number of requests that it was applied to; of a scenario, of its faults together. */
   readonly hits: number;
-  /**
-   * Takes it away.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const added = mock.faults.add({ on: 'me.get', do: fault.status(500) });
-   * added.remove();
-   * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 200
-   * ```
-   */
+  /** Takes it away. */
   remove(): void;
 }
 
@@ -84,16 +72,6 @@ export class Faults {
    *
    * @param rule The requests that it is for, how often, and the fault.
    * @throws TypeError where a part of the rule is wrong or unknown.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'bookings.get', params: { id: 2 }, from: 2, do: fault.status(500) });
-   * const read = async (id: number) => (await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_alice`)).status;
-   * console.log(await read(1), await read(2), await read(2)); // 200 200 500
-   * ```
    */
   add(rule: FaultRule): AddedFault {
     checkRule(rule);
@@ -106,15 +84,6 @@ export class Faults {
    * @param name Name of the scenario.
    * @param time The instants between which it is played; without them, from now on.
    * @throws TypeError where there is no such scenario.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock({ now: '2030-01-07T09:00:00Z' });
-   * mock.faults.play('outage', { until: '2030-01-07T09:05:00Z' });
-   * console.log((await mock.fetch(`${mock.baseUrl}/me`)).status); // 503
-   * ```
    */
   play(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
     const rules = scenarioRules(name, time);
@@ -122,36 +91,12 @@ export class Faults {
     return this.#add(name, rules);
   }
 
-  /**
-   * The faults that are there, in the order of adding: those that another mock had when it was forked, too.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.add({ on: 'me.get', do: fault.status(503) });
-   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * for (const { name, hits } of mock.faults.list()) console.log(name, hits); // status 503 1
-   * ```
-   */
+  /** The faults that are there, in the order of adding: those that another mock had when it was forked, too. */
   list(): readonly AddedFault[] {
     return this.#added.map(({ added }) => added);
   }
 
-  /**
-   * Takes every fault away.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.play('outage');
-   * mock.faults.clear();
-   * console.log(mock.faults.list().length); // 0
-   * ```
-   */
+  /** Takes every fault away. */
   clear(): void {
     this.#keep(() => false);
   }
@@ -160,15 +105,6 @@ export class Faults {
    * Draws from another source from now on: the numbers that follow from a number, the same each time, or those that a function yields.
    *
    * @throws TypeError where the source is neither a whole number nor a function.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.faults.randomFrom(7);
-   * mock.faults.add({ probability: 0.3, do: fault.status(503) });
-   * ```
    */
   randomFrom(source: RandomSource): void {
     if (typeof source !== 'function' && !Number.isSafeInteger(source))

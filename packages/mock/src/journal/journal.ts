@@ -4,17 +4,7 @@ import type { JournalEntry, RecordedRequest } from './entry.ts';
 import { checkFilter } from './journal-filter.ts';
 import type { JournalFilter } from './journal-filter.ts';
 
-/**
- * The limits of what a journal keeps.
- *
- * @example
- * ```ts
- * import { createMock, type JournalOptions } from '@slotwise/mock';
- *
- * const journal: JournalOptions = { entries: 50, bytes: 1_000_000 };
- * const mock = createMock({ journal });
- * ```
- */
+/** The limits of what a journal keeps. */
 export interface JournalOptions {
   /** Number of requests. Default 1,000. */
   readonly entries?: number;
@@ -84,19 +74,7 @@ export class Journal {
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
 
-  /**
-   * The last requests, oldest first; with a filter, those that it picks.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await mock.fetch(`${mock.baseUrl}/bookings/4711?apiKey=key_alice`);
-   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * console.log(mock.journal.entries({ status: 404 }).map(({ path, rule }) => `${path} ${rule}`)); // [ '/bookings/{id} booking.hidden' ]
-   * ```
-   */
+  /** The last requests, oldest first; with a filter, those that it picks. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter);
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
@@ -107,15 +85,6 @@ export class Journal {
    * ({@link Journal.evicted}) count too.
    *
    * @throws RangeError where requests are gone, and `since` asks for some of them.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * for (const id of [1, 2, 3]) await mock.fetch(`${mock.baseUrl}/bookings/${id}?apiKey=key_alice`);
-   * console.log(mock.journal.count({ endpoint: 'bookings.get' }), mock.journal.count({ since: 2 })); // 3 1
-   * ```
    */
   count(filter: JournalFilter = {}): number {
     checkFilter('count', filter);
@@ -132,18 +101,7 @@ export class Journal {
     return gone + this.#picked(filter).length;
   }
 
-  /**
-   * The changes that a test made by `mock.edit`, oldest first; as many as there may be requests.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.edit('user', 5, { locked: true });
-   * console.log(mock.journal.edits().map(({ kind, id, columns }) => `${kind} ${id}: ${columns.join()}`)); // [ 'user 5: locked' ]
-   * ```
-   */
+  /** The changes that a test made by `mock.edit`, oldest first; as many as there may be requests. */
   edits(): readonly JournalEdit[] {
     return this.#edits;
   }
@@ -163,19 +121,7 @@ export class Journal {
     return this.#sequence;
   }
 
-  /**
-   * Forgets every request and every edit; the next one's position follows on the last one's.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
-   * mock.journal.clear();
-   * console.log(mock.journal.entries().length, mock.journal.last); // 0 1
-   * ```
-   */
+  /** Forgets every request and every edit; the next one's position follows on the last one's. */
   clear(): void {
     this.#exchanges.clear();
     this.#edits = [];

@@ -2,42 +2,13 @@
 import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import type { OAuthClientRow, OAuthClientSeed } from '../data/rows.ts';
 
-/**
- * An approval on the authorization page.
- *
- * @example
- * ```ts
- * import { createMock, type ApproveOptions } from '@slotwise/mock';
- * import { createOAuth } from '@slotwise/sdk/oauth';
- *
- * const mock = createMock();
- * const redirectUri = 'http://localhost:3000/callback';
- * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
- * const oauth = createOAuth({ ...app, fetch: mock.fetch });
- * const asAlice: ApproveOptions = { userId: 3 };
- * const { url } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
- * console.log(mock.oauth.approve(url, asAlice).startsWith(redirectUri)); // true
- * ```
- */
+/** An approval on the authorization page. */
 export interface ApproveOptions {
   /** Id of the user who clicks Allow. */
   readonly userId: number;
 }
 
-/**
- * An access token to make.
- *
- * @example
- * ```ts
- * import { createMock, type GrantOptions } from '@slotwise/mock';
- *
- * const short: GrantOptions = { userId: 3, scopes: ['READ_BOOKING'], expiresAt: '2030-01-01T00:01:00Z' };
- * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
- * const token = mock.oauth.grant(short);
- * const response = await mock.fetch(`${mock.baseUrl}/bookings`, { headers: { authorization: `Bearer ${token}` } });
- * console.log(response.status); // 200
- * ```
- */
+/** An access token to make. */
 export interface GrantOptions {
   /** Id of the user who granted it. */
   readonly userId: number;
@@ -47,17 +18,7 @@ export interface GrantOptions {
   readonly expiresAt?: InstantInput;
 }
 
-/**
- * Tokens of an app to make.
- *
- * @example
- * ```ts
- * import { createMock, type TokensOptions } from '@slotwise/mock';
- *
- * const ofApp: TokensOptions = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] };
- * console.log(Object.keys(createMock().oauth.tokens(ofApp))); // [ 'grantId', 'accessToken', 'refreshToken' ]
- * ```
- */
+/** Tokens of an app to make. */
 export interface TokensOptions {
   /** The app, by its Client ID. */
   readonly clientId: string;
@@ -83,15 +44,6 @@ export interface MockOAuth {
    * Registers an app, as only the operator can (specification, OAuth client registration).
    *
    * @param fields Client ID, redirect address, and a secret where the app has one.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const { clientId } = mock.oauth.client({ clientId: 'my-app', redirectUri: 'https://my.example.com/callback' });
-   * console.log(mock.export().oauthClients.at(-1)?.clientId === clientId); // true
-   * ```
    */
   client(fields: OAuthClientSeed): OAuthClientRow;
   /**
@@ -100,20 +52,6 @@ export interface MockOAuth {
    * @param authorizationUrl The address that the app sends the user to.
    * @param options The user who clicks.
    * @throws TypeError where the user would not be asked, or there is no such user.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-   * const { outcome } = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
-   * console.log(outcome); // allowed
-   * ```
    */
   approve(authorizationUrl: string, options: ApproveOptions): string;
   /**
@@ -121,35 +59,12 @@ export interface MockOAuth {
    *
    * @param authorizationUrl The address that the app sends the user to.
    * @throws TypeError where the user would not be asked.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { url } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-   * console.log(new URL(mock.oauth.deny(url)).searchParams.get('error')); // access_denied
-   * ```
    */
   deny(authorizationUrl: string): string;
   /**
    * Makes an access token, as if the user had allowed it, and yields its text.
    *
    * @param options User, scopes and end of the token.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const token = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
-   * const response = await mock.fetch(`${mock.baseUrl}/bookings`, { headers: { authorization: `Bearer ${token}` } });
-   * console.log(response.status); // 403
-   * ```
    */
   grant(options: GrantOptions): string;
   /**
@@ -157,107 +72,26 @@ export interface MockOAuth {
    *
    * @param options App, user and scopes.
    * @throws TypeError where there is no such app or user.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   * console.log((await oauth.refresh(refreshToken)).scopes); // [ 'READ_PROFILE' ]
-   * ```
    */
   tokens(options: TokensOptions): MockTokens;
-  /**
-   * Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { oauth } = createMock();
-   * oauth.signIn(3);
-   * console.log(oauth.signedIn); // 3
-   * ```
-   */
+  /** Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out. */
   signIn(userId: number | null): void;
   /** Id of the user who is signed in on the authorization page; `null` for nobody. */
   readonly signedIn: number | null;
-  /**
-   * Makes an access or refresh token run out now.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const token = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
-   * mock.oauth.expire(token);
-   * console.log(await oauth.check(token)); // { works: false }
-   * ```
-   */
+  /** Makes an access or refresh token run out now. */
   expire(token: string): void;
-  /**
-   * Makes an access or refresh token invalid.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   * mock.oauth.revoke(refreshToken);
-   * console.log(await oauth.refresh(refreshToken).catch((error: Error) => error.name)); // OAuthRefusedError
-   * ```
-   */
+  /** Makes an access or refresh token invalid. */
   revoke(token: string): void;
   /**
    * Makes the tokens of a grant run out now, and its code where the app has not exchanged it yet.
    *
    * @param id Id of the grant.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   * const { grantId, accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: ['READ_PROFILE'] });
-   * mock.oauth.expireGrant(grantId);
-   * console.log((await oauth.check(accessToken)).works); // false
-   * ```
    */
   expireGrant(id: number): void;
   /**
    * Makes the tokens of a grant invalid, and its code where the app has not exchanged it yet: the user has taken back what the app was allowed.
    *
    * @param id Id of the grant.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const { grantId, accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   * mock.oauth.revokeGrant(grantId);
-   * const response = await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${accessToken}` } });
-   * console.log(response.status); // 401
-   * ```
    */
   revokeGrant(id: number): void;
 }

@@ -10,16 +10,6 @@ export interface Seed extends Makers<Tables> {
    * Makes a team that is an organization, whose OWNERs and ADMINs reach its members' bookings (G-08).
    *
    * @param fields Its name, and what else is not to be the default.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { seed } = createMock();
-   * const acme = seed.organization({ name: 'Bakers' });
-   * seed.membership({ teamId: acme.id, userId: 5, role: 'OWNER' });
-   * console.log(acme.isOrganization); // true
-   * ```
    */
   organization(fields: TeamSeed): TeamRow;
   /**
@@ -28,15 +18,6 @@ export interface Seed extends Makers<Tables> {
    * @param kind The kind of row.
    * @param count Number of rows.
    * @param make Yields the row at an index.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { seed } = createMock();
-   * const guests = seed.many('user', 50, (index) => ({ username: `guest-${index}`, email: `guest-${index}@example.com` }));
-   * console.log(guests.length, guests[49]?.username); // 50 guest-49
-   * ```
    */
   many<Kind extends SeedKind>(
     kind: Kind,

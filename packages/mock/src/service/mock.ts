@@ -47,14 +47,6 @@ export interface Mock {
    * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
    *
    * @param options Port, address, control API, the pages that are answered, and the limit of a body.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * await using port = await createMock().listen();
-   * console.log((await fetch(`${port.baseUrl}/me?apiKey=key_alice`)).status); // 200
-   * ```
    */
   listen(options?: ListenOptions): Promise<Listening>;
   /** Makers of rows. */
@@ -68,14 +60,6 @@ export interface Mock {
    * @param columns Columns by name.
    * @throws TypeError where there is no such row or column, where a value is none that a seed may give, and where a reference would break;
    * nothing is changed then.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * console.log(mock.edit('booking', 1, { paid: true }).paid); // true
-   * ```
    */
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
@@ -90,46 +74,18 @@ export interface Mock {
      * Makes a key and yields its text.
      *
      * @param options The user, and the text and end of the key.
-     *
-     * @example
-     * ```ts
-     * import { createMock } from '@slotwise/mock';
-     *
-     * const mock = createMock();
-     * const key = mock.keys.mint({ userId: 3 });
-     * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 200
-     * ```
      */
     mint(options: KeyOptions): string;
     /**
      * Makes a key run out now: by its text, or by the id of its row.
      *
      * @throws TypeError where there is no such key.
-     *
-     * @example
-     * ```ts
-     * import { createMock } from '@slotwise/mock';
-     *
-     * const mock = createMock();
-     * mock.keys.expire('key_alice');
-     * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status); // 401
-     * ```
      */
     expire(key: string | number): void;
     /**
      * Makes a key invalid: by its text, or by the id of its row.
      *
      * @throws TypeError where there is no such key.
-     *
-     * @example
-     * ```ts
-     * import { createMock } from '@slotwise/mock';
-     *
-     * const mock = createMock();
-     * mock.keys.revoke('key_bob');
-     * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
-     * console.log(response.status, mock.journal.entries()[0]?.callerId); // 401 null
-     * ```
      */
     revoke(key: string | number): void;
   };
@@ -139,16 +95,6 @@ export interface Mock {
    * A user's client of this mock, by id or username: the address, a key, the same one each time, the in-process transport and the clock.
    *
    * @throws TypeError where there is no such user.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const mock = createMock();
-   * const [alice, bob] = [createClient(mock.as('alice')), createClient(mock.as(5))];
-   * console.log((await alice.me.get()).name, (await bob.me.get()).name); // Alice Bob
-   * ```
    */
   as(user: number | string): MockCaller;
   /**
@@ -156,16 +102,6 @@ export interface Mock {
    * With a profile, it stands for that deployment.
    *
    * @param options The profile, where it is to be another.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const fork = mock.fork();
-   * fork.seed.team({ name: 'Workshops' });
-   * console.log(mock.export().teams.length, fork.export().teams.length); // 1 2
-   * ```
    */
   fork(options?: ForkOptions): Mock;
   /**
@@ -178,77 +114,19 @@ export interface Mock {
    *
    * @param work The function.
    * @throws TypeError in browsers, which have nothing to carry it by.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { intercept } from '@slotwise/mock/node';
-   *
-   * const mock = createMock();
-   * using interception = intercept(mock);
-   *
-   * const own = mock.fork();
-   * await own.run(() => fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' }));
-   * console.log(own.journal.entries().length, mock.journal.entries().length); // 1 0
-   * ```
    */
   run<Value>(work: () => Value): Value;
-  /**
-   * The whole world as one JSON document, which is also the format of a seed file.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const document = createMock().export();
-   * console.log(document.version, document.users.map(({ username }) => username)); // 1 [ 'admin', 'olivia', 'alice', 'adam', 'bob' ]
-   * ```
-   */
+  /** The whole world as one JSON document, which is also the format of a seed file. */
   export(): WorldExport;
   /**
    * Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong.
    *
    * @throws DocumentRefused where anything in it is wrong; it lists every problem.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const bob = { id: 1, username: 'bob', email: 'bob@example.com' };
-   * mock.import({ version: 1, users: [bob], keys: [{ id: 1, userId: 1, key: 'key_bob' }] });
-   * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status); // 200
-   * ```
    */
   import(document: unknown): void;
-  /**
-   * The data as it is now. Cost independent of the data.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const before = mock.checkpoint();
-   * mock.seed.user({ username: 'eve', email: 'eve@example.com' });
-   * mock.expectChanged(before, { user: { created: [6] } });
-   * ```
-   */
+  /** The data as it is now. Cost independent of the data. */
   checkpoint(): Checkpoint;
-  /**
-   * Puts the data back to a checkpoint, which stays valid.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const before = mock.checkpoint();
-   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-   * mock.rollback(before);
-   * console.log(mock.export().bookings[0]?.status); // ACCEPTED
-   * ```
-   */
+  /** Puts the data back to a checkpoint, which stays valid. */
   rollback(to: Checkpoint): void;
   /** @internal The rows that changed since a checkpoint of this mock, without the keys that {@link Mock.as} made. */
   changesSince(since: Checkpoint): readonly RowChange[];
@@ -257,16 +135,6 @@ export interface Mock {
    *
    * @throws Error where it was not received so; RangeError where nobody can say, since requests are gone from the journal; TypeError where
    * the endpoint or a part of the request is none that there is.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-   * mock.expectReceived('bookings.cancel', { callerId: 3, params: { id: 1 } });
-   * mock.expectReceived('bookings.create', { times: 0 });
-   * ```
    */
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   /**
@@ -274,48 +142,18 @@ export interface Mock {
    * for a user is no change.
    *
    * @throws Error where other rows changed; TypeError where the checkpoint is not one of this mock, or a kind is none that there is.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const before = mock.checkpoint();
-   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-   * mock.expectChanged(before, { booking: { changed: [1] } });
-   * ```
    */
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   /**
    * Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}.
    *
    * @throws Error that lists the rows that changed; TypeError where the checkpoint is not one of this mock.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * const before = mock.checkpoint();
-   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_bob`, { method: 'DELETE' });
-   * mock.expectUnchanged(before);
-   * ```
    */
   expectUnchanged(since: Checkpoint): void;
   /**
    * Lets requests that meet no endpoint pass where a test is strict: those of a method and a path, or all, whenever they come.
    *
    * @throws TypeError where the method or the path cannot be one.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
-   * await mock.fetch(`${mock.baseUrl}/version`);
-   * mock.verify();
-   * ```
    */
   expectUnmatched(requests?: UnmatchedRequests): void;
   /**
@@ -325,15 +163,6 @@ export interface Mock {
    *
    * @param strict The checks to switch off.
    * @throws Error that lists every problem.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await mock.fetch(`${mock.baseUrl}/bookings?tkae=25&apiKey=key_alice`);
-   * mock.verify({ unknownParameters: false });
-   * ```
    */
   verify(strict?: StrictOptions): void;
   /** @internal The requests that strict tests fail on. */
@@ -345,16 +174,6 @@ export interface Mock {
    *
    * @param options The parts that stay as they are.
    * @throws TypeError where a part of `keep` is none.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await mock.fetch(`${mock.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
-   * mock.reset({ keep: ['journal'] });
-   * console.log(mock.export().bookings[0]?.status, mock.journal.count()); // ACCEPTED 1
-   * ```
    */
   reset(options?: ResetOptions): void;
 }
@@ -369,63 +188,12 @@ export interface Listening {
   readonly appUrl: string;
   /** Port number. */
   readonly port: number;
-  /**
-   * Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await using port = await mock.listen();
-   * const fork = mock.fork();
-   * await fetch(`${port.at(fork).baseUrl}/bookings/1?apiKey=key_alice`);
-   * console.log(mock.journal.count(), fork.journal.count()); // 0 1
-   * ```
-   */
+  /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
   at(fork: Mock): WorldAddresses;
-  /**
-   * Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock();
-   * await using port = await mock.listen();
-   * const fork = mock.fork();
-   * const { baseUrl } = port.at(fork);
-   * port.release(fork);
-   * console.log((await fetch(`${baseUrl}/me?apiKey=key_alice`)).status); // 404
-   * ```
-   */
+  /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
   release(fork: Mock): void;
-  /**
-   * Closes the port and what is connected to it. A second time waits for the first.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const port = await createMock().listen();
-   * await port.close();
-   * console.log(await fetch(port.url).catch((error: Error) => error.message)); // fetch failed
-   * ```
-   */
+  /** Closes the port and what is connected to it. A second time waits for the first. */
   close(): Promise<void>;
-  /**
-   * The same as {@link Listening.close}, for `await using`.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * async function statusOnPort() {
-   *   await using port = await createMock().listen();
-   *   return (await fetch(`${port.baseUrl}/me?apiKey=key_alice`)).status;
-   * }
-   * console.log(await statusOnPort()); // 200
-   * ```
-   */
+  /** The same as {@link Listening.close}, for `await using`. */
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

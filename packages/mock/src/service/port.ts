@@ -1,17 +1,6 @@
 /** The options of a port, and the addresses on it. */
 
-/**
- * The options of a port.
- *
- * @example
- * ```ts
- * import { createMock } from '@slotwise/mock';
- *
- * const port = await createMock().listen({ port: 0, control: true });
- * const clock = await fetch(`${port.url}/_slotwise/clock`);
- * await port.close();
- * ```
- */
+/** The options of a port. */
 export interface ListenOptions {
   /** Port; 0, the default, takes a free one. */
   readonly port?: number;
@@ -36,19 +25,7 @@ export interface ListenOptions {
   readonly bodyLimit?: number;
 }
 
-/**
- * The callers that the control API of a port answers; at least one of both is given.
- *
- * @example
- * ```ts
- * import { createMock, type ControlOptions } from '@slotwise/mock';
- *
- * const control: ControlOptions = { token: 'long-and-random' };
- * await using port = await createMock().listen({ control });
- * const headers = { authorization: `Bearer ${control.token}` };
- * console.log((await fetch(`${port.url}/_slotwise/clock`, { headers })).status); // 200
- * ```
- */
+/** The callers that the control API of a port answers; at least one of both is given. */
 export interface ControlOptions {
   /** Callers on other machines too. Default false. */
   readonly remote?: boolean;

@@ -9,17 +9,7 @@ import type { Clock } from '../time/clock.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
-/**
- * Switches of a strict test: it fails at its end on each of these, unless a switch is off.
- *
- * @example
- * ```ts
- * import { createTest, type StrictOptions } from '@slotwise/mock/vitest';
- *
- * const strict: StrictOptions = { unknownParameters: false };
- * const test = createTest({ strict });
- * ```
- */
+/** Switches of a strict test: it fails at its end on each of these, unless a switch is off. */
 export interface StrictOptions {
   /** A request that met no endpoint, unless `mock.expectUnmatched` lets it pass. Default true. */
   readonly unmatched?: boolean;

@@ -48,31 +48,12 @@ export class Clock {
     this.#standsAt = standsAt;
   }
 
-  /**
-   * Now, in milliseconds since 1970.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * console.log(clock.now()); // 1893456000000
-   * ```
-   */
+  /** Now, in milliseconds since 1970. */
   now(): number {
     return this.#standsAt ?? Date.now();
   }
 
-  /**
-   * Now, as ISO 8601 text in UTC with milliseconds.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * console.log(createMock({ now: Date.UTC(2030, 0, 7) }).clock.nowText()); // 2030-01-07T00:00:00.000Z
-   * ```
-   */
+  /** Now, as ISO 8601 text in UTC with milliseconds. */
   nowText(): string {
     return isoTextOf(this.now());
   }
@@ -81,15 +62,6 @@ export class Clock {
    * Stands still at an instant from now on: a `Date`, milliseconds since 1970, or ISO 8601 text.
    *
    * @throws TypeError where `at` is no instant; RangeError where it is outside the years from 0 to 9999.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock();
-   * clock.set('2030-03-31T00:59:59+00:00');
-   * console.log(clock.isStanding, clock.nowText()); // true 2030-03-31T00:59:59.000Z
-   * ```
    */
   set(at: Date | string | number): void {
     const instant = new Date(at).getTime();
@@ -102,17 +74,6 @@ export class Clock {
    * Stands still at this much later than now. Waits that are over by then end; what they go on to do has not happened when it returns.
    *
    * @throws RangeError where the length is below 0, or leads beyond the year 9999.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-   * const token = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
-   * mock.clock.advance({ minutes: 31 });
-   * const response = await mock.fetch(`${mock.baseUrl}/me`, { headers: { authorization: `Bearer ${token}` } });
-   * console.log(response.status); // 401
-   * ```
    */
   advance(by: Duration): void {
     this.#moveTo(within('advance', this.now() + lengthOf('advance', by)));
@@ -125,19 +86,6 @@ export class Clock {
    * Under way is what the mock works at; what it cannot see, such as a request to elsewhere, it does not wait for.
    *
    * @throws RangeError where the length is below 0, or leads beyond the year 9999.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-   * mock.faults.add({ on: 'me.get', do: fault.status(503) });
-   * const call = createClient({ ...mock.as('alice'), retry: 2 }).me.get();
-   * const failed = call.catch((error: Error) => error.name);
-   * await mock.clock.advanceAsync({ minutes: 1 });
-   * console.log(await failed, mock.journal.count()); // ServerError 3
-   * ```
    */
   async advanceAsync(by: Duration): Promise<void> {
     const length = lengthOf('advanceAsync', by);
@@ -163,36 +111,13 @@ export class Clock {
    * limits end only where time passes for another wait, or where a request hangs. `false` ends it.
    *
    * @param isOn Begins it; `false` ends it. Default `true`.
-   *
-   * @example
-   * ```ts
-   * import { createMock, fault } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
-   * mock.clock.autoAdvance();
-   * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
-   *
-   * console.log((await createClient(mock.as('alice')).me.get()).username, mock.clock.nowText()); // alice 2030-01-01T00:00:05.000Z
-   * ```
    */
   autoAdvance(isOn = true): void {
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }
 
-  /**
-   * Follows the system's clock again. What waits goes on waiting for the rest of its time, which are real milliseconds now.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * clock.follow();
-   * console.log(clock.isStanding); // false
-   * ```
-   */
+  /** Follows the system's clock again. What waits goes on waiting for the rest of its time, which are real milliseconds now. */
   follow(): void {
     const before = this.now();
     this.#isAutomatic = false;
@@ -210,16 +135,6 @@ export class Clock {
    *
    * @param ms Milliseconds.
    * @param signal Gives the wait up.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * const over = clock.wait(60_000).then(() => 'a minute later');
-   * clock.advance({ minutes: 1 });
-   * console.log(await over); // a minute later
-   * ```
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#wait({ ms, isLimit: false, signal });
@@ -230,16 +145,6 @@ export class Clock {
    *
    * @param ms Milliseconds.
    * @param signal Takes the limit back.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * const isOver = clock.limit(5000).then(() => true);
-   * clock.advance({ seconds: 5 });
-   * console.log(await isOver); // true
-   * ```
    */
   limit(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#wait({ ms, isLimit: true, signal });
@@ -278,19 +183,7 @@ export class Clock {
     this.#jump();
   }
 
-  /**
-   * Another clock that says the same, and is set on its own from here on.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   *
-   * const { clock } = createMock({ now: '2030-01-01T00:00:00Z' });
-   * const other = clock.fork();
-   * other.advance({ days: 1 });
-   * console.log(clock.nowText(), other.nowText()); // 2030-01-01T00:00:00.000Z 2030-01-02T00:00:00.000Z
-   * ```
-   */
+  /** Another clock that says the same, and is set on its own from here on. */
   fork(): Clock {
     const fork = new Clock(this.#standsAt);
     fork.#isAutomatic = this.#isAutomatic;

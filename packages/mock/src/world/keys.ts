@@ -4,19 +4,7 @@ import type { KeyRow } from '../data/rows.ts';
 import { InputRefused } from './input-refused.ts';
 import type { World } from './world.ts';
 
-/**
- * An API key to make.
- *
- * @example
- * ```ts
- * import { createMock, type KeyOptions } from '@slotwise/mock';
- *
- * const untilNoon: KeyOptions = { userId: 5, key: 'key_of_the_kiosk', expiresAt: '2030-01-07T12:00:00Z' };
- * const mock = createMock({ now: '2030-01-07T13:00:00Z' });
- * const key = mock.keys.mint(untilNoon);
- * console.log((await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status); // 401
- * ```
- */
+/** An API key to make. */
 export interface KeyOptions {
   /** Id of the user whose key it is. */
   readonly userId: number;

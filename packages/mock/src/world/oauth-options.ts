@@ -1,14 +1,4 @@
-/**
- * The behavior of the authorization flow where the specification is silent.
- *
- * @example
- * ```ts
- * import { createMock, type OAuthOptions } from '@slotwise/mock';
- *
- * const oauth: Partial<OAuthOptions> = { rotation: 'rotate-and-detect-reuse', signedIn: 3 };
- * console.log(createMock({ oauth }).oauth.signedIn); // 3
- * ```
- */
+/** The behavior of the authorization flow where the specification is silent. */
 export interface OAuthOptions {
   /** Lifetimes in seconds. Assumption G-103: 600 for a code, 1,800 for an access token, 30 days for a refresh token. */
   readonly lifetimes: {

@@ -19,21 +19,7 @@ export const resetParts = [
  */
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 
-/**
- * The options of a reset.
- *
- * @example
- * ```ts
- * import { createMock, fault, type ResetOptions } from '@slotwise/mock';
- *
- * const mock = createMock();
- * mock.faults.add({ do: fault.status(503) });
- * const options: ResetOptions = { keep: ['faults'] };
- * mock.reset(options);
- * const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
- * console.log(response.status); // 503
- * ```
- */
+/** The options of a reset. */
 export interface ResetOptions {
   /** Parts that stay as they are. */
   readonly keep?: readonly ResetPart[];

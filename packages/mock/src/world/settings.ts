@@ -2,17 +2,7 @@ import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/t
 import type { OAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/**
- * The options of a fork.
- *
- * @example
- * ```ts
- * import { createMock, type ForkOptions } from '@slotwise/mock';
- *
- * const elsewhere: ForkOptions = { profile: 'self-hosted' };
- * console.log(createMock().fork(elsewhere).profile.name); // self-hosted
- * ```
- */
+/** The options of a fork. */
 export interface ForkOptions {
   /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
   readonly profile?: ProfileChoice;

@@ -18,17 +18,7 @@ import type { ApiKeyPlace, Wire } from '../table/wire.ts';
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
 
-/**
- * Facts of a deployment that the document names and the table does not know.
- *
- * @example
- * ```ts
- * import { openapi, type OpenApiOptions } from '@slotwise/schemas/openapi';
- *
- * const options: OpenApiOptions = { baseUrl: 'https://scheduling.example.org/v1', appUrl: 'https://scheduling.example.org' };
- * console.log(openapi(options).servers[0]?.url); // https://scheduling.example.org/v1
- * ```
- */
+/** Facts of a deployment that the document names and the table does not know. */
 export interface OpenApiOptions {
   /** The address `{base_url}`; without it, an example. */
   readonly baseUrl?: string;

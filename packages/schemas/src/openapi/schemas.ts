@@ -61,17 +61,7 @@ import { problem } from '../table/problem-schema.ts';
 /** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };
 
-/**
- * A text for a property of a component, or `undefined`.
- *
- * @example
- * ```ts
- * import { openapi, type Describe } from '@slotwise/schemas/openapi';
- *
- * const describe: Describe = (component, property) => (property === 'id' ? `Id of the ${component}` : undefined);
- * console.log(JSON.stringify(openapi({ describe }).components.schemas['Booking']).includes('Id of the Booking')); // true
- * ```
- */
+/** A text for a property of a component, or `undefined`. */
 export type Describe = (component: string, property: string) => string | undefined;
 
 /** Schemas by the name of their component. */

@@ -121,16 +121,7 @@ const specificationBehavior: Behavior = {
   transitions: 'any',
 };
 
-/**
- * The two profiles that are known by name.
- *
- * @example
- * ```ts
- * import { createMock, profiles } from '@slotwise/mock';
- *
- * const mock = createMock({ profile: profiles.selfHosted });
- * ```
- */
+/** The two profiles that are known by name. */
 export const profiles: {
   /** The specification, with the defaults of our gap table where it is silent. The default everywhere. */
   readonly specification: Profile;
@@ -138,16 +129,7 @@ export const profiles: {
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 
-/**
- * The names of the profiles that are known by name.
- *
- * @example
- * ```ts
- * import { profileNames } from '@slotwise/schemas';
- *
- * console.log(profileNames.join(' or ')); // specification or self-hosted
- * ```
- */
+/** The names of the profiles that are known by name. */
 export const profileNames = ['specification', 'self-hosted'] as const;
 
 /**

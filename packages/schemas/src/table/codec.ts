@@ -14,17 +14,7 @@ import type { Schema } from '../fields/scalars.ts';
 import type { Wire } from './wire.ts';
 import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
 
-/**
- * The strictness with which a service reads a request.
- *
- * @example
- * ```ts
- * import { profiles } from '@slotwise/schemas';
- * import type { DecodeOptions } from '@slotwise/schemas';
- *
- * const lenient: DecodeOptions = { wire: profiles.selfHosted.wire, lenient: true, ignoredQuery: ['page'] };
- * ```
- */
+/** The strictness with which a service reads a request. */
 export interface DecodeOptions {
   /** Names that fields carry on the wire. */
   readonly wire: Wire;

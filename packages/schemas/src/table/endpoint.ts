@@ -55,25 +55,7 @@ export interface EndpointAnswer<Value = unknown> {
   readonly identity?: readonly string[];
   /** The check of the content of the envelope. */
   readonly accepts?: AnswerCheck<Value>;
-  /**
-   * Tidies one item, a parsed object, in place, before it is checked (G-60).
-   *
-   * @example
-   * ```ts
-   * import type { EndpointAnswer } from '@slotwise/sdk/types';
-   *
-   * const answer: EndpointAnswer = {
-   *   kind: 'one',
-   *   key: 'room',
-   *   tidy: (item) => {
-   *     if (typeof item === 'object' && item !== null && !('floor' in item)) Object.assign(item, { floor: 0 });
-   *   },
-   * };
-   * const room = { name: 'Blue' };
-   * answer.tidy?.(room);
-   * console.log(room); // { name: 'Blue', floor: 0 }
-   * ```
-   */
+  /** Tidies one item, a parsed object, in place, before it is checked (G-60). */
   readonly tidy?: (item: unknown) => void;
   /** Carries the type of the value; never set. */
   readonly value?: Value;
@@ -108,19 +90,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly unchecked?: boolean;
   /** True where a DELETE also reads its parameters from a JSON body (G-61). */
   readonly queryInBody?: boolean;
-  /**
-   * Names that fields of the body carry on the wire, where they differ (G-58).
-   *
-   * @example
-   * ```ts
-   * import { endpoints, profiles } from '@slotwise/schemas';
-   *
-   * const { wireNames } = endpoints['bookings.update'];
-   * console.log(wireNames?.(profiles.specification.wire)); // {}
-   * const other = { ...profiles.specification.wire, bookingTimes: 'startTime-endTime' } as const;
-   * console.log(wireNames?.(other)); // { start: 'startTime', end: 'endTime' }
-   * ```
-   */
+  /** Names that fields of the body carry on the wire, where they differ (G-58). */
   readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
   /** Successful answer. */
   readonly answer: EndpointAnswer<Value>;

@@ -17,15 +17,5 @@ export const problemShape = {
   issues: z.optional(z.array(z.looseObject(issueShape))),
 };
 
-/**
- * The error body, as an open schema. Assumption G-26.
- *
- * @example
- * ```ts
- * import { check, problem } from '@slotwise/schemas';
- *
- * const checked = check(problem, { error: 'gone' });
- * console.log(checked.ok ? [] : checked.issues.map(({ path }) => path)); // [ 'message', 'code' ]
- * ```
- */
+/** The error body, as an open schema. Assumption G-26. */
 export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);

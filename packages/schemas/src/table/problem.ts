@@ -46,14 +46,6 @@ export function moreIn({ path, message }: Issue): number {
  * them, whatever a deployment sends: `Profile.words` translates.
  *
  * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.
- *
- * @example
- * ```ts
- * import { problemCodes } from '@slotwise/schemas';
- *
- * const words = Object.entries(problemCodes).filter(([, status]) => status === 403);
- * console.log(words.map(([word]) => word).join(', ')); // forbidden, insufficient_scope
- * ```
  */
 export const problemCodes = {
   /** The request breaks a rule of its fields; `issues` names each. */

@@ -8,18 +8,7 @@ export interface StandardSchema<Output = unknown> {
     readonly version: 1;
     /** Name of the library. */
     readonly vendor: string;
-    /**
-     * Judges a value.
-     *
-     * @example
-     * ```ts
-     * import type { StandardSchema } from '@slotwise/sdk/types';
-     *
-     * const validate: StandardSchema<number>['~standard']['validate'] = async (value) =>
-     *   typeof value === 'number' ? { value } : { issues: [{ message: 'must be a number' }] };
-     * console.log(await validate(7)); // { value: 7 }
-     * ```
-     */
+    /** Judges a value. */
     readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
     /** Types of what goes in and comes out; never set. */
     readonly types?: { readonly input: unknown; readonly output: Output } | undefined;

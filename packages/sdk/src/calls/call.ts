@@ -7,33 +7,11 @@ import type { Sender } from './sender.ts';
 
 /** The promise of a value that every method but a list returns. The request leaves by itself, awaited or not. */
 export interface Call<Value> extends Promise<Value> {
-  /**
-   * The value, the response and what its headers tell. The body of `response` can be read once more.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const { data, meta } = await client.bookings.get(1).withResponse();
-   * console.log(data.title, meta.status, meta.attempts); // Intro call between Alice and Grace Whitfield 200 1
-   * ```
-   */
+  /** The value, the response and what its headers tell. The body of `response` can be read once more. */
   withResponse(): Promise<WithResponse<Value>>;
   /**
    * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
    * `await`; awaiting the call itself rejects then. Its `url` can hold the API key: do not log it.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const response = await client.bookings.get(4711).raw();
-   * console.log(response.status, response.headers.get('content-type')); // 404 application/json; charset=utf-8
-   * ```
    */
   raw(): Promise<Response>;
 }

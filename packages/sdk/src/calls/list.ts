@@ -21,80 +21,18 @@ import type { Sender } from './sender.ts';
  * there are more than came. An answer without a total, as that of bookings (specification, Limits), tells nothing: iterate to be sure.
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  /**
-   * One page, with the response and what its headers tell.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const { data, meta } = await client.attendees.list().withResponse();
-   * console.log(data.length, meta.total); // 120 null
-   * ```
-   */
+  /** One page, with the response and what its headers tell. */
   withResponse(): Promise<WithResponse<Item[]>>;
-  /**
-   * One page as the untouched response. Its `url` can hold the API key: do not log it.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const page = await client.bookings.list({ take: 10, page: 1 }).raw();
-   * console.log((await page.text()).slice(0, 13)); // {"bookings":[
-   * ```
-   */
+  /** One page as the untouched response. Its `url` can hold the API key: do not log it. */
   raw(): Promise<Response>;
-  /**
-   * Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * for await (const { id, status } of client.bookings.list({ take: 25 })) {
-   *   if (status !== 'CANCELLED') continue;
-   *   console.log(id); // 21
-   *   break;
-   * }
-   * ```
-   */
+  /** Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way. */
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
-  /**
-   * Page by page, each without items of an earlier one.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const sizes: number[] = [];
-   * for await (const { items } of client.bookings.list({ take: 40 }).pages()) sizes.push(items.length);
-   * console.log(sizes); // [ 40, 40, 20 ]
-   * ```
-   */
+  /** Page by page, each without items of an earlier one. */
   pages(): AsyncIterableIterator<Page<Item>>;
   /**
    * Every item in one array, at most `limit` of them.
    *
    * @param options The most items that are wanted: `limit`, a whole number from 1.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   *
-   * const firstTen = await client.bookings.list().toArray({ limit: 10 });
-   * console.log(firstTen.at(-1)?.id); // 10
-   * ```
    */
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }

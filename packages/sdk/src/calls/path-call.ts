@@ -9,16 +9,7 @@ import type { Call } from './call.ts';
 import { issuesOfEndpoint } from './endpoint-checks.ts';
 import type { Sender } from './sender.ts';
 
-/**
- * The input of `client.get` and `client.delete` beside `params`, and of what `client.post` and `client.patch` share with them.
- *
- * @example
- * ```ts
- * import type { PathOptions } from '@slotwise/sdk/types';
- *
- * const options: PathOptions<unknown> = { query: { take: 10 }, options: { timeoutMs: 5000 } };
- * ```
- */
+/** The input of `client.get` and `client.delete` beside `params`, and of what `client.post` and `client.patch` share with them. */
 export interface PathOptions<Value> {
   /** Query parameters; those that are `undefined` are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
@@ -28,16 +19,7 @@ export interface PathOptions<Value> {
   readonly options?: CallOptions;
 }
 
-/**
- * The input of `client.post`, `client.patch` and `client.delete` beside `params`.
- *
- * @example
- * ```ts
- * import type { PathWriteOptions } from '@slotwise/sdk/types';
- *
- * const options: PathWriteOptions<unknown> = { body: { name: 'Mornings' } };
- * ```
- */
+/** The input of `client.post`, `client.patch` and `client.delete` beside `params`. */
 export interface PathWriteOptions<Value> extends PathOptions<Value> {
   /** Body, to be written as JSON. */
   readonly body?: unknown;

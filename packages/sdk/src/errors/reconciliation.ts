@@ -9,16 +9,7 @@ export interface Reconciliation {
   readonly booking: Booking;
 }
 
-/**
- * The options of `error.reconcile`; those that are left out are as in the call that failed, without its signal.
- *
- * @example
- * ```ts
- * import type { ReconcileOptions } from '@slotwise/sdk/types';
- *
- * const options: ReconcileOptions = { totalTimeoutMs: 10_000 };
- * ```
- */
+/** The options of `error.reconcile`; those that are left out are as in the call that failed, without its signal. */
 export interface ReconcileOptions {
   /** Ends it at once when aborted. */
   readonly signal?: AbortSignal;
@@ -35,23 +26,5 @@ export interface ReconcileOptions {
  * that has the key, as a booker who does not host it (`applied` is `unknown`; assumptions G-49, G-65).
  *
  * @param options Time limits and signal; those that are left out are as in the call that failed.
- *
- * @example
- * ```ts
- * import { createMock, fault } from '@slotwise/mock';
- * import { createClient, isSlotwiseError } from '@slotwise/sdk';
- * import type { Reconcile } from '@slotwise/sdk/types';
- *
- * const mock = createMock();
- * mock.faults.add({ on: 'bookings.create', at: 'before', times: 1, do: fault.reset() });
- * const client = createClient(mock.as('alice'));
- * const responses = { name: 'Ada', email: 'ada@example.com' };
- * const creation = client.bookings.create({ eventTypeId: 1, start: '2030-01-07T12:00:00Z', responses });
- * const reconcile = await creation.then(
- *   (): Reconcile | null => null,
- *   (error: unknown) => (isSlotwiseError(error) ? error.reconcile : null),
- * );
- * console.log((await reconcile?.({ totalTimeoutMs: 10_000 }))?.outcome); // created
- * ```
  */
 export type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;

@@ -105,22 +105,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     hide(this, 'reconcile', this.applied === 'unknown' ? (facts.reconcile ?? null) : null);
   }
 
-  /**
-   * The error as plain JSON, for logs: its name, its message and every field above.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient, isSlotwiseError } from '@slotwise/sdk';
-   *
-   * const client = createClient(createMock().as('bob'));
-   * const error = await client.bookings.get(4711).catch((error: unknown) => error);
-   * if (isSlotwiseError(error)) {
-   *   const { name, status, endpoint } = error.toJSON();
-   *   console.log(name, status, endpoint); // NotFoundError 404 bookings.get
-   * }
-   * ```
-   */
+  /** The error as plain JSON, for logs: its name, its message and every field above. */
   toJSON(): Record<string, unknown> {
     const fields = Object.fromEntries(Object.entries(this));
     return { name: this.name, message: this.message, ...fields };

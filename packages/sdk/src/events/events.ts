@@ -112,45 +112,11 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
 /** Takes log lines: `console`, or any logger with these methods. */
 export interface Logger {
-  /**
-   * Takes the message and the event of requests and responses; waits at the gate, and of OAuth sessions.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient, type Logger } from '@slotwise/sdk';
-   *
-   * const lines: string[] = [];
-   * const logger: Logger = { debug: (message) => lines.push(message) };
-   * await createClient({ ...createMock().as('alice'), logger, logLevel: 'debug' }).me.get();
-   * console.log(lines.length); // 2
-   * ```
-   */
+  /** Takes the message and the event of requests and responses; waits at the gate, and of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
-  /**
-   * Takes the message and the event of repetitions; new tokens and ends of OAuth sessions.
-   *
-   * @example
-   * ```ts
-   * import type { Logger } from '@slotwise/sdk';
-   *
-   * const records: object[] = [];
-   * const logger: Logger = { info: (message, event) => records.push({ level: 'info', message, ...event }) };
-   * ```
-   */
+  /** Takes the message and the event of repetitions; new tokens and ends of OAuth sessions. */
   readonly info?: (message: string, event: object) => void;
-  /**
-   * Takes the message and the event of drift and deprecation; failures of a token store.
-   *
-   * @example
-   * ```ts
-   * import type { Logger } from '@slotwise/sdk';
-   *
-   * // The same warning a thousand times is one.
-   * const warned = new Set<string>();
-   * const logger: Logger = { warn: (message) => warned.add(message) };
-   * ```
-   */
+  /** Takes the message and the event of drift and deprecation; failures of a token store. */
   readonly warn?: (message: string, event: object) => void;
 }
 
@@ -168,82 +134,15 @@ export interface TracedCall {
 
 /** One call under way, for a tracer. */
 export interface CallTrace {
-  /**
-   * Headers that each attempt carries, such as `traceparent`; what no request can carry is left out.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient, type Fetch } from '@slotwise/sdk';
-   * import type { CallTrace } from '@slotwise/sdk/types';
-   *
-   * const headers: CallTrace['headers'] = () => ({ 'x-trace': 'visit-7' });
-   * const mock = createMock();
-   * const fetch: Fetch = async (request) => {
-   *   console.log(request.headers.get('x-trace')); // visit-7
-   *   return mock.fetch(request);
-   * };
-   * await createClient({ ...mock.as('alice'), fetch, tracer: () => ({ headers, end: () => {} }) }).me.get();
-   * ```
-   */
+  /** Headers that each attempt carries, such as `traceparent`; what no request can carry is left out. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /**
-   * Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing.
-   *
-   * @example
-   * ```ts
-   * import { AsyncLocalStorage } from 'node:async_hooks';
-   * import type { Tracer } from '@slotwise/sdk';
-   *
-   * // What an attempt starts can ask which call it belongs to.
-   * const current = new AsyncLocalStorage<string>();
-   * const tracer: Tracer = ({ endpoint }) => ({ run: (attempt) => current.run(endpoint, attempt), end: () => {} });
-   * ```
-   */
+  /** Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing. */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
-  /**
-   * Receives each event of the call, with its name.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient, type Tracer } from '@slotwise/sdk';
-   *
-   * const names: string[] = [];
-   * const tracer: Tracer = () => ({ event: (name) => void names.push(name), end: () => {} });
-   * await createClient({ ...createMock().as('alice'), tracer }).me.get();
-   * console.log(names); // [ 'request', 'response' ]
-   * ```
-   */
+  /** Receives each event of the call, with its name. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  /**
-   * Ends the trace with the result: the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createClient } from '@slotwise/sdk';
-   * import type { CallTrace } from '@slotwise/sdk/types';
-   *
-   * const ended: (number | null)[] = [];
-   * const end: CallTrace['end'] = ({ status }) => void ended.push(status);
-   * const client = createClient({ ...createMock().as('alice'), tracer: () => ({ end }) });
-   * await client.bookings.get(999).catch(() => undefined);
-   * console.log(ended); // [ 404 ]
-   * ```
-   */
+  /** Ends the trace with the result: the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 
-/**
- * Follows calls from their beginning to their end: `@slotwise/sdk/otel` makes one for OpenTelemetry.
- *
- * @example
- * ```ts
- * import { createClient, type Tracer } from '@slotwise/sdk';
- *
- * const tracer: Tracer = ({ endpoint }) => ({ end: ({ status }) => console.log(endpoint, status) });
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', tracer });
- * ```
- */
+/** Follows calls from their beginning to their end: `@slotwise/sdk/otel` makes one for OpenTelemetry. */
 export type Tracer = (call: TracedCall) => CallTrace;

@@ -18,18 +18,6 @@ export interface Attempt {
  * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; of a write, it
  * gets `applied`. One that returns no response is a `response_invalid` error, and one that sets a header of the transport, such as
  * `Content-Length`, a `request_invalid` error.
- *
- * @example
- * ```ts
- * import { createClient, type Middleware } from '@slotwise/sdk';
- *
- * const stamped: Middleware = ({ request, attempt }, next) => {
- *   const headers = new Headers(request.headers);
- *   headers.set('X-Attempt', String(attempt));
- *   return next(new Request(request, { headers }));
- * };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', middleware: [stamped] });
- * ```
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 

@@ -17,28 +17,12 @@ import type { Deadline } from './deadline.ts';
  *
  * @param request The request, credential and all: do not log it.
  * @param init Options of the request, as the global `fetch` takes them; the client gives those of `fetchOptions`.
- *
- * @example
- * ```ts
- * import { createClient, type Fetch } from '@slotwise/sdk';
- *
- * const counted: Fetch = (request) => fetch(request);
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetch: counted });
- * ```
  */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
  * Further options of `fetch`: those of the standard, and those of a runtime, which the client does not look at. What a request says by
  * itself is refused.
- *
- * @example
- * ```ts
- * import { createClient, type FetchOptions } from '@slotwise/sdk';
- *
- * const fetchOptions: FetchOptions = { cache: 'no-store' };
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', fetchOptions });
- * ```
  */
 export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex'> &
   Readonly<Record<string, unknown>> & {

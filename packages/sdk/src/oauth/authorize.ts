@@ -9,16 +9,7 @@ import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
 
-/**
- * The scopes that the user is asked for.
- *
- * @example
- * ```ts
- * import type { AuthorizeOptions } from '@slotwise/sdk/oauth';
- *
- * const options: AuthorizeOptions = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
- * ```
- */
+/** The scopes that the user is asked for. */
 export interface AuthorizeOptions {
   /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption G-14 says what each opens. */
   readonly scopes: readonly OpenWord<Scope>[];

@@ -20,16 +20,7 @@ import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
-/**
- * The options that an OAuth request takes last.
- *
- * @example
- * ```ts
- * import type { OAuthCallOptions } from '@slotwise/sdk/oauth';
- *
- * const options: OAuthCallOptions = { signal: AbortSignal.timeout(5000) };
- * ```
- */
+/** The options that an OAuth request takes last. */
 export interface OAuthCallOptions {
   /** Ends the request at once when aborted. A code or a refresh token that had left may be used up then. */
   readonly signal?: AbortSignal;
@@ -44,21 +35,6 @@ export interface OAuth {
    *
    * @param options The scopes to ask for.
    * @throws RequestInvalidError where the scopes are wrong.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
-   * // Remember the transaction (`sealTransaction` makes a cookie of it), and send the user to the address.
-   * console.log(new URL(url).pathname, transaction.scopes); // /auth/oauth2/authorize [ 'READ_BOOKING' ]
-   * ```
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
@@ -70,21 +46,6 @@ export interface OAuth {
    * @param options The signal that ends the request.
    * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app, too old or used; OAuthRefusedError where the service
    *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
-   * const result = await oauth.callback(mock.oauth.deny(url), transaction);
-   * console.log(result.outcome); // denied
-   * ```
    */
   callback(
     url: string | URL | Request,
@@ -97,21 +58,6 @@ export interface OAuth {
    * @param refreshToken The refresh token.
    * @param options The signal that ends the request.
    * @throws OAuthRefusedError whose code is `invalid_grant` where the user has to authorize again.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { refreshToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
-   * const fresh = await oauth.refresh(refreshToken);
-   * console.log(fresh.scopes, fresh.refreshToken === refreshToken); // [ 'READ_PROFILE' ] true
-   * ```
    */
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   /**
@@ -119,21 +65,6 @@ export interface OAuth {
    *
    * @param accessToken The access token.
    * @param options The signal that ends the request.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
-   * const found = await oauth.check(token);
-   * console.log(found.works && found.username); // bob
-   * ```
    */
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
   /**
@@ -141,20 +72,6 @@ export interface OAuth {
    *
    * @param options The store and the user's key in it; without them, the memory of this session.
    * @throws RequestInvalidError where an option is wrong, or one of `store` and `key` is missing; it names each.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const session = oauth.session({ refreshAheadSeconds: 300 });
-   * console.log(await session.tokens()); // null
-   * ```
    */
   session(options?: SessionOptions): Session;
 }

@@ -26,21 +26,7 @@ import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 
-/**
- * The options of an app, with or without a secret.
- *
- * @example
- * ```ts
- * import { createOAuth, type AppOptions } from '@slotwise/sdk/oauth';
- *
- * const app: AppOptions = {
- *   appUrl: 'https://app.example.com',
- *   clientId: 'my-client-id',
- *   redirectUri: 'https://my.example.com/callback',
- * };
- * const oauth = createOAuth(app);
- * ```
- */
+/** The options of an app, with or without a secret. */
 export interface AppOptions {
   /** `{app_url}` of the specification, https (for http see `allowHttp`), without query or hash. Secrets travel there. */
   readonly appUrl: string;

@@ -41,26 +41,6 @@ export interface Session extends Credential {
    *
    * @param context The token that was rejected, if any, and a signal that ends the wait for another.
    * @throws RequestInvalidError where a function that a client asks for a token calls it without the context of the call, before its first `await`.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
-   * if (result.outcome === 'denied') throw new Error('The user said no.');
-   * const session = oauth.session();
-   * await session.start(result.tokens);
-   * const rejected = await session.token();
-   * const next = await session.token({ rejected });
-   * console.log(next === rejected); // false
-   * ```
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
@@ -70,80 +50,15 @@ export interface Session extends Credential {
    *
    * @param tokens The `tokens` of the result of `callback`.
    * @throws TypeError where they are no tokens, such as the whole result of `callback`; it names what is wrong.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
-   * if (result.outcome === 'denied') throw new Error('The user said no.');
-   * const session = oauth.session();
-   * await session.start(result.tokens);
-   * console.log((await session.tokens())?.scopes); // [ 'READ_PROFILE' ]
-   * ```
    */
   start(tokens: TokenSet): Promise<void>;
-  /**
-   * The tokens as they are stored; `null` where there are none. Nothing is refreshed.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const session = oauth.session();
-   * const isSignedIn = (await session.tokens()) !== null;
-   * console.log(isSignedIn); // false
-   * ```
-   */
+  /** The tokens as they are stored; `null` where there are none. Nothing is refreshed. */
   tokens(): Promise<TokenSet | null>;
-  /**
-   * Signs out here: takes the tokens of this app out of the store, and what cannot be read. The service is not told; it has no address for that.
-   *
-   * @example
-   * ```ts
-   * import { createMock } from '@slotwise/mock';
-   * import { createOAuth } from '@slotwise/sdk/oauth';
-   *
-   * const mock = createMock();
-   * const redirectUri = 'http://localhost:3000/callback';
-   * const app = { appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri };
-   * const oauth = createOAuth({ ...app, fetch: mock.fetch });
-   *
-   * const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
-   * const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
-   * if (result.outcome === 'denied') throw new Error('The user said no.');
-   * const session = oauth.session();
-   * await session.start(result.tokens);
-   * await session.end();
-   * console.log(await session.tokens()); // null
-   * ```
-   */
+  /** Signs out here: takes the tokens of this app out of the store, and what cannot be read. The service is not told; it has no address for that. */
   end(): Promise<void>;
 }
 
-/**
- * The options of a session. A store needs a key: the user's place in it. A key that is missing, `undefined` or empty is an error, since all users would share one session.
- *
- * @example
- * ```ts
- * import { memoryStore, type SessionOptions } from '@slotwise/sdk/oauth';
- *
- * const options: SessionOptions = { store: memoryStore(), key: 'user-7' };
- * ```
- */
+/** The options of a session. A store needs a key: the user's place in it. A key that is missing, `undefined` or empty is an error, since all users would share one session. */
 export type SessionOptions = {
   /** Seconds before its expiry from which a token is refreshed, never in the first half of its lifetime. Default 60. */
   readonly refreshAheadSeconds?: number;

@@ -28,20 +28,7 @@ export interface ClientSettings extends SharedOptions {
   readonly fetchOptions?: FetchOptions;
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /**
-   * Receives each drift: an answer that differs from the contract. An error that it throws is ignored.
-   *
-   * @example
-   * ```ts
-   * import { createClient, type ClientSettings } from '@slotwise/sdk';
-   *
-   * const drifted = new Map<string, number>();
-   * const onDrift: ClientSettings['onDrift'] = ({ endpoint }) => drifted.set(endpoint, (drifted.get(endpoint) ?? 0) + 1);
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', onDrift });
-   * await client.bookings.get(1);
-   * console.log(drifted.size); // 0
-   * ```
-   */
+  /** Receives each drift: an answer that differs from the contract. An error that it throws is ignored. */
   readonly onDrift?: (drift: Drift) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
@@ -57,19 +44,7 @@ export interface ClientSettings extends SharedOptions {
   readonly maxBodyBytes?: number;
   /** Clock by which the time is read. Default: the system's. */
   readonly clock?: Clock;
-  /**
-   * Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`.
-   *
-   * @example
-   * ```ts
-   * import { createClient, type ClientSettings } from '@slotwise/sdk';
-   *
-   * // The waits between attempts are the same in each run of a test.
-   * let last = 0;
-   * const random: ClientSettings['random'] = () => (last = (last + 0.37) % 1);
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', random });
-   * ```
-   */
+  /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
 
@@ -84,16 +59,7 @@ export interface CreationDefaults {
   readonly language?: string;
 }
 
-/**
- * Options that a client sets for all its calls, and a call for itself.
- *
- * @example
- * ```ts
- * import type { SharedOptions } from '@slotwise/sdk/types';
- *
- * const careful: SharedOptions = { validate: 'strict', retry: { maxRetries: 1 }, timeoutMs: 5000 };
- * ```
- */
+/** Options that a client sets for all its calls, and a call for itself. */
 export interface SharedOptions {
   /** Milliseconds for one attempt, body included; `Infinity` for no limit of the client's (Node's `fetch` has its own). Default 20000. */
   readonly timeoutMs?: number;
@@ -105,16 +71,6 @@ export interface SharedOptions {
    * The gate: after 429, or a 503 that says when, the calls of this client and of those made from it with the same credential wait until the service
    * takes requests again, and then leave in their order, as many at a time as it lets through. `false`: each call minds its own
    * refusals alone. Default `true`.
-   *
-   * @example
-   * ```ts
-   * import { createClient } from '@slotwise/sdk';
-   *
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
-   * const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-   * const bookings = await Promise.all(ids.map((id) => client.bookings.get(id))); // 20 a second, where that is the limit
-   * await client.me.get({ gate: false }); // at once, whatever waits
-   * ```
    */
   readonly gate?: boolean;
   /**
@@ -159,50 +115,20 @@ export type ClientCredential =
       readonly session?: undefined;
     };
 
-/**
- * The options of `createClient`: settings, and exactly one credential.
- *
- * @example
- * ```ts
- * import { createClient, type ClientOptions } from '@slotwise/sdk';
- *
- * const options: ClientOptions = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
- * const client = createClient(options);
- * ```
- */
+/** The options of `createClient`: settings, and exactly one credential. */
 export type ClientOptions = ClientSettings & ClientCredential;
 
 /** The options of `client.with`: any of the client's options; a credential replaces the one before. */
 export type ClientOverrides = Partial<ClientSettings> &
   (ClientCredential | { apiKey?: undefined; accessToken?: undefined; session?: undefined });
 
-/**
- * The options that every method takes last.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * await client.bookings.get(7, { signal: AbortSignal.timeout(2000), retry: false });
- * ```
- */
+/** The options that every method takes last. */
 export interface CallOptions extends SharedOptions {
   /** Ends the call at once when aborted, in whatever it is doing. */
   readonly signal?: AbortSignal;
 }
 
-/**
- * The options that `bookings.create` and `bookings.reschedule` take last.
- *
- * @example
- * ```ts
- * import { createClient, type NewBooking } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * const book = (body: NewBooking) => client.bookings.create(body, { settle: true, totalTimeoutMs: 60_000 });
- * ```
- */
+/** The options that `bookings.create` and `bookings.reschedule` take last. */
 export interface CreationOptions extends CallOptions {
   /**
    * Finds out by itself, within the total time limit, what became of a creation whose fate is unknown: it is sent again under its
@@ -213,17 +139,7 @@ export interface CreationOptions extends CallOptions {
   readonly settle?: boolean;
 }
 
-/**
- * The options that a list method takes last.
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
- * for await (const booking of client.bookings.list({}, { concurrency: 3 })) console.log(booking.title);
- * ```
- */
+/** The options that a list method takes last. */
 export interface ListOptions extends CallOptions {
   /** Number of pages that are asked for at a time while iterating; they still come in order. Default 1. */
   readonly concurrency?: number;

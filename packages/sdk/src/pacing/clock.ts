@@ -5,57 +5,18 @@
  * drives all of it.
  */
 export interface Clock {
-  /**
-   * Now: milliseconds since 1970, or a `Date`.
-   *
-   * @example
-   * ```ts
-   * import type { Clock } from '@slotwise/sdk';
-   *
-   * const clock: Clock = { now: () => new Date('2030-01-07T09:00:00Z') };
-   * console.log(new Date(clock.now()).getUTCFullYear()); // 2030
-   * ```
-   */
+  /** Now: milliseconds since 1970, or a `Date`. */
   now(): number | Date;
   /**
    * Milliseconds since any one instant, which grow evenly whatever becomes of the date: time limits and durations are measured by them.
    * Default: `now()`; of the system's clock, `performance.now()`.
-   *
-   * @example
-   * ```ts
-   * import { hrtime } from 'node:process';
-   * import type { Clock } from '@slotwise/sdk';
-   *
-   * const clock: Clock = { now: () => Date.now(), monotonic: () => Number(hrtime.bigint()) / 1_000_000 };
-   * ```
    */
   monotonic?(): number;
-  /**
-   * Waits for `ms` milliseconds before the next attempt, less when the signal is aborted. Default: a timer.
-   *
-   * @example
-   * ```ts
-   * import type { Clock } from '@slotwise/sdk';
-   *
-   * const waits: number[] = [];
-   * const clock: Clock = { now: () => Date.now(), wait: async (ms) => void waits.push(ms) };
-   * await clock.wait?.(250, new AbortController().signal);
-   * console.log(waits); // [ 250 ]
-   * ```
-   */
+  /** Waits for `ms` milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
   /**
    * A time limit, `timeoutMs` or `totalTimeoutMs`: resolves when `ms` milliseconds are over, and not when the signal is aborted before.
    * It is apart from {@link Clock.wait} since nobody waits for it. Default: a timer.
-   *
-   * @example
-   * ```ts
-   * import { createClient, type Clock } from '@slotwise/sdk';
-   *
-   * // While a debugger holds the service, no call runs into its time limit.
-   * const clock: Clock = { now: () => Date.now(), limit: async () => new Promise(() => {}) };
-   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', clock });
-   * ```
    */
   limit?(ms: number, signal: AbortSignal): Promise<void>;
 }

@@ -11,17 +11,6 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  * writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with `Retry-After` a write may have been applied:
  * the client retries only a booking that it creates or moves, because the service recognizes the idempotency key (unless the profile says that
  * keys are ignored).
- *
- * @example
- * ```ts
- * import { createClient } from '@slotwise/sdk';
- *
- * const client = createClient({
- *   baseUrl: 'https://api.example.com/v1',
- *   apiKey: 'my-api-key',
- *   retry: { maxRetries: 4, maxDelayMs: 5000 },
- * });
- * ```
  */
 export interface RetryOptions {
   /** Largest number of retries of one request. Default 2; 0 for none. */

@@ -13,18 +13,7 @@ export interface TokenContext {
 export interface Credential {
   /** Kind of the token, which says how it travels. */
   readonly as: 'apiKey' | 'bearer';
-  /**
-   * The token to use now, by the context of the request. An error that it throws reaches the caller as it is.
-   *
-   * @example
-   * ```ts
-   * import type { Credential } from '@slotwise/sdk';
-   *
-   * const [old, fresh] = ['old-key', 'fresh-key'] as const;
-   * const credential: Credential = { as: 'apiKey', token: ({ rejected }) => (rejected === old ? fresh : old) };
-   * console.log(await credential.token({ rejected: 'old-key', signal: new AbortController().signal })); // fresh-key
-   * ```
-   */
+  /** The token to use now, by the context of the request. An error that it throws reaches the caller as it is. */
   token(context: TokenContext): string | Promise<string>;
 }
 

@@ -5,16 +5,7 @@ import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
-/**
- * The keys of a seal, and the client that it is for.
- *
- * @example
- * ```ts
- * import type { SealOptions } from '@slotwise/sdk/sealed';
- *
- * const seal: SealOptions = { keys: [crypto.getRandomValues(new Uint8Array(32))], clientId: 'my-client-id' };
- * ```
- */
+/** The keys of a seal, and the client that it is for. */
 export interface SealOptions {
   /**
    * Keys of 32 random bytes each, or their base64 text (`openssl rand -base64 32`). The first one seals, all of them open. A key

@@ -7,7 +7,7 @@ import { memoryStore } from '../oauth/index.ts';
 import type { Transaction } from '../oauth/index.ts';
 import { openTransaction, sealedStore, sealTransaction } from '../sealed.ts';
 import type { SealOptions } from '../sealed.ts';
-import { storeRules } from '../store-rules/index.ts';
+import { storeRules } from '../../test/stores/rules/index.ts';
 
 const keyOf = (fill: number) => new Uint8Array(32).fill(fill);
 const [oldKey, newKey, otherKey] = [keyOf(1), keyOf(2), keyOf(3)];

@@ -7,90 +7,23 @@ import { takeTurn } from './turns.ts';
 
 /** A `Storage` of unstorage (1.17 or a later 1), as far as a token store uses it. */
 export interface UnstorageLike {
-  /**
-   * The value under a key; `null` where there is none.
-   *
-   * @example
-   * ```ts
-   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
-   * import { createStorage } from 'unstorage';
-   *
-   * const storage: UnstorageLike = createStorage();
-   * console.log(await storage.getItem('sessions:user-7')); // null
-   * ```
-   */
+  /** The value under a key; `null` where there is none. */
   getItem(key: string): Promise<unknown>;
-  /**
-   * Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it.
-   *
-   * @example
-   * ```ts
-   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
-   * import { createStorage } from 'unstorage';
-   *
-   * const storage: UnstorageLike = createStorage();
-   * await storage.setItem('sessions:user-7', 'text:first', { ttl: 24 * 60 * 60 });
-   * console.log(await storage.getItem('sessions:user-7')); // text:first
-   * ```
-   */
+  /** Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it. */
   setItem(key: string, value: string, options?: { readonly ttl?: number }): Promise<void>;
-  /**
-   * Takes away what is under a key.
-   *
-   * @example
-   * ```ts
-   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
-   * import { createStorage } from 'unstorage';
-   *
-   * const endSession = async (storage: UnstorageLike, user: number) => storage.removeItem(`sessions:user-${user}`);
-   * await endSession(createStorage(), 7);
-   * ```
-   */
+  /** Takes away what is under a key. */
   removeItem(key: string): Promise<void>;
-  /**
-   * The drivers, and the beginnings of the keys that each keeps: the longest first.
-   *
-   * @example
-   * ```ts
-   * import type { UnstorageLike } from '@slotwise/sdk/stores/unstorage';
-   * import { createStorage } from 'unstorage';
-   *
-   * const storage: UnstorageLike = createStorage();
-   * console.log(storage.getMounts().map(({ driver }) => driver.name)); // [ 'memory' ]
-   * ```
-   */
+  /** The drivers, and the beginnings of the keys that each keeps: the longest first. */
   getMounts(): readonly { readonly base: string; readonly driver: Driver }[];
 }
 
-/**
- * The options of {@link unstorageStore}.
- *
- * @example
- * ```ts
- * import type { UnstorageStoreOptions } from '@slotwise/sdk/stores/unstorage';
- *
- * const options: UnstorageStoreOptions = { ttlSeconds: 30 * 24 * 60 * 60 };
- * ```
- */
+/** The options of {@link unstorageStore}. */
 export interface UnstorageStoreOptions {
   /** Whole seconds from the last refresh after which the store forgets a session, where the driver knows how. Default: what the driver does. */
   readonly ttlSeconds?: number;
   /**
    * Compares and swaps across processes, for a driver other than redis: puts `value` under `key` if exactly `expected` is there (`null`:
    * nothing), in one step, and says whether it did. Key and values are as the storage hands them to its driver; a mount's name is part of the key.
-   *
-   * @example
-   * ```ts
-   * import type { UnstorageStoreOptions } from '@slotwise/sdk/stores/unstorage';
-   *
-   * const rows = new Map<string, string>();
-   * const compareAndSwap: UnstorageStoreOptions['compareAndSwap'] = async (key, expected, value) => {
-   *   const isThere = (rows.get(key) ?? null) === expected;
-   *   if (isThere) rows.set(key, value);
-   *   return isThere;
-   * };
-   * console.log(await compareAndSwap('user-7', null, 'text:first'), await compareAndSwap('user-7', null, 'text:second')); // true false
-   * ```
    */
   readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { RedisOptions } from 'unstorage/drivers/redis';
 import { sealedStore } from '../../src/sealed.ts';
-import { storeRules } from '../../src/store-rules/index.ts';
+import { storeRules } from './rules/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { countOf, signIn, town } from '../oauth/town.ts';
 import { storageOf } from './redis.ts';

@@ -4,7 +4,7 @@ import { createStorage } from 'unstorage';
 import redisDriver from 'unstorage/drivers/redis';
 import type { RedisOptions } from 'unstorage/drivers/redis';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { storeRules } from '../../src/store-rules/index.ts';
+import { storeRules } from './rules/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { redisStorage, startRedis } from './redis.ts';
 import type { Redis } from './redis.ts';

@@ -31,18 +31,7 @@ export * from './memberships.ts';
 export * from './me.ts';
 export * from './oauth.ts';
 
-/**
- * The table of endpoints: `resource.action` to its endpoint, in the order of the specification.
- *
- * @example
- * ```ts
- * import { endpoints } from '@slotwise/sdk';
- *
- * // The calls that an access token opens whose only scope is READ_BOOKING.
- * const opened = Object.values(endpoints).filter(({ scope }) => scope === 'READ_BOOKING');
- * console.log(opened.length); // 6
- * ```
- */
+/** The table of endpoints: `resource.action` to its endpoint, in the order of the specification. */
 export const endpoints = {
   'users.list': listUsers,
   'users.get': getUser,

@@ -7,7 +7,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.nothing',
     title: 'compareAndSwap that expects null puts a text where nothing is, and only there',
-    needsSwap: true,
     ask: async (store, { keyOf }) => {
       const key = keyOf('null');
       same('compareAndSwap from null where nothing is', await swap(store, key, null, 'first'), true);
@@ -22,7 +21,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.expected',
     title: 'compareAndSwap puts a text in the place of the expected one',
-    needsSwap: true,
     ask: async (store, { keyOf }) => {
       const key = keyOf('expected');
       await store.set(key, '{"lease": null}');
@@ -35,7 +33,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.other',
     title: 'compareAndSwap that expects another text changes nothing',
-    needsSwap: true,
     ask: async (store, { keyOf }) => {
       const [key, empty] = [keyOf('other'), keyOf('empty')];
       await store.set(key, '{"a":1}');
@@ -51,7 +48,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.race',
     title: 'of 50 compareAndSwap from one text at once, by 5 stores, exactly one wins',
-    needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const key = keyOf('race');
       const stores = [store, await another(), await another(), await another(), await another()];
@@ -72,7 +68,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.set',
     title: 'a set or a delete that meets a compareAndSwap is not undone by it',
-    needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const [key, other] = [keyOf('set'), await another()];
       for (let round = 0; round < 20; round += 1) {
@@ -88,7 +83,6 @@ export const swapRules: readonly WrittenRule[] = [
   {
     id: 'swap.count',
     title: '10 counters that share one number lose no step',
-    needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const key = keyOf('count');
       const stores = [store, await another()];

@@ -54,13 +54,11 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'get.nothing',
     title: 'get gives null where nothing was set',
-    needsSwap: false,
     ask: async (store, { keyOf }) => same('get of a key that was never set', await store.get(keyOf('never')), null),
   },
   {
     id: 'set.get',
     title: 'get gives what was set, and then what was set last',
-    needsSwap: false,
     ask: async (store, { keyOf }) => {
       const key = keyOf('one');
       for (const text of ['first', 'second, and longer', '3rd']) {
@@ -72,7 +70,6 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'set.exact',
     title: 'a text comes back character for character, whatever it looks like',
-    needsSwap: false,
     ask: async (store, { keyOf }) => {
       for (const [name, text] of Object.entries(oddTexts)) {
         const key = keyOf('odd');
@@ -84,7 +81,6 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'set.shared',
     title: 'what one store sets and deletes, another one sees at once',
-    needsSwap: false,
     ask: async (store, { keyOf, another }) => {
       const [key, other] = [keyOf('shared'), await another()];
       same('get of another store before set', await other.get(key), null);
@@ -97,7 +93,6 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'delete.gone',
     title: 'what was deleted is gone, and can be set again',
-    needsSwap: false,
     ask: async (store, { keyOf }) => {
       const key = keyOf('gone');
       await store.set(key, 'first');
@@ -110,7 +105,6 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'delete.nothing',
     title: 'delete of nothing is fine',
-    needsSwap: false,
     ask: async (store, { keyOf }) => {
       const key = keyOf('nothing');
       await store.delete(key);
@@ -121,7 +115,6 @@ export const textRules: readonly WrittenRule[] = [
   {
     id: 'keys.apart',
     title: 'keys that look alike are kept apart',
-    needsSwap: false,
     ask: async (store, { keyOf }) => {
       const all = [...oddKeys.entries()];
       await Promise.all(all.map(async ([index, name]) => store.set(keyOf(name), `text ${index}`)));

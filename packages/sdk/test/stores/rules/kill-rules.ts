@@ -1,8 +1,8 @@
 /** Rules about processes that die in the middle of a refresh: the next one goes on, and one that was only asleep undoes nothing. */
-import { createSession } from '../oauth/session.ts';
-import type { TokenSet } from '../oauth/tokens.ts';
-import { systemClock } from '../pacing/clock.ts';
-import type { TokenStore } from '../stores/token-store.ts';
+import { createSession } from '../../../src/oauth/session.ts';
+import type { TokenSet } from '../../../src/oauth/tokens.ts';
+import { systemClock } from '../../../src/pacing/clock.ts';
+import type { TokenStore } from '../../../src/stores/token-store.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same, swap } from './rule.ts';
 import type { WrittenRule } from './rule.ts';
@@ -38,7 +38,6 @@ const kills: readonly Kill[] = [
 export const killRules: readonly WrittenRule[] = kills.map((kill) => ({
   id: kill.id,
   title: `a process that dies ${kill.moment} leaves a session that the next one goes on with, and undoes nothing if it was only asleep`,
-  needsSwap: true,
   ask: async (store, { keyOf, another }) => {
     const [key, service, gate] = [keyOf('session'), slowService(), gateOf()];
     const sleeper = sessionOf(asleep(store, kill, gate), key, asleepAt(kill, 'service', gate, service.refresh));

@@ -1,6 +1,6 @@
 /** The parts that rules about sessions have in common: a service, its tokens, and how long a rule waits. */
-import { waitOn, systemClock } from '../pacing/clock.ts';
-import type { TokenSet } from '../oauth/tokens.ts';
+import { waitOn, systemClock } from '../../../src/pacing/clock.ts';
+import type { TokenSet } from '../../../src/oauth/tokens.ts';
 
 /** Waits no longer than a good store can need. Sessions that still wait end with the rule, which takes their tokens away. */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 /** The clocks of a time zone. */
 
 /** An instant on the clocks of a zone. */
-export interface LocalTime {
+interface LocalTime {
   /** `2030-01-07`. */
   readonly date: string;
   /** 0 for Sunday to 6 for Saturday, as the service counts. */

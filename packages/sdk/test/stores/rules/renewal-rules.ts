@@ -1,8 +1,8 @@
 /** The rules that the others are for: many sessions, one grant, one refresh; and no tokens of one user in the place of another's. */
-import { GrantMissingError } from '../errors/oauth-errors.ts';
-import { systemClock } from '../pacing/clock.ts';
-import { grantOfCall } from '../request/credentials.ts';
-import { createSession } from '../oauth/session.ts';
+import { GrantMissingError } from '../../../src/errors/oauth-errors.ts';
+import { systemClock } from '../../../src/pacing/clock.ts';
+import { grantOfCall } from '../../../src/request/credentials.ts';
+import { createSession } from '../../../src/oauth/session.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';
 import type { WrittenRule } from './rule.ts';
@@ -12,7 +12,6 @@ export const renewalRules: readonly WrittenRule[] = [
   {
     id: 'session.one-refresh',
     title: '12 sessions over 4 stores, with 96 calls whose token was refused, make one refresh',
-    needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const key = keyOf('session');
       const stores = [store, await another(), await another(), await another()];
@@ -35,7 +34,6 @@ export const renewalRules: readonly WrittenRule[] = [
     id: 'session.other-grant',
     title:
       'a sign-in during a refresh is not undone by its tokens, and calls of the one before get no token of the one after',
-    needsSwap: true,
     ask: async (store, { keyOf, another }) => {
       const key = keyOf('session');
       const other = await another();

@@ -1,19 +1,8 @@
 /** A rule of a token store, and the words with which it says that it is broken. */
-import { randomText } from '../oauth/random.ts';
-import type { TokenStore } from '../stores/token-store.ts';
+import { randomText } from '../../../src/oauth/random.ts';
+import type { TokenStore } from '../../../src/stores/token-store.ts';
 
-/**
- * Makes a store over the data under test. It is called several times in one rule, and each store has to see what the others wrote.
- *
- * @example
- * ```ts
- * import { memoryStore } from '@slotwise/sdk/oauth';
- * import type { MakeStore } from '@slotwise/sdk/stores/conformance';
- *
- * const store = memoryStore();
- * const makeStore: MakeStore = () => store;
- * ```
- */
+/** Makes a store over the data under test. It is called several times in one rule, and each store has to see what the others wrote. */
 export type MakeStore = () => TokenStore | Promise<TokenStore>;
 
 /** One rule of a token store. */
@@ -22,26 +11,8 @@ export interface StoreRule {
   readonly id: string;
   /** The rule, as a fact. */
   readonly title: string;
-  /** True where only a store with `compareAndSwap` can keep it. */
-  readonly needsSwap: boolean;
-  /**
-   * Asks a store. `skipped`: it has no `compareAndSwap`, and the rule needs one.
-   *
-   * @param makeStore Makes the store to ask.
-   * @throws Error that names the rule, and says what was asked and what was seen.
-   *
-   * @example
-   * ```ts
-   * import { memoryStore } from '@slotwise/sdk/oauth';
-   * import { storeRules } from '@slotwise/sdk/stores/conformance';
-   *
-   * const store = memoryStore();
-   * const outcomes = new Set<string>();
-   * for (const rule of storeRules) outcomes.add(await rule.run(() => store));
-   * console.log(outcomes.has('kept')); // true
-   * ```
-   */
-  readonly run: (makeStore: MakeStore) => Promise<'kept' | 'skipped'>;
+  /** Asks a store; fails with the name of the rule, what was asked and what was seen. */
+  readonly run: (makeStore: MakeStore) => Promise<'kept'>;
 }
 
 /** The things that a rule works with. */
@@ -59,12 +30,11 @@ export interface WrittenRule extends Omit<StoreRule, 'run'> {
 
 /** Makes a rule that can be run. */
 export function ruleOf({ ask, ...rule }: WrittenRule): StoreRule {
-  const { id, title, needsSwap } = rule;
+  const { id, title } = rule;
   return {
     ...rule,
     run: async (makeStore) => {
       const store = await makeStore();
-      if (needsSwap && store.compareAndSwap === undefined) return 'skipped';
       const keys = new Map<string, string>();
       const mark = randomText();
       const keyOf = (name: string) => {

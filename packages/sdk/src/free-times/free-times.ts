@@ -1,6 +1,6 @@
-/** The times that can be booked: there is no such list to ask for, so the page derives it from hours and bookings. */
-import { timeOfDay } from '@slotwise/sdk';
-import type { Availability, Booking } from '@slotwise/sdk';
+/** The times that can be booked: there is no such list to ask for, so they are derived from hours and bookings. */
+import { timeOfDay } from '@slotwise/schemas/table';
+import type { Availability, Booking } from '@slotwise/schemas/table';
 import { localTimeIn } from './local-time.ts';
 
 /** The facts that free times are derived from. */
