@@ -23,11 +23,8 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
   examples: async () => ({ make: (await import('./openapi-examples/files.ts')).exampleFiles }),
-  conformance: async () => ({ make: (await import('./conformance-page.ts')).conformanceFiles }),
   control: async () => ({ make: (await import('./control-page.ts')).controlFiles }),
   commands: async () => ({ make: (await import('./command-pages.ts')).commandFiles }),
-  town: async () => ({ make: (await import('./town-page.ts')).townFiles }),
-  tour: async () => ({ make: (await import('./tour-page.ts')).tourFiles }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

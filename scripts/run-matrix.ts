@@ -1,21 +1,17 @@
 /**
- * Tries the packed packages with every runtime and tool, from an outside project, and prints the matrix. A part of `test:nightly`. Names of rows run these alone; `--write` runs all, and writes the page.
+ * Tries the packed packages with every runtime and tool, from an outside project, and prints the matrix. A part of `test:nightly`. Names of rows run these alone.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { outcomeOf } from './matrix/attempt.ts';
 import type { Outcome } from './matrix/attempt.ts';
 import { installTools } from './matrix/binaries.ts';
 import { installedProject, removeProject } from './matrix/outside.ts';
 import { runtimes } from './matrix/runtimes.ts';
 import { startService } from './matrix/service.ts';
-import { linesOf, matrixPage, pageWith } from './matrix/table.ts';
+import { linesOf } from './matrix/table.ts';
 import { tools } from './matrix/tools.ts';
-import { root } from './packages.ts';
 
 const attempts = [...runtimes, ...tools];
-const given = process.argv.slice(2);
-const wanted = given.filter((word) => word !== '--write');
+const wanted = process.argv.slice(2);
 const unknown = wanted.filter((word) => !attempts.some(({ name }) => name === word));
 if (unknown.length > 0) {
   console.error(`There is no row ${unknown.join(', ')}: there are ${attempts.map(({ name }) => name).join(', ')}.`);
@@ -30,7 +26,6 @@ for (const line of linesOf(outcomes)) console.log(line);
 const count = (end: Outcome['end']) => outcomes.filter((outcome) => outcome.end === end).length;
 console.log(`${count('held')} held, ${count('broken')} broken, ${count('not run')} not run`);
 if (broken.length > 0) process.exitCode = 1;
-if (given.includes('--write')) write();
 
 async function outcomesOf(rows: typeof attempts): Promise<Outcome[]> {
   const folder = await installedProject();
@@ -50,15 +45,4 @@ async function outcomesOf(rows: typeof attempts): Promise<Outcome[]> {
     await service.stop();
     removeProject(folder);
   }
-}
-
-/** Only a run in which everything was held is worth a page. */
-function write(): void {
-  if (outcomes.length !== attempts.length || outcomes.some(({ end }) => end !== 'held')) {
-    console.error(`${matrixPage} was not written: it takes every row, and each must hold.`);
-    process.exitCode = 1;
-    return;
-  }
-  const file = join(root, matrixPage);
-  writeFileSync(file, pageWith(readFileSync(file, 'utf8'), outcomes));
 }

@@ -23,7 +23,6 @@ export const sections: readonly Section[] = [
     slug: 'learn',
     pages: [
       { title: 'Install and run in five minutes', slug: 'learn/install', file: 'docs/guides/install.md' },
-      { title: 'The tour', slug: 'learn/tour', file: 'docs/guides/tour.md' },
       { title: 'Your first test', slug: 'learn/first-test', file: 'docs/guides/first-test.md' },
       {
         title: 'How it fits together',
@@ -95,7 +94,7 @@ export const sections: readonly Section[] = [
       { title: 'In a container, with Docker', slug: 'mock/container', file: 'docs/guides/container.md' },
       { title: 'Python', slug: 'mock/python', file: 'docs/guides/python.md' },
       { title: 'Java', slug: 'mock/java', file: 'docs/guides/java.md' },
-      { title: 'The town, drawn', slug: 'mock/town', file: 'docs/guides/town.md' },
+      { title: 'The town', slug: 'mock/town', file: 'docs/guides/town.md' },
       { title: 'The package @slotwise/mock', slug: 'mock/package', file: 'packages/mock/README.md' },
     ],
   },
@@ -199,11 +198,7 @@ export const sections: readonly Section[] = [
     slug: 'truth',
     pages: [
       { title: 'Gaps', slug: 'truth/gaps', file: 'docs/gaps.md' },
-      { title: 'Conformance', slug: 'truth/conformance', file: 'docs/conformance.md' },
-      { title: 'Run against your own build', slug: 'truth/your-own-build', file: 'docs/guides/your-own-build.md' },
-      { title: 'What we could not verify', slug: 'truth/not-verified', file: 'docs/not-verified.md' },
-      { title: 'Runtimes', slug: 'truth/runtimes', file: 'docs/runtimes.md' },
-      { title: 'Faults that tests find', slug: 'truth/mutation', file: 'docs/mutation.md' },
+      { title: 'API coverage and assumptions', slug: 'truth/coverage', file: 'docs/coverage.md' },
       { title: 'Benchmarks', slug: 'truth/benchmarks', file: 'docs/benchmarks.md' },
       { title: 'Clients under torture', slug: 'truth/torture', file: 'packages/benchmarks/README.md' },
       { title: 'Security', slug: 'truth/security', file: 'docs/security.md' },
@@ -214,7 +209,6 @@ export const sections: readonly Section[] = [
     slug: 'project',
     pages: [
       { title: 'Upgrade between versions', slug: 'project/upgrading', file: 'docs/guides/upgrading.md' },
-      { title: 'Releases', slug: 'project/releases', file: 'docs/releases.md' },
       { title: 'Contributing', slug: 'project/contributing', file: 'CONTRIBUTING.md' },
       { title: 'Decisions: client', slug: 'project/decisions-client', file: 'docs/decisions/client.md' },
       { title: 'Decisions: mock', slug: 'project/decisions-mock', file: 'docs/decisions/mock.md' },

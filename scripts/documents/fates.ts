@@ -14,8 +14,6 @@ type Fate =
   | 'session'
   /** A command reads it as a file. */
   | 'file'
-  /** It is a step of the tour. */
-  | 'tour'
   /** Its installation runs in an empty folder, with the packed packages. */
   | 'install'
   /** It is a part of an outside project, which runs. */

@@ -6,7 +6,7 @@ export interface Mark {
   /** The one language that it is for. */
   readonly language?: string;
   /** The way of such a block, where it is always the same. */
-  readonly fate?: 'file' | 'install' | 'tour';
+  readonly fate?: 'file' | 'install';
   /** The folders of `examples/suites` in one of which such a block stands. Without them nobody runs it. */
   readonly suites?: readonly string[];
 }
@@ -20,7 +20,6 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
     'packed',
     { means: 'packs the packages, installs them elsewhere, and makes a call', language: 'sh', fate: 'install' },
   ],
-  ['tour', { means: 'a step of the tour', language: 'ts', fate: 'tour' }],
   ['needs: browser', { means: 'a page, and its service worker', suites: ['service-worker'] }],
   ['needs: playwright', { means: 'Playwright, and a browser', suites: ['playwright'] }],
   ['needs: jest', { means: 'Jest', suites: ['jest-esm', 'jest-commonjs'] }],
@@ -30,5 +29,6 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['needs: python', { means: 'Python', suites: ['python'] }],
   ['needs: java', { means: 'Java', suites: ['java'] }],
   ['needs: docker', { means: 'Docker' }],
+  ['needs: service', { means: 'a live service' }],
   ['needs: proxy', { means: 'a proxy' }],
 ]);

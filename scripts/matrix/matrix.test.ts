@@ -1,16 +1,13 @@
-/** The harness of the matrix: nothing that was not run, or ran less, passes; and its page tells what it is held to. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The harness of the matrix: nothing that was not run, or ran less, passes. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { root } from '../packages.ts';
 import { outcomeOf } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { builtinsIn } from './builtins.ts';
 import { failuresOf, resultsIn } from './results.ts';
-import { runtimes } from './runtimes.ts';
-import { linesOf, matrixPage, pageWith, rowsIn } from './table.ts';
-import { tools } from './tools.ts';
+import { linesOf } from './table.ts';
 
 const outside = { folder: '/', controlUrl: 'http://127.0.0.1:1', origin: 'http://127.0.0.1:1' };
 const attempt: Attempt = {
@@ -57,37 +54,7 @@ describe('an attempt', () => {
     expect(outcome).toMatchObject({ end: 'broken', failures: [expect.stringContaining('planted')] });
     expect(linesOf([outcome])).toContainEqual(expect.stringMatching(/^A tool +1\.0\.0 +broken +0\.0$/));
   });
-
-  test('that holds is a row of the page', async () => {
-    const page = pageWith(readFileSync(join(root, matrixPage), 'utf8'), [await outcomeOf(attempt, outside)]);
-    expect(rowsIn(page)).toEqual([['A tool', '1.0.0', 'what it does']]);
-  });
 });
-
-test('the page tells every row, with what it is held to and the version that is installed', () => {
-  const rows = rowsIn(readFileSync(join(root, matrixPage), 'utf8'));
-  expect(rows.map(([name, , ...held]) => [name, ...held])).toEqual(
-    [...runtimes, ...tools].map(({ name, holds }) => [name, ...holds]),
-  );
-  const versions = new Map(rows.map(([name = '', version = '']) => [name, version]));
-  // React has no row: Next.js asks for it.
-  for (const [name, pinned] of Object.entries(pins()).filter(([one]) => !one.startsWith('react')))
-    expect([name, pinned.replace(/^npm:\w+@/, '')]).toEqual([name, versionIn(versions, name)]);
-});
-
-/** The versions of `scripts/runtimes/package.json`. */
-function pins(): Readonly<Record<string, string>> {
-  const text = readFileSync(join(root, 'scripts/runtimes/package.json'), 'utf8');
-  // The file is our own.
-  return (JSON.parse(text) as { readonly devDependencies: Readonly<Record<string, string>> }).devDependencies;
-}
-
-function versionIn(versions: ReadonlyMap<string, string>, name: string): string | undefined {
-  const [row, version] =
-    [...versions].find(([one]) => one.toLowerCase().replace('.js', '').replace(' ', '-') === name) ?? [];
-  // workerd numbers its packages by the day, and tells the day.
-  return row === 'workerd' ? `1.${version?.replaceAll('-', '')}.1` : version;
-}
 
 test.each([
   ['import "node:http"', 'node:http'],

@@ -1,10 +1,6 @@
-/** The matrix as tables: rows of a terminal, and the part of a page. */
-import { partOf, withPart } from '../marked-part.ts';
+/** The matrix as tables of a terminal. */
 import type { Outcome } from './attempt.ts';
 import { columns } from './runtimes.ts';
-
-/** The page that holds the matrix. */
-export const matrixPage = 'docs/runtimes.md';
 
 const parts: readonly (readonly [first: string, ...held: string[]])[] = [
   ['Runtime', ...columns],
@@ -19,20 +15,6 @@ export function linesOf(outcomes: readonly Outcome[]): string[] {
     const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  '));
     return [...lines.map((line) => line.trimEnd()), ''];
   });
-}
-
-/** The part of the page that a run writes, between its marks. */
-export function pageWith(page: string, outcomes: readonly Outcome[]): string {
-  const tables = tablesOf(outcomes).map(([head = [], ...rows]) =>
-    [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),
-  );
-  return withPart(page, 'matrix', tables.join('\n\n'));
-}
-
-/** The rows of the page that tell a version and what is held, without the seconds. */
-export function rowsIn(page: string): string[][] {
-  const lines = partOf(page, 'matrix').match(/^\| (?!Runtime|Tool|---).*(?= \|$)/gm) ?? [];
-  return lines.map((line) => line.slice(2).split(' | ').slice(0, -1));
 }
 
 /** The runtimes and the tools, each under their heads: an attempt is in the table that has its columns. */

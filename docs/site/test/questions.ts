@@ -24,12 +24,12 @@ export const questions: readonly Question[] = [
     'cookbook/book-and-settle',
   ),
   ask('Redis', 'Share sessions on Redis', 'client/share-sessions'),
-  ask('self-hosted', 'Run against your own build', 'truth/your-own-build', 'mock/profiles', 'truth/facts'),
+  ask('self-hosted', "Another deployment's behavior", 'mock/profiles', 'truth/coverage'),
   ask('assert a request', 'Assert a request', 'cookbook/assert-a-request', 'mock/assert'),
   ask('what is a gap', 'Gaps', 'truth/gaps', 'learn/words'),
   ask('my own fault', 'A fault of your own', 'mock/faults'),
   ask('import for a service worker', 'Service worker', 'mock/service-worker', 'mock/entry-points'),
-  ask('Deno and Bun', 'Node, Bun, Deno', 'client/runtimes', 'truth/runtimes'),
+  ask('Deno and Bun', 'Node, Bun, Deno', 'client/runtimes'),
   ask('Python', 'Python', 'mock/python', 'mock/any-language'),
   ask('proxy', 'Behind a proxy', 'client/proxy'),
   ask('rate limit', 'Live with a rate limit', 'cookbook/wait-for-the-rate-limit', 'client/errors', 'client/outcomes'),
@@ -67,7 +67,7 @@ export const further: readonly Question[] = [
   ask('how do I reset data between tests', 'A world for each test', 'mock/worlds'),
   ask('what license', 'What it runs on', 'project/upgrading'),
   ask('cypress', 'Choose an entry point', 'mock/entry-points'),
-  ask('what changed in the last version', 'Changelog', 'project/changelog', 'project/releases', 'project/upgrading'),
+  ask('what changed in the last version', 'Changelog', 'project/changelog', 'project/upgrading'),
 ];
 
 function ask(asked: string, heading: string, ...answers: readonly string[]): Question {

@@ -40,19 +40,6 @@ export function ruleEntry({ Rule: rule, 'What it tests': statement, ...cells }: 
   return entry({ anchor: anchorOf(rule), title: statement, cells: { 'Its name': rule, ...cells } });
 }
 
-/** A row of the table of facts: `**answers.created**: A statement. _(where it was read)_`. */
-export function factEntry({ Fact: fact, ...cells }: Row): string | undefined {
-  const [, name, statement = '', notes = ''] = /^\*\*(.+?)\*\*: (.+?)((?: _[^_]+_)*)$/.exec(fact ?? '') ?? [];
-  if (name === undefined) return undefined;
-  const differs = cells['Specification']?.startsWith('the same') !== true;
-  return entry({
-    anchor: anchorOf(name),
-    title: statement,
-    cells: { 'Its name': `\`${name}\``, ...cells, Notes: notes.replaceAll('_', '').trim() },
-    differs,
-  });
-}
-
 function anchorOf(name: string): string {
   return name.replaceAll('`', '').replaceAll('.', '-');
 }

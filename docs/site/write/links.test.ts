@@ -17,11 +17,6 @@ test('a link between files is one between pages', () => {
   );
 });
 
-test('a picture is where the site has it', () => {
-  expect(shown('![costs](../pictures/cost-by-rows.svg)')).toBe('![costs](/slotwise/pictures/cost-by-rows.svg)');
-  expect(() => shown('![costs](../pictures/lost.svg)')).toThrow('links to ../pictures/lost.svg, which is not there');
-});
-
 test('a file that is no page is named, and one that is not there is an error', () => {
   expect(shown('See [the licence](../../LICENSE).')).toBe('See the licence.');
   expect(() => shown('[lost](lost.md)')).toThrow('docs/guides/errors.md links to lost.md, which is not there');

@@ -22,9 +22,6 @@ export function placesOf(pages: readonly Page[], gaps: ReadonlyMap<string, strin
   return { bySource, gaps, base };
 }
 
-/** The folder of the pictures that documents show. */
-export const picturesFolder = 'docs/pictures';
-
 /** The body of a page with the links of the site. Code stays as it is. */
 export function linked({ body, source, slug }: Page, places: Places): string {
   return outsideOfCode(body, (text) => gapsLinked(filesLinked(text, source, places), slug, places));
@@ -41,9 +38,6 @@ function filesLinked(text: string, source: string | undefined, { bySource, base 
       if (source === undefined) return whole;
       const [path = '', hash] = target.split('#');
       const file = posix.normalize(posix.join(posix.dirname(source), path)).replace(/\/$/, '');
-      // Pictures are not pages: the site has them as they are.
-      if (file.startsWith(`${picturesFolder}/`) && existsSync(join(root, file)))
-        return `](${base}${posix.relative('docs', file)})`;
       const slug = bySource.get(file) ?? bySource.get(`${file}/README.md`);
       // A file that is no page is named, not linked: the site needs no repository around it.
       if (slug === undefined && existsSync(join(root, file))) return `]`.concat(unlinked);

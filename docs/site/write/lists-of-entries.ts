@@ -1,5 +1,5 @@
 /** The pages whose tables become entries, with a filter above them. */
-import { factEntry, gapEntry, ruleEntry } from './entries.ts';
+import { gapEntry, ruleEntry } from './entries.ts';
 import type { Page } from './page.ts';
 import { tablesAsEntries } from './tables.ts';
 import type { Row } from './tables.ts';
@@ -17,7 +17,6 @@ interface List {
 const lists: Readonly<Record<string, List>> = {
   'truth/gaps': { what: 'gaps', entryOf: gapEntry, differing: 'Self-hosted builds differ' },
   'truth/conformance': { what: 'rules', entryOf: ruleEntry, until: '## The specification, place by place' },
-  'truth/facts': { what: 'facts', entryOf: factEntry, differing: 'Other than specified' },
 };
 
 /** The page with its rows as entries that `public/entry-filter.js` shows and hides; any other page as it is. */

@@ -1,7 +1,7 @@
 /** The pages of the site's own: the home page, and the one for addresses that are none. Their numbers are counted, their addresses filled in. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { facts, rules } from '@slotwise/conformance';
+import { rules } from '@slotwise/conformance';
 import { endpoints } from '@slotwise/schemas';
 import { root } from '../../../scripts/packages.ts';
 import { pageOf } from './page.ts';
@@ -44,7 +44,6 @@ function readFilled(name: string, slug: string, { gaps, base }: OwnPageParts): P
     specified: rules.length - assumed,
     assumed,
     gaps,
-    facts: facts.length,
   };
   const text = readFileSync(join(root, source), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, placeholder: string) => {
     const value = values[placeholder];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factEntry, gapEntry, ruleEntry } from './entries.ts';
+import { gapEntry, ruleEntry } from './entries.ts';
 import { tablesAsEntries } from './tables.ts';
 
 const gaps =
@@ -19,19 +19,12 @@ test('a row becomes an entry with an address, without empty cells and without th
   );
 });
 
-test('a rule is shown by its statement, a fact by its sentence, both at the address of their names', () => {
+test('a rule is shown by its statement, at the address of its name', () => {
   expect(ruleEntry({ Rule: '`me.every-caller`', 'What it tests': 'Each key is a user.' })).toContain(
     '<h3 id="me-every-caller">Each key is a user.</h3>',
   );
-  const fact = factEntry({
-    Fact: '**me.under**: It comes under `user`. _Contradicts it._ _(a 1.5)_',
-    Specification: 'the same',
-  });
-  expect(fact).toContain('<details class="entry">\n<summary><h3 id="me-under">It comes under <code>user</code>.</h3>');
-  expect(fact).toContain('- **Notes**: Contradicts it. (a 1.5)');
 });
 
 test('a table without such entries stays as it is', () => {
   expect(tablesAsEntries(gaps, ruleEntry)).toBe(gaps);
-  expect(tablesAsEntries(gaps, factEntry)).toBe(gaps);
 });

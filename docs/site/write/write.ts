@@ -1,6 +1,6 @@
 /** Writes the pages of the site as Markdown, into `.pages`, and the documents to download, into `public`, where the site reads them. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rules } from '@slotwise/conformance';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
@@ -13,8 +13,9 @@ import { endpointPages } from './api/endpoints.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
 import { changelogPage } from './changelog.ts';
+import { conformancePage } from './conformance-page.ts';
 import { gapAddresses } from './gaps.ts';
-import { linked, picturesFolder, placesOf } from './links.ts';
+import { linked, placesOf } from './links.ts';
 import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
 import { pageOf, textOf } from './page.ts';
@@ -31,7 +32,13 @@ const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gaps
 const document = openApiDocument();
 const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
-const generated = [apiIndexPage(api, base), ...api, specificationPage(base), changelogPage()];
+const generated = [
+  apiIndexPage(api, base),
+  ...api,
+  specificationPage(base),
+  listed(conformancePage(), base),
+  changelogPage(),
+];
 const files = sections.flatMap((section) => section.pages).map(filePage);
 const start = sections[0]?.pages[0]?.slug ?? '';
 const pages: readonly Page[] = [
@@ -42,13 +49,11 @@ const pages: readonly Page[] = [
 ];
 const places = placesOf(pages, gaps, base);
 
-for (const made of ['.pages', 'public/schemas', 'public/pictures'])
-  rmSync(join(folder, made), { recursive: true, force: true });
+for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { recursive: true, force: true });
 for (const page of pages)
   write(`.pages/${page.slug === '' ? 'index' : page.slug}.md`, textOf({ ...page, body: linked(page, places) }));
 write('.pages/sidebar.json', JSON.stringify(sidebarOf(sections, generated, reference.sidebar)));
 write('.pages/playground.json', JSON.stringify(await playgroundData(document, base)));
-cpSync(join(root, picturesFolder), join(folder, 'public/pictures'), { recursive: true });
 write('public/openapi.json', JSON.stringify(document, null, 2));
 for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
 

@@ -33,7 +33,7 @@ export function factTarget(
 }
 
 /** A world of such rows that is there already, without what only a mock can be told. */
-export function unstagedTarget(mock: Mock, making: MockSetup): FactTarget {
+function unstagedTarget(mock: Mock, making: MockSetup): FactTarget {
   let used = 0;
   return {
     ...inProcess(mock, making).target,

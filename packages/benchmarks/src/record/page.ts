@@ -1,21 +1,16 @@
-/** The page of the benchmarks and its plots, made from the record. */
+/** The page of the benchmarks, made from the record. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../../../scripts/packages.ts';
 import { floors } from '../reach/groups.ts';
 import { besideOf, digits, spreadOf } from '../reach/row.ts';
 import type { Row } from '../reach/row.ts';
-import { growthPlot, sizePlot } from './plots.ts';
 import type { Record } from './record.ts';
 import { filled } from './template.ts';
 
 /** Each file that is made from the record by its path from the root, with its text. */
 export function pageFiles(record: Record): ReadonlyMap<string, string> {
-  return new Map([
-    ['docs/benchmarks.md', benchmarksPage(record)],
-    ['docs/pictures/cost-by-rows.svg', growthPlot(record)],
-    ['docs/pictures/size-beside-peers.svg', sizePlot(record)],
-  ]);
+  return new Map([['docs/benchmarks.md', benchmarksPage(record)]]);
 }
 
 /** Writes them. */

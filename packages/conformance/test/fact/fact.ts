@@ -4,7 +4,7 @@ import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Target } from '../../src/runner/target.ts';
 
 /** The switches of a profile, by the name that the table of gaps gives them. */
-export type Switches = {
+type Switches = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
 } & { readonly [Name in keyof Wire as `wire.${Name}`]?: Wire[Name] } & { readonly deployment?: Profile['deployment'] };
 

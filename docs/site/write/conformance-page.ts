@@ -1,6 +1,7 @@
 /** The page of the rules: what each tests, the place of that in the specification, and the services on which it holds. */
 import { reasonNotRun, rules, sourceOf, specification, townCallers } from '@slotwise/conformance';
 import type { Need, Rule, Statement, TargetSettings, Target } from '@slotwise/conformance';
+import type { Page } from './page.ts';
 
 const services: readonly (readonly [name: string, settings: Partial<TargetSettings>])[] = [
   ['the defaults', {}],
@@ -36,24 +37,25 @@ const titles: Readonly<Record<string, string>> = {
   oauth: 'OAuth',
 };
 
-/** The page as Markdown, by its path from the root. */
-export function conformanceFiles(): Map<string, string> {
+/** The page. */
+export function conformancePage(): Page {
   const parts = [...new Set(rules.map(partOf))];
-  return new Map([['docs/conformance.md', `${[introduction(), ...parts.map(section), coverage()].join('\n\n')}\n`]]);
+  return {
+    slug: 'truth/conformance',
+    title: 'Conformance',
+    source: 'docs/conformance.md',
+    body: [introduction(), ...parts.map(section), coverage()].join('\n\n'),
+  };
 }
 
 function introduction(): string {
   const assumed = rules.filter(({ gap }) => gap !== undefined).length;
   return [
-    '# Conformance: the specification, rule by rule',
-    '',
     `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a statement of the specification,`,
     `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
-    'This page is made from the rules: `npx -y pnpm@10 generate conformance` writes it anew.',
     '',
     '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, and as a hosted deployment. A condition behind',
-    '*where* is a setting of the target; a rule is not applicable where its conditions are not met. Of self-hosted builds not rules are held',
-    'but facts: `slotwise-conformance --profile self-hosted`.',
+    '*where* is a setting of the target; a rule is not applicable where its conditions are not met. ',
     '',
     'The words are ours. **Written in** names the section of the specification and the place in it: rows of tables, items of lists and sentences',
     'are counted from the top of a section, each for itself. Several rules may test one statement, each a part of it. The last table goes the other',
