@@ -6,7 +6,7 @@ export interface Mark {
   /** The one language that it is for. */
   readonly language?: string;
   /** The way of such a block, where it is always the same. */
-  readonly fate?: 'file' | 'install';
+  readonly fate?: 'file' | 'install' | 'types';
   /** The folders of `examples/suites` in one of which such a block stands. Without them nobody runs it. */
   readonly suites?: readonly string[];
 }
@@ -20,14 +20,11 @@ export const marks: ReadonlyMap<string, Mark> = new Map<string, Mark>([
     'packed',
     { means: 'packs the packages, installs them elsewhere, and makes a call', language: 'sh', fate: 'install' },
   ],
-  ['needs: browser', { means: 'a page, and its service worker', suites: ['service-worker'] }],
+  ['needs: browser', { means: 'a page, and its service worker', language: 'ts', fate: 'types' }],
   ['needs: playwright', { means: 'Playwright, and a browser', suites: ['playwright'] }],
   ['needs: jest', { means: 'Jest', suites: ['jest-esm', 'jest-commonjs'] }],
   ['needs: msw', { means: 'a suite with MSW', suites: ['msw'] }],
-  ['needs: testing-library', { means: 'React, and Testing Library', suites: ['testing-library'] }],
-  ['needs: undici', { means: "npm's undici", suites: ['undici'] }],
   ['needs: python', { means: 'Python', suites: ['python'] }],
-  ['needs: java', { means: 'Java', suites: ['java'] }],
   ['needs: docker', { means: 'Docker' }],
   ['needs: service', { means: 'a live service' }],
   ['needs: proxy', { means: 'a proxy' }],

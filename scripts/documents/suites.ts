@@ -9,7 +9,7 @@ export type Suites = ReadonlyMap<string, readonly Document[]>;
 
 /** Reads them. */
 export function readSuites(): Suites {
-  const files = globSync('examples/suites/*/*.{js,ts,tsx,py,java,json}', { cwd: root });
+  const files = globSync('examples/suites/*/*.{js,ts,py,json}', { cwd: root });
   const suites = new Map<string, Document[]>();
   for (const file of files) {
     const [, , name = ''] = file.split('/');

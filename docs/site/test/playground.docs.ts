@@ -171,7 +171,7 @@ test('the clock turns: a time that was free lies in the past', async () => {
   expect(await page.locator('.sw-clock-now').textContent()).toBe('Tue 8 Jan 2030, 08:00');
 });
 
-test('another profile makes the calls again, and shows what differs', async () => {
+test('another profile makes the calls again', async () => {
   await open();
   await combobox('Endpoint').first().selectOption('bookings.get');
   await page.getByRole('button', { name: /^bob/ }).click();
@@ -179,18 +179,14 @@ test('another profile makes the calls again, and shows what differs', async () =
   await press('Run');
   await said('bookings.get: 404, NotFoundError (not_found)');
   await combobox('Profile').selectOption('self-hosted');
-  const row = page.getByRole('row', { name: /call 1 status/ });
-  await expect.poll(() => row.textContent()).toBe('call 1 status404403');
-  expect(await journalLines()).toEqual([expect.stringContaining('bob 403')]);
+  await expect.poll(journalLines).toEqual([expect.stringContaining('bob 403')]);
 });
 
-test('a fork goes its own way, is compared, and a reset forgets it', async () => {
+test('a fork goes its own way, and a reset forgets it', async () => {
   await open();
   await press('Fork');
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
   await said('bookings.create: 200');
-  await press('Compare');
-  await page.getByRole('row', { name: /bookings 116/ }).waitFor();
   await combobox('World').selectOption('main');
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).waitFor();
   await press('Reset');

@@ -28,7 +28,7 @@ export const questions: readonly Question[] = [
   ask('assert a request', 'Assert a request', 'cookbook/assert-a-request', 'mock/assert'),
   ask('what is a gap', 'Gaps', 'truth/gaps', 'learn/words'),
   ask('my own fault', 'A fault of your own', 'mock/faults'),
-  ask('import for a service worker', 'Service worker', 'mock/service-worker', 'mock/entry-points'),
+  ask('import for a service worker', 'A service worker', 'mock/entry-points'),
   ask('Deno and Bun', 'Node, Bun, Deno', 'client/runtimes'),
   ask('Python', 'Python', 'mock/python', 'mock/any-language'),
   ask('proxy', 'Behind a proxy', 'client/proxy'),
@@ -46,7 +46,7 @@ export const questions: readonly Question[] = [
 /** Others that nobody prepared for: the site was asked them, and mended where it did not know. */
 export const further: readonly Question[] = [
   ask('how do I install it', 'Install', 'learn/install'),
-  ask('does it work with React', 'Testing Library', 'mock/testing-library', 'mock/storybook'),
+  ask('does it work with React', 'A component', 'mock/vitest', 'mock/storybook'),
   ask(
     'how do I cancel a booking',
     'Cancel a booking',

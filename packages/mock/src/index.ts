@@ -1,8 +1,4 @@
 export { createMock } from './create-mock.ts';
-export { compareProfiles } from './compare/compare-profiles.ts';
-export type { CompareOptions, ComparedWorld, ProfileReport } from './compare/compare-profiles.ts';
-export type { ProfileRun } from './compare/profile-run.ts';
-export type { ProfileDifference } from './compare/differences.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
 export type { MockOptions } from './option-shapes.ts';
 export type { Listening, Mock } from './service/mock.ts';

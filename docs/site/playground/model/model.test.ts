@@ -6,7 +6,6 @@ import { playgroundWords } from '../../write/playground-words.ts';
 import { callableNames, callerNames, defaultState, townNames } from '../state.ts';
 import type { CallInput, CallableName, CallerName } from '../state.ts';
 import { callersOf, clientOf } from './callers.ts';
-import { profileDifferences, worldDifferences } from './compare.ts';
 import { ownParts, readInput } from './problems.ts';
 import { runCall } from './run.ts';
 import { sectionOf, whyOf } from './why.ts';
@@ -152,26 +151,6 @@ test('empty parts that an endpoint does not have are left out, and others are na
   expect(ownParts('me.get', { params: {}, query: {} })).toEqual({});
   expect(ownParts('bookings.get', { params: { id: 1 }, query: {} })).toEqual({ params: { id: 1 } });
   expect(ownParts('me.get', { query: { take: 1 } })).toEqual({ query: { take: 1 } });
-});
-
-test('calls differ between the profiles where their statuses or fields do', async () => {
-  const calls = [
-    { caller: 'alice', endpoint: 'bookings.get', input: { params: { id: 1 } } },
-    { caller: 'bob', endpoint: 'bookings.get', input: { params: { id: 1 } } },
-  ] as const;
-  const differences = await profileDifferences(worldOf(defaultState), calls);
-  expect(differences).toContainEqual({ at: 'call 2 status', under: { specification: '404', 'self-hosted': '403' } });
-});
-
-test('worlds differ in the rows that one of them changed', async () => {
-  const here = worldOf(defaultState);
-  const there = here.fork();
-  expect(worldDifferences(['main', here.export()], ['fork', there.export()])).toEqual([]);
-  await make('alice', 'bookings.create', { body: booking }, there);
-  await make('alice', 'bookings.update', { params: { id: 2 }, body: { title: 'Moved' } }, there);
-  const found = worldDifferences(['main', here.export()], ['fork', there.export()]);
-  expect(found).toContainEqual({ at: 'bookings 116', under: { main: 'not there', fork: 'there' } });
-  expect(found).toContainEqual({ at: 'bookings 2 title', under: { main: expect.any(String), fork: '"Moved"' } });
 });
 
 function paramsOf(name: CallableName): Readonly<Record<string, unknown>> {

@@ -4,8 +4,6 @@ import type { Client } from '@slotwise/sdk';
 import { callableNames, defaultState } from '../state.ts';
 import type { CallInput, CallableName, CallerName, PlaygroundCall, PlaygroundState } from '../state.ts';
 import { clientOf } from './callers.ts';
-import { profileDifferences, worldDifferences } from './compare.ts';
-import type { Difference } from './compare.ts';
 import { runCall } from './run.ts';
 import type { CallRun } from './run.ts';
 import { SignIn } from './sign-in.ts';
@@ -84,16 +82,14 @@ export class Playground {
     this.#changed();
   }
 
-  /** Begins anew under another profile, makes the calls again, and tells what differs between the profiles. */
-  async changeProfile(profile: PlaygroundState['profile']): Promise<readonly Difference[]> {
+  /** Begins anew under another profile, and makes the calls again. */
+  async changeProfile(profile: PlaygroundState['profile']): Promise<void> {
     const { calls } = this.world;
-    const differences = await profileDifferences(worldOf(this.#start), calls);
     this.open({ ...this.#start, profile });
     const { mock, signIn } = this.world;
     for (const call of calls) await runCall(mock, this.#clientOf(call.caller, mock, signIn), call);
     this.#replace({ ...this.world, calls });
     this.#changed();
-    return differences;
   }
 
   /** Makes a copy of the current world, and goes on in it. */
@@ -113,13 +109,6 @@ export class Playground {
     if (found === -1) return;
     this.#current = found;
     this.#changed();
-  }
-
-  /** The rows that are not the same in the first world and in the current one. */
-  compare(): readonly Difference[] {
-    const [first] = this.#worlds;
-    const { name, mock } = this.world;
-    return first === undefined ? [] : worldDifferences([first.name, first.mock.export()], [name, mock.export()]);
   }
 
   /** Moves the clock of the current world. */

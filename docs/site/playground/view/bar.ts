@@ -23,7 +23,6 @@ export interface BarOptions {
   readonly onProfile: (profile: ProfileName) => void;
   readonly onWorld: (name: string) => void;
   readonly onFork: () => void;
-  readonly onCompare: () => void;
   readonly onReset: () => void;
   /** Somebody opens or closes a panel. */
   readonly onPanel: (name: BarPanel) => void;
@@ -36,7 +35,6 @@ export function createBar(options: BarOptions): Bar {
   const town = element('select', {}, ...townNames.map((name) => element('option', { value: name }, townLabels[name])));
   const profile = element('select', {}, ...profileNames.map((name) => element('option', { value: name }, name)));
   const world = element('select');
-  const compare = button({}, options.onCompare, 'Compare');
   const toggles = barPanels.map((name) => button({ 'aria-expanded': 'false' }, () => options.onPanel(name), name));
   const copied = element('span', { role: 'status', class: 'sw-hint' });
   const copy = button(
@@ -66,13 +64,7 @@ export function createBar(options: BarOptions): Bar {
       labelled('Town', town),
       labelled('Profile', profile),
       labelled('World', world),
-      element(
-        'div',
-        { class: 'sw-line' },
-        button({}, options.onFork, 'Fork'),
-        compare,
-        button({}, options.onReset, 'Reset'),
-      ),
+      element('div', { class: 'sw-line' }, button({}, options.onFork, 'Fork'), button({}, options.onReset, 'Reset')),
       element('div', { class: 'sw-line' }, ...toggles),
       element('div', { class: 'sw-line' }, copy, copied),
     ),
@@ -85,7 +77,6 @@ export function createBar(options: BarOptions): Bar {
         world.replaceChildren(...names.map((name) => element('option', { value: name }, name)));
       }
       world.value = current.name;
-      compare.disabled = all.length < 2;
       const { mock } = current;
       const faults = mock.faults.list().length;
       const labels: Partial<Record<BarPanel, string>> = {

@@ -13,7 +13,6 @@ import type { PlaygroundCall, PlaygroundState } from '../state.ts';
 import { createBar } from './bar.ts';
 import type { BarPanel } from './bar.ts';
 import { createCallPane } from './call-pane.ts';
-import { createDifferencesPane } from './differences-pane.ts';
 import { faultChoices } from './fault-choices.ts';
 import { createOutcomePane } from './outcome-pane.ts';
 import { createParts } from './parts.ts';
@@ -45,7 +44,6 @@ class PlaygroundView {
   readonly #panels: Readonly<Record<BarPanel, HTMLElement>>;
   readonly #parts;
   readonly #journal = createJournal({ empty: 'No request has come yet: run a call.' });
-  readonly #differences = createDifferencesPane();
   readonly #clock = createClock({ onMove: (move) => this.#moveClock(move), follow: false });
   readonly #faults = createFaults({
     choices: faultChoices,
@@ -88,10 +86,8 @@ class PlaygroundView {
       onProfile: (profile) => void this.#changeProfile(profile),
       onWorld: (name) => this.#playground.choose(name),
       onFork: () => this.#playground.fork(),
-      onCompare: () => this.#compare(),
       onReset: () => {
         this.#playground.reset();
-        this.#differences.hide();
         this.#outcome.say('Everything is as at the beginning.');
       },
       onPanel: (name) => this.#toggle(name),
@@ -107,7 +103,7 @@ class PlaygroundView {
       { class: 'playground' },
       this.#notice,
       this.#bar.element,
-      element('div', { class: 'pg-panels' }, ...Object.values(this.#panels), this.#differences.element),
+      element('div', { class: 'pg-panels' }, ...Object.values(this.#panels)),
       this.#waiting,
       this.#parts.element,
     );
@@ -129,7 +125,6 @@ class PlaygroundView {
 
   #begin(state: PlaygroundState): void {
     this.#playground.open(state);
-    this.#differences.hide();
     this.#outcome.say('A new world: nothing has run in it yet.');
     this.#address();
   }
@@ -168,18 +163,10 @@ class PlaygroundView {
 
   async #changeProfile(profile: PlaygroundState['profile']): Promise<void> {
     const { calls } = this.#playground.world;
-    const differences = await this.#playground.changeProfile(profile);
+    await this.#playground.changeProfile(profile);
     const again = calls.length === 0 ? 'No call was made yet.' : `${calls.length} calls were made again.`;
     this.#outcome.say(`The world began anew under the profile ${profile}. ${again}`);
-    if (calls.length === 0) this.#differences.hide();
-    else this.#differences.show('Between the profiles', differences, 'These calls are the same under both profiles.');
     this.#address();
-  }
-
-  #compare(): void {
-    const { name } = this.#playground.world;
-    const differences = this.#playground.compare();
-    this.#differences.show(`Between main and ${name}`, differences, `Nothing differs between main and ${name}.`);
   }
 
   #moveClock(move: ClockMove): void {

@@ -27,7 +27,6 @@ const groups: Readonly<Record<string, string>> = {
   'mock/src/testing': 'Journal and assertions',
   'mock/src/routing': 'Journal and assertions',
   'mock/src/oauth': 'Signing users in',
-  'mock/src/compare': 'Profiles compared',
   'mock/src': 'Entry point',
   'schemas/src': 'Objects and endpoints',
   'schemas/src/profiles': 'Profiles',
