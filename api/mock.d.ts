@@ -350,26 +350,6 @@ export class Clock {
 
 type Columns = Readonly<Record<string, Kind<unknown>>>;
 
-export interface ComparedWorld {
-  readonly appUrl: string;
-  readonly as: (user: number | string) => MockCaller & Pick<Mock, 'profile'>;
-  readonly baseUrl: string;
-  readonly fetch: typeof globalThis.fetch;
-  readonly mock: Mock;
-  readonly profile: Profile;
-  readonly recorded: <Client extends object>(client: Client) => Client;
-}
-
-export interface CompareOptions {
-  readonly profiles?: readonly ProfileChoice[];
-}
-
-export function compareProfiles<Result>(
-  mock: Mock,
-  act: (world: ComparedWorld) => Result | Promise<Result>,
-  input?: CompareOptions,
-): Promise<ProfileReport<Result>>;
-
 export interface ControlOptions {
   readonly remote?: boolean;
   readonly token?: string;
@@ -464,14 +444,14 @@ declare const entities: {
     | 'user'
     | 'eventType'
     | 'destinationCalendar'
-    | 'creation'
-    | 'edit'
     | 'series'
     | 'liveKey'
     | 'liveStart'
     | 'hostStatus'
     | 'hostStart'
+    | 'creation'
     | 'hostCreation'
+    | 'edit'
     | 'hostEdit'
     | 'long'
     | 'hostLong'
@@ -488,7 +468,7 @@ declare const entities: {
   availabilities: Entity<AvailabilityRow, AvailabilitySeed, 'user' | 'eventType' | 'schedule', 'availability'>;
   bookingReferences: Entity<BookingReferenceRow, BookingReferenceSeed, 'booking' | 'credential', 'bookingReference'>;
   memberships: Entity<MembershipRow, MembershipSeed, 'user' | 'pair' | 'team', 'membership'>;
-  eventTypes: Entity<EventTypeRow, EventTypeSeed, 'user' | 'schedule' | 'team' | 'buffered', 'eventType'>;
+  eventTypes: Entity<EventTypeRow, EventTypeSeed, 'user' | 'schedule' | 'buffered' | 'team', 'eventType'>;
   schedules: Entity<ScheduleRow, ScheduleSeed, 'user', 'schedule'>;
   credentials: Entity<CredentialRow, CredentialSeed, 'user', 'credential'>;
   teams: Entity<TeamRow, TeamSeed, never, 'team'>;
@@ -968,33 +948,6 @@ interface PlainResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly pace?: BodyPace;
   readonly status: number;
-}
-
-export interface ProfileDifference {
-  readonly at: string;
-  readonly kind: 'result' | 'error' | 'request' | 'field';
-  readonly text: string;
-  readonly under: Readonly<Record<string, string>>;
-}
-
-export interface ProfileReport<Result> {
-  readonly differences: readonly ProfileDifference[];
-  readonly runs: readonly ProfileRun<Result>[];
-  toString(): string;
-}
-
-export interface ProfileRun<Result> {
-  readonly outcome:
-    | {
-        readonly kind: 'returned';
-        readonly value: Result;
-      }
-    | {
-        readonly kind: 'thrown';
-        readonly error: unknown;
-      };
-  readonly profile: string;
-  readonly requests: readonly string[];
 }
 
 type RandomSource = number | (() => number);

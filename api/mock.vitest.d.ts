@@ -11,7 +11,6 @@ import type {
   ReceivedRequest,
   StrictOptions,
 } from '@slotwise/mock';
-import type { InterceptOptions } from '@slotwise/mock/node';
 import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas/table';
 import type { TestAPI } from 'vitest';
 
@@ -33,6 +32,11 @@ export interface ClientReady extends MockCaller {
 }
 
 export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
+
+interface InterceptOptions {
+  readonly onUnhandled?: 'bypass' | 'error';
+  readonly strict?: boolean;
+}
 
 export interface MockFixtures {
   readonly as: (user: number | string) => ClientReady;

@@ -1,6 +1,6 @@
 /**
- * The reports of the public surface, one for each entry point: what it exports and what that reaches, as API Extractor finds it in the
- * declarations of the sources. Another report of the same package that has the same declaration is named instead.
+ * The reports of the public API, one for each main entry point: what it exports and what that uses, as API Extractor finds it in the
+ * declarations of the sources. A report names an earlier report of the same package instead of repeating its declarations.
  */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,15 @@ import type { Known } from './report-text.ts';
 /** The folder of the reports, from the root. */
 const folder = 'api';
 
+/** The entry points with a report. */
+const reported = [
+  '@slotwise/sdk',
+  '@slotwise/sdk/oauth',
+  '@slotwise/mock',
+  '@slotwise/mock/vitest',
+  '@slotwise/mock/playwright',
+];
+
 const lib = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];
 
 /** The reports as the sources have them now, by their paths from the root. */
@@ -28,6 +37,7 @@ export async function reportFiles(): Promise<Map<string, string>> {
     for (const packageFolder of publishedFolders()) {
       const known: Known = new Map();
       for (const { specifier, source } of entryPointsOf(readManifest(packageFolder))) {
+        if (!reported.includes(specifier)) continue;
         const declared = declarationsOf(join(tree, relative(root, packageFolder)), source);
         const { values } = namesIn(sources, join(packageFolder, source));
         const text = reportText(declared, { specifier, values, known });

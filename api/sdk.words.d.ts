@@ -1,3 +1,0 @@
-// @slotwise/sdk/words
-
-export {};
