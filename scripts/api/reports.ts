@@ -36,8 +36,10 @@ export async function reportFiles(): Promise<Map<string, string>> {
     const files = new Map<string, string>();
     for (const packageFolder of publishedFolders()) {
       const known: Known = new Map();
-      for (const { specifier, source } of entryPointsOf(readManifest(packageFolder))) {
-        if (!reported.includes(specifier)) continue;
+      const entryPoints = entryPointsOf(readManifest(packageFolder)).filter(({ specifier }) =>
+        reported.includes(specifier),
+      );
+      for (const { specifier, source } of entryPoints) {
         const declared = declarationsOf(join(tree, relative(root, packageFolder)), source);
         const { values } = namesIn(sources, join(packageFolder, source));
         const text = reportText(declared, { specifier, values, known });
