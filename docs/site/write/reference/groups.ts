@@ -38,7 +38,6 @@ const groups: Readonly<Record<string, string>> = {
   'conformance/src': 'Rules',
   'conformance/src/runner': 'Targets',
   'conformance/src/fact': 'Facts',
-  'conformance/src/facts': 'Facts',
 };
 
 /** The group of a name that is declared in a file, which is named from the folder of the packages. */
