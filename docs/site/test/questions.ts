@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
     'cookbook/book-and-settle',
   ),
   ask('Redis', 'Share sessions on Redis', 'client/share-sessions'),
-  ask('self-hosted', "Another deployment's behavior", 'mock/profiles', 'truth/coverage'),
+  ask('self-hosted', 'Another deployment', 'mock/profiles', 'truth/coverage'),
   ask('assert a request', 'Assert a request', 'cookbook/assert-a-request', 'mock/assert'),
   ask('what is a gap', 'Gaps', 'truth/gaps', 'learn/words'),
   ask('my own fault', 'A fault of your own', 'mock/faults'),
