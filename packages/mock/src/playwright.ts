@@ -50,7 +50,7 @@ export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...mat
 
 /** Plays the user on the authorization page. */
 export interface Consent {
-  /** Signs a user in, by id or username: the page asks nobody else any more. `null` signs out. */
+  /** Signs a user in, by id or username. The page no longer asks who the user is. `null` signs out. */
   signIn(user: number | string | null): void;
   /** Clicks Allow on the authorization page that this page shows. */
   allow(page: Page): Promise<void>;

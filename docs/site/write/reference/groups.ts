@@ -37,7 +37,6 @@ const groups: Readonly<Record<string, string>> = {
   'schemas/src/generated': 'Objects and endpoints',
   'conformance/src': 'Rules',
   'conformance/src/runner': 'Targets',
-  'conformance/src/fact': 'Facts',
 };
 
 /** The group of a name that is declared in a file, which is named from the folder of the packages. */

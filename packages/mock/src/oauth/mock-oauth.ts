@@ -74,7 +74,7 @@ export interface MockOAuth {
    * @throws TypeError where there is no such app or user.
    */
   tokens(options: TokensOptions): MockTokens;
-  /** Signs a user in on the authorization page, by id: it asks nobody else any more (G-116). `null` signs out. */
+  /** Signs a user in on the authorization page, by id. The page no longer asks who the user is (G-116). `null` signs out. */
   signIn(userId: number | null): void;
   /** Id of the user who is signed in on the authorization page; `null` for nobody. */
   readonly signedIn: number | null;

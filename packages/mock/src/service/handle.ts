@@ -47,7 +47,7 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
   return closeExchange(exchange, outcome);
 }
 
-/** Refuses a request whatever it asks for: its response is dated and recorded as any other. */
+/** Refuses a request before it is routed. The response is dated and recorded like every other one. */
 export async function refuse(
   world: World,
   request: PlainRequest,

@@ -117,7 +117,7 @@ export class Clock {
     if (isOn) this.#moveTo(this.now());
   }
 
-  /** Follows the system's clock again. What waits goes on waiting for the rest of its time, which are real milliseconds now. */
+  /** Follows the system's clock again. Delays that have begun continue with their remaining time, in real milliseconds. */
   follow(): void {
     const before = this.now();
     this.#isAutomatic = false;

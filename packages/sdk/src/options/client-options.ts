@@ -28,7 +28,7 @@ export interface ClientSettings extends SharedOptions {
   readonly fetchOptions?: FetchOptions;
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /** Receives each drift: an answer that differs from the contract. An error that it throws is ignored. */
+  /** Called for each response that differs from the contract. Errors that the function throws are ignored. */
   readonly onDrift?: (drift: Drift) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
