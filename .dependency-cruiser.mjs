@@ -202,7 +202,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
-    // `examples/suites` are projects of their own: `pnpm test:suites` checks them.
+    // `examples/suites` are projects of their own: `pnpm test --mode suites` checks them.
     exclude: {
       path: [
         '^examples/suites/',

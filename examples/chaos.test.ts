@@ -1,4 +1,4 @@
-/** Calls over a port on which almost every third goes wrong: in the end the service is what the client believes. `pnpm test:long` makes 5,000. */
+/** Calls over a port on which almost every third goes wrong: in the end the service is what the client believes. `pnpm test --mode long` makes 5,000. */
 import { createMock, fault } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { AmbiguousError, createClient, isSlotwiseError } from '@slotwise/sdk';

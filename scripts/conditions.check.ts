@@ -41,7 +41,7 @@ describe.each(tables)('$title', ({ folder, key, conditions, published }) => {
 const special = [...['browser', 'jest', 'msw', 'node', 'playwright', 'vitest'].map((name) => `@slotwise/mock/${name}`)];
 
 /**
- * The conditions that are set together: by the runtimes themselves, and by the bundlers that make bundles for them. `test:long` takes more of
+ * The conditions that are set together: by the runtimes themselves, and by the bundlers that make bundles for them. `test --mode long` takes more of
  * them: the test above already resolves every set.
  */
 const sets: readonly (readonly string[])[] = [

@@ -23,8 +23,6 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
   examples: async () => ({ make: (await import('./openapi-examples/files.ts')).exampleFiles }),
-  control: async () => ({ make: (await import('./control-page.ts')).controlFiles }),
-  commands: async () => ({ make: (await import('./command-pages.ts')).commandFiles }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

@@ -1,4 +1,4 @@
-/** Every project of `examples/suites`, as its user has it: `pnpm test:suites`. */
+/** Every project of `examples/suites`, as its user has it: `pnpm test --mode suites`. */
 import { expect, test } from 'vitest';
 import { failureOf, missing, suites } from './suite.ts';
 

@@ -73,7 +73,7 @@ function held(fetch: typeof globalThis.fetch | undefined): typeof globalThis.fet
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     const { status } = response;
     const question = `${method} ${path} ${status}`;
-    // `test:long` checks every response, `test` the first of each kind that reads.
+    // `test --mode long` checks every response, `test` the first of each kind that reads.
     if (!isJson || (!isLong && method === 'GET' && held.has(question))) return response;
     const text = await response.clone().text();
     if (held.get(question) === text) return response;

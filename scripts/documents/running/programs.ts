@@ -1,18 +1,14 @@
 /** The programs of the documents, run all in one process. */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { profileNames } from '@slotwise/schemas';
 import { placeOf } from '../block.ts';
 import type { Block, Finding } from '../block.ts';
 import { brokenPromise, promisesOf } from './promises.ts';
 
-/** A profile that is known by its name. */
-export type ProfileName = (typeof profileNames)[number];
-
 /** A program, and how the service behaves that it calls. None stands in where the program intercepts requests by itself. */
 export interface Program {
   readonly text: string;
-  readonly service: ProfileName | 'none';
+  readonly service: 'specification' | 'none';
 }
 
 /** The lines that a program printed, and the errors in it. */
@@ -22,13 +18,13 @@ export interface Printed {
 }
 
 /** Runs blocks, and tells those that fail or print what they do not promise. */
-export async function brokenPrograms(
-  blocks: readonly Block[],
-  profile: ProfileName = 'specification',
-): Promise<Finding[]> {
+export async function brokenPrograms(blocks: readonly Block[]): Promise<Finding[]> {
   // MSW takes the requests of its process: such a program runs in one of its own.
   const [alone, together] = [blocks.filter(hasServer), blocks.filter((block) => !hasServer(block))];
-  const found = await Promise.all([brokenIn(together, profile), ...alone.map((block) => brokenIn([block], 'none'))]);
+  const found = await Promise.all([
+    brokenIn(together, 'specification'),
+    ...alone.map((block) => brokenIn([block], 'none')),
+  ]);
   return found.flat();
 }
 

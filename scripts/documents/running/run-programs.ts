@@ -10,7 +10,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { formatWithOptions } from 'node:util';
 import { createMock } from '@slotwise/mock';
-import type { Printed, ProfileName, Program } from './programs.ts';
+import type { Printed, Program } from './programs.ts';
 import { fileOf } from './types.ts';
 
 const fetchOfNode = globalThis.fetch;
@@ -39,7 +39,7 @@ process.on('warning', (warning) => void errors.push(sayError(warning)));
 
 for (const [index, { service }] of programs.entries()) {
   [lines, errors] = [[], []];
-  globalThis.fetch = service === 'none' ? fetchOfNode : fetchOf(service);
+  globalThis.fetch = service === 'none' ? fetchOfNode : fetchOf();
   try {
     await withinTime(import(addressOf(index)));
   } catch (error) {
@@ -57,9 +57,9 @@ function readPrograms(json: string): readonly Program[] {
 }
 
 /** The stand-in for the services at the addresses of the documents: the small town, each time anew, with a key of alice's. */
-function fetchOf(profile: ProfileName): typeof fetch {
+function fetchOf(): typeof fetch {
   const mocks = ['https://api.example.com', 'https://app.example.com', 'http://127.0.0.1:4010'].map((origin) => {
-    const mock = createMock({ baseUrl: `${origin}/v1`, appUrl: origin, now: '2030-01-01T00:00:00Z', profile });
+    const mock = createMock({ baseUrl: `${origin}/v1`, appUrl: origin, now: '2030-01-01T00:00:00Z' });
     mock.keys.mint({ userId: 3, key: 'my-api-key' });
     return { origin, mock };
   });

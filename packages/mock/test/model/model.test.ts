@@ -1,4 +1,4 @@
-/** The mock against a second implementation of the rules: random commands, each decided by both. `pnpm test:long` runs 10,000 sequences. */
+/** The mock against a second implementation of the rules: random commands, each decided by both. `pnpm test --mode long` runs 10,000 sequences. */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

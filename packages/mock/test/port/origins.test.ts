@@ -125,7 +125,7 @@ function mayPass(
   }
 }
 
-/** Every pair of a host, a caller and a path; in `test:long` every combination. */
+/** Every pair of a host, a caller and a path; in `test --mode long` every combination. */
 const cases = hosts.flatMap((host, row) =>
   callers.flatMap(([who, said, whose], column) =>
     paths

@@ -4,7 +4,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { rounds } from './concurrent/scenario.ts';
 
-// The tests start runners, on machines that may be busy, and `pnpm test:long` lets them run long.
+// The tests start runners, on machines that may be busy, and `pnpm test --mode long` lets them run long.
 vi.setConfig({ testTimeout: 600_000 });
 
 const folder = join(import.meta.dirname, 'concurrent');

@@ -47,7 +47,7 @@ describe('processes that share one session', () => {
     return { mock, storage, session, tokens, callers };
   }
 
-  // `test` takes both ends: a service that takes each refresh token again, and one that takes none twice. `test:long` takes all.
+  // `test` takes both ends: a service that takes each refresh token again, and one that takes none twice. `test --mode long` takes all.
   const grants = [
     ['none', 2],
     ['rotate-and-detect-reuse', 2],

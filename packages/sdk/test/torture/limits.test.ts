@@ -181,7 +181,7 @@ function limitedService(clock: Pick<StillClock, 'now'>, admit: Counter, wording:
 describe('200 calls at once against 20 requests a second are all answered', () => {
   const start = '2030-01-07T09:00:00.300Z';
 
-  // `test` takes each wording once, and each counter twice at least; `test:long` all pairs.
+  // `test` takes each wording once, and each counter twice at least; `test --mode long` all pairs.
   const cells = Object.entries(counters).flatMap(([count, counter], row) =>
     Object.entries(wordings)
       .filter((_, column) => isLong || column % 5 === row)
@@ -195,7 +195,7 @@ describe('200 calls at once against 20 requests a second are all answered', () =
   });
 });
 
-/** The calls at once that meet 429 by chance: `test:long` makes 2,000. */
+/** The calls at once that meet 429 by chance: `test --mode long` makes 2,000. */
 const calls = runs(200, 2000);
 
 describe(`${calls} calls of which 30 % meet 429: each is answered or rate_limited, and none is sent for ever`, () => {

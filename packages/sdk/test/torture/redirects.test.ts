@@ -59,7 +59,7 @@ function originOf({ baseUrl }: Loopback): string {
   return new URL(baseUrl).origin;
 }
 
-// `test` uses a query parameter and a header; `test:long` every place.
+// `test` uses a query parameter and a header; `test --mode long` every place.
 describe.each(runs(Object.entries(places).slice(0, 2), Object.entries(places)))(
   'with the credential in %s',
   (_, options) => {

@@ -9,7 +9,7 @@ const options = {
     '!**/*.test.ts',
   ],
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  vitest: { configFile: 'scripts/tools/mutation-tests.config.ts' },
   plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   coverageAnalysis: 'perTest',
   concurrency: 2,
