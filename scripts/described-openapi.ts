@@ -1,6 +1,6 @@
 /**
  * The OpenAPI document with descriptions of its properties. The meaning of a property is written once, in the JSDoc of its shape; it is read
- * from the source here. The examples of a custom profile are what the mock answers under it.
+ * from the source here.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import ts from 'typescript';
 import { profileFrom, profiles } from '@slotwise/schemas';
 import { openapi } from '@slotwise/schemas/openapi';
 import { readDocs } from './contract/contract-source.ts';
-import { observe } from './openapi-examples/observe.ts';
 import { root } from './packages.ts';
 
 const sources = join(root, 'packages/schemas/src');
@@ -22,18 +21,16 @@ const texts = [...readDocs(modules, textOf)].filter(
 const descriptions = new Map(texts.map(([at, text]) => [at.replace('Shape.', '.').toLowerCase(), text]));
 
 /** Prints the document; a profile that is wrong is one line on standard error, and exit 2. */
-export async function printDescribed(args: readonly string[]): Promise<void> {
+export function printDescribed(args: readonly string[]): void {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: { profile: { type: 'string', default: profiles.specification.name } },
     });
     const profile = profileFrom(values.profile, (file) => readFileSync(file, 'utf8'));
-    const isKnown = Object.values(profiles).includes(profile);
     const document = openapi({
       profile,
       describe: (component, property) => descriptions.get(`${component}.${property}`.toLowerCase()),
-      ...(isKnown ? {} : { examples: await observe(profile) }),
     });
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
   } catch (error) {

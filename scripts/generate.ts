@@ -22,7 +22,6 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
     owns: 'packages/schemas/src/generated/**/!(*.test|*.test-d).ts',
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
-  examples: async () => ({ make: (await import('./openapi-examples/files.ts')).exampleFiles }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

@@ -17,7 +17,7 @@ const printed = execFileSync(process.execPath, node, options);
 const document = JSON.parse(printed) as OpenApiDocument;
 
 /** Prints the document of a profile, in this process. */
-const print = (profile: string) => startInProcess(() => printDescribed(['--profile', profile])).ended;
+const print = (profile: string) => startInProcess(async () => printDescribed(['--profile', profile])).ended;
 
 test('what is printed is the document, and nothing else', async () => {
   expect(printed).toMatch(/^\{\n {2}"openapi": "3\.1\.\d"/);
@@ -57,10 +57,11 @@ const ours = fileWith({
   wire: { bookingTimes: 'startTime-endTime' },
 });
 
-test('--profile takes a JSON file with single switches, and shows what the mock answers under it', async () => {
+test('--profile takes a JSON file with single settings', async () => {
   const { printed: text } = await print(ours);
-  expect(text).toContain('"startTime": "2030-01-07T16:00:00.000Z"');
-  expect((JSON.parse(text) as OpenApiDocument).info.description).toContain('profile `ours`');
+  const { info, components } = JSON.parse(text) as OpenApiDocument;
+  expect(info.description).toContain('profile `ours`');
+  expect(components.schemas['BookingPatch']?.['properties']).toHaveProperty('startTime');
 });
 
 test.each([

@@ -4,4 +4,4 @@
  */
 import { printDescribed } from './described-openapi.ts';
 
-await printDescribed(process.argv.slice(2));
+printDescribed(process.argv.slice(2));

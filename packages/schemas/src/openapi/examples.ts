@@ -1,4 +1,4 @@
-/** Examples of the interface: what the mock answered in the small town, written by `pnpm generate examples`. */
+/** The recorded examples of requests and responses: `scripts/openapi-examples.check.ts` compares them with the mock. */
 import type { ProblemCode } from '../table/problem.ts';
 import { profiles } from '../profiles/profiles.ts';
 import type { Profile } from '../profiles/profiles.ts';
