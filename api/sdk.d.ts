@@ -128,13 +128,13 @@ export type AnySlotwiseError =
   | TimeoutError
   | AbortedError
   | AmbiguousError
-  | RequestInvalidError
-  | ResponseInvalidError
-  | UndecodableError
+  | InvalidInputError
+  | InvalidResponseError
+  | InvalidJsonError
   | OAuthRefusedError
   | StateMismatchError
-  | GrantInvalidError
-  | GrantMissingError
+  | SessionEndedError
+  | SignedOutError
   | StoreFailedError;
 
 export type Applied = 'no' | 'unknown' | 'yes';
@@ -386,13 +386,16 @@ export class GoneError extends StatusError<'gone'> {
   constructor(facts: StatusFacts);
 }
 
-declare class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
+export class InvalidInputError extends SlotwiseError<'invalid_input'> {
   constructor(facts: ErrorFacts);
 }
 
-declare class GrantMissingError extends SlotwiseError<'grant_missing'> {
-  constructor(facts: ErrorFacts & Partial<Pick<GrantMissingError, 'reason'>>);
-  readonly reason: 'none' | 'replaced';
+export class InvalidJsonError extends SlotwiseError<'invalid_json'> {
+  constructor(facts: ErrorFacts);
+}
+
+export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
+  constructor(facts: ErrorFacts);
 }
 
 export function isOutOfReach(error: unknown): boolean;
@@ -562,10 +565,6 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
 
 interface RequestEvent extends CallEvent {}
 
-export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
-  constructor(facts: ErrorFacts);
-}
-
 interface Reschedulable
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
@@ -578,10 +577,6 @@ interface ResponseEvent extends CallEvent {
   readonly requestId: string | null;
   readonly serviceCode: string | null;
   readonly status: number | null;
-}
-
-export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
-  constructor(facts: ErrorFacts);
 }
 
 interface RetryableFacts extends StatusFacts {
@@ -605,6 +600,10 @@ export class ServerError extends StatusError<'server'> {
   readonly retryAt: Date | null;
 }
 
+declare class SessionEndedError extends SlotwiseError<'session_ended'> {
+  constructor(facts: ErrorFacts);
+}
+
 interface SharedOptions {
   readonly gate?: boolean;
   readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
@@ -616,6 +615,11 @@ interface SharedOptions {
   readonly timeoutMs?: number;
   readonly totalTimeoutMs?: number;
   readonly validate?: 'strict' | 'report' | 'off';
+}
+
+declare class SignedOutError extends SlotwiseError<'signed_out'> {
+  constructor(facts: ErrorFacts & Partial<Pick<SignedOutError, 'reason'>>);
+  readonly reason: 'none' | 'replaced';
 }
 
 interface Slot
@@ -696,10 +700,6 @@ export type Tracer = (call: TracedCall) => CallTrace;
 
 export class UnauthorizedError extends StatusError<'unauthorized'> {
   constructor(facts: StatusFacts);
-}
-
-export class UndecodableError extends SlotwiseError<'undecodable'> {
-  constructor(facts: ErrorFacts);
 }
 
 export class UnexpectedStatusError extends StatusError<'unexpected_status'> {

@@ -17,9 +17,9 @@ import type {
 } from '@slotwise/sdk';
 
 export {
-  GrantInvalidError,
-  GrantMissingError,
   OAuthRefusedError,
+  SessionEndedError,
+  SignedOutError,
   StateMismatchError,
   StoreFailedError,
 } from '@slotwise/sdk';
@@ -70,7 +70,7 @@ export interface Denial {
 }
 
 export interface EndedEvent {
-  readonly reason: 'grant_invalid' | 'grant_missing';
+  readonly reason: 'session_ended' | 'signed_out';
 }
 
 export function memoryStore(): TokenStore;

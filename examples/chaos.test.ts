@@ -199,7 +199,7 @@ async function persistently<Value>(ask: () => PromiseLike<Value>): Promise<Value
       // A refusal without a word lost them on the way: the service always says why.
       const passing =
         isSlotwiseError(error) &&
-        (['server', 'network', 'ambiguous', 'undecodable', 'rate_limited'].includes(error.kind) ||
+        (['server', 'network', 'ambiguous', 'invalid_json', 'rate_limited'].includes(error.kind) ||
           (error.kind === 'bad_request' && error.body === null));
       if (!passing || left === 0) throw error;
     }

@@ -66,7 +66,7 @@ async function home(app: App, { cookies, response }: Visit, strangerStatus: numb
     const [me, bookings] = await Promise.all([client.me.get(), client.bookings.list({ take: 10, page: 1 })]);
     show(response, 200, bookingsPage(me.username ?? 'you', bookings));
   } catch (error) {
-    if (!isSlotwiseError(error) || error.kind !== 'grant_invalid') throw error;
+    if (!isSlotwiseError(error) || error.kind !== 'session_ended') throw error;
     // The user took the grant back, or it is over: only the user can give another one.
     await session.end();
     show(response, strangerStatus, welcomePage('You were signed out. Sign in again.'), [noCookie('session')]);

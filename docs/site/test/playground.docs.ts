@@ -228,7 +228,7 @@ test('an input is corrected field by field, and its code is shown in three langu
   const list = page.locator('#pg-problems');
   await expect.poll(() => list.textContent()).toContain('eventTypeId');
   await press('Run');
-  await page.locator('.pg-said', { hasText: 'not sent, RequestInvalidError' }).waitFor();
+  await page.locator('.pg-said', { hasText: 'not sent, InvalidInputError' }).waitFor();
   await input.fill('{ "body": ');
   await expect.poll(() => list.textContent()).toContain('this is not JSON');
   expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);

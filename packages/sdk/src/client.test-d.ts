@@ -154,8 +154,8 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'network':
       return error.networkCode ?? 'no network';
     case 'bad_request':
-    case 'request_invalid':
-    case 'response_invalid':
+    case 'invalid_input':
+    case 'invalid_response':
       return error.issues.map(({ message }) => message).join();
     case 'unauthorized':
     case 'forbidden':
@@ -167,9 +167,9 @@ export function adviceOf(error: AnySlotwiseError): string {
     case 'unsupported_media_type':
     case 'unexpected_status':
       return error.status.toFixed();
-    case 'undecodable':
-    case 'grant_invalid':
-    case 'grant_missing':
+    case 'invalid_json':
+    case 'session_ended':
+    case 'signed_out':
     case 'oauth_refused':
       return error.message;
     case 'redirected':

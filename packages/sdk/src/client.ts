@@ -64,7 +64,7 @@ export interface Client {
    * Reads what the table of endpoints lacks, by its path below `baseUrl`: through the same pipeline as every call, with its repetitions, time
    * limits, errors and events, which tell the template. Of what the table has, take the methods above.
    *
-   * Errors: `request_invalid` for a path that leads elsewhere, and for `params` that are not those of its braces.
+   * Errors: `invalid_input` for a path that leads elsewhere, and for `params` that are not those of its braces.
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, schema and options of the call.
@@ -112,7 +112,7 @@ export interface Client {
  * Makes a client. It opens no connection and reads no environment variable.
  *
  * @param options Address and credential, and any setting that is not to be its default.
- * @throws RequestInvalidError where an option is wrong; it names each.
+ * @throws InvalidInputError where an option is wrong; it names each.
  *
  * @example
  * ```ts

@@ -35,10 +35,10 @@ export {
   AmbiguousError,
   NetworkError,
   RedirectedError,
-  RequestInvalidError,
-  ResponseInvalidError,
+  InvalidInputError,
+  InvalidResponseError,
   TimeoutError,
-  UndecodableError,
+  InvalidJsonError,
 } from './errors/request-errors.ts';
 export type { Reconciliation } from './errors/reconciliation.ts';
 export {

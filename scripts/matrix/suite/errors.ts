@@ -37,11 +37,11 @@ const provoked: Readonly<Record<ErrorKind, (world: World) => Promise<unknown>>> 
   ambiguous: broken('bookings.create', { kind: 'reset' }, (world) =>
     clientOf(world).bookings.create(talk('2030-02-18T10:00:00Z')),
   ),
-  request_invalid: async (world) => clientOf(world).bookings.list({ take: -1 }),
-  response_invalid: broken('me.get', { kind: 'wrongType', path: 'email', value: 'number' }, (world) =>
+  invalid_input: async (world) => clientOf(world).bookings.list({ take: -1 }),
+  invalid_response: broken('me.get', { kind: 'wrongType', path: 'email', value: 'number' }, (world) =>
     clientOf(world).me.get({ validate: 'strict' }),
   ),
-  undecodable: meWith({ kind: 'malformedJson' }),
+  invalid_json: meWith({ kind: 'malformedJson' }),
   oauth_refused: async (world) => {
     const { url, transaction } = await appOf(world).authorize({ scopes: ['READ_PROFILE'] });
     return appOf(world, 'secret_wrong').callback(await world.approve(url), transaction);
@@ -51,13 +51,13 @@ const provoked: Readonly<Record<ErrorKind, (world: World) => Promise<unknown>>> 
     const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
     return oauth.callback((await world.approve(url)).replace('state=', 'state=x'), transaction);
   },
-  grant_invalid: async (world) => {
+  session_ended: async (world) => {
     const { session, tokens } = await signIn(world);
     await world.revoke(tokens.refreshToken);
     await world.revoke(tokens.accessToken);
     return clientWith(world, session).me.get();
   },
-  grant_missing: async (world) => clientWith(world, appOf(world).session()).me.get(),
+  signed_out: async (world) => clientWith(world, appOf(world).session()).me.get(),
   store_failed: async (world) => {
     const store = { ...memoryStore(), get: async () => Promise.reject(new Error('the store is gone')) };
     return clientWith(world, appOf(world).session({ store, key: 'alice' })).me.get();

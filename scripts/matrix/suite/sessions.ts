@@ -24,7 +24,7 @@ export const sessionChecks: Readonly<Record<string, Check>> = {
     const store = memoryStore();
     const { session, tokens } = await signIn(world, { store, key: 'alice' });
     for (const token of [tokens.accessToken, tokens.refreshToken]) await world.revoke(token);
-    same((await errorOf(clientWith(world, session).me.get())).kind, 'grant_invalid');
+    same((await errorOf(clientWith(world, session).me.get())).kind, 'session_ended');
     await signIn(world, { store, key: 'alice' });
     same((await clientWith(world, session).me.get()).username, 'alice');
   },

@@ -18,11 +18,11 @@ test('a place without ports runs the same by two transports, and asks for a port
 
 /** The checks of what the client decides by itself: before it asks anybody, or of an answer that is nothing. */
 const ofTheClientAlone = [
-  'error: request_invalid',
+  'error: invalid_input',
   'error: state_mismatch',
-  'error: grant_missing',
+  'error: signed_out',
   'error: store_failed',
-  'error: response_invalid',
+  'error: invalid_response',
   'session: a sealed transaction opens with its key, and with no other',
 ];
 

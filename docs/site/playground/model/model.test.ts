@@ -58,7 +58,7 @@ test('what nobody calls is refused, and rests on Authentication', async () => {
 
 test('what the client refuses is not sent', async () => {
   const { outcome, why, entries } = await make('bob', 'bookings.create', { body: { ...booking, start: 'tomorrow' } });
-  expect(outcome).toMatchObject({ kind: 'failed', name: 'RequestInvalidError', issues: [{ path: 'start' }] });
+  expect(outcome).toMatchObject({ kind: 'failed', name: 'InvalidInputError', issues: [{ path: 'start' }] });
   expect(entries).toEqual([]);
   expect(why.sentence).toMatch(/^Nothing was sent/);
 });

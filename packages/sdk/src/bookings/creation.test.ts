@@ -100,7 +100,7 @@ describe('what the profile requires and nobody gives', () => {
     for (const call of calls) {
       const error = await errorOf(call);
       if (!isSlotwiseError(error)) throw error;
-      expect(error).toMatchObject({ kind: 'request_invalid', applied: 'no', attempts: 0, reconcile: null });
+      expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no', attempts: 0, reconcile: null });
       expect(error.issues.map(({ path }) => path)).toEqual(missing);
       for (const name of missing)
         expect(error.message).toContain(

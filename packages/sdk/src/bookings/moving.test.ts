@@ -149,8 +149,8 @@ test.each([
 test.each([null, undefined, 7, 'booking', []])('%j is no booking to move, and no slot', async (strange) => {
   const server = await serve({ json: {} });
   const { bookings } = clientOf(server);
-  expect(await errorOf(loosely(bookings, 'reschedule', strange, { start }))).toMatchObject({ kind: 'request_invalid' });
-  expect(await errorOf(loosely(bookings, 'reschedule', required, strange))).toMatchObject({ kind: 'request_invalid' });
+  expect(await errorOf(loosely(bookings, 'reschedule', strange, { start }))).toMatchObject({ kind: 'invalid_input' });
+  expect(await errorOf(loosely(bookings, 'reschedule', required, strange))).toMatchObject({ kind: 'invalid_input' });
   expect(server.seen).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('a location that no request can say is refused and not lost, and the slot c
   const strange = { ...required, responses: { ...required.responses, location: { value: 'new', optionValue: 'x' } } };
   const { bookings } = clientOf(server);
   expect(await errorOf(bookings.reschedule(strange, { start }))).toMatchObject({
-    kind: 'request_invalid',
+    kind: 'invalid_input',
     issues: [{ path: 'responses.location.value' }],
   });
   await bookings.reschedule(strange, { start, location: phone });

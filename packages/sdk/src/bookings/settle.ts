@@ -47,7 +47,7 @@ export async function settle(
 function isOpen(error: unknown): error is AnySlotwiseError {
   if (!isSlotwiseError(error) || error.applied === 'yes') return false;
   if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
-  return /^(network|timeout|ambiguous|server|rate_limited|undecodable|response_invalid|redirected|unexpected_status)$/.test(
+  return /^(network|timeout|ambiguous|server|rate_limited|invalid_json|invalid_response|redirected|unexpected_status)$/.test(
     error.kind,
   );
 }
@@ -60,7 +60,7 @@ function isFact(error: unknown): boolean {
 
 /** The first error, which tells best; but a caller who no longer waits, or is no longer signed in, hears of that. */
 function stillUnknown(first: unknown, last: unknown): unknown {
-  if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|grant_missing)$/.test(last.kind)) return first;
+  if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|signed_out)$/.test(last.kind)) return first;
   return withFate(last, { applied: first.applied, reconcile: first.reconcile });
 }
 

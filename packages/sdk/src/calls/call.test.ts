@@ -93,7 +93,7 @@ test('no time limit goes on for a raw body', async () => {
 
 test('a call never throws at the place where it is made', async () => {
   const call = clientOf(nowhere).bookings.get(Number.NaN);
-  expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid' });
+  expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input' });
 });
 
 test('an error is told once, to whoever asks for the response', async () => {

@@ -67,7 +67,7 @@ test('a predicate lets a part of the path through, and an answer', async () => {
 test('a predicate that says no refuses the part, by its name', async () => {
   const { client, sent } = clientOf({});
   const error = await errorOf(client.request(getSchedule, { params: {} as { id: number } }));
-  expect(error).toMatchObject({ kind: 'request_invalid', endpoint: 'schedules.get', issues: [{ path: 'params' }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'schedules.get', issues: [{ path: 'params' }] });
   expect(error.message).toBe('GET /schedules/{id} was not sent: params does not keep to the check of schedules.get');
   expect(sent).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a predicate that says no refuses the part, by its name', async () => {
 test('a predicate that says no to an answer is a drift', async () => {
   const { client } = clientOf({ schedule: { id: 7 } });
   const error = await errorOf(client.request(getSchedule, { params: { id: 7 } }));
-  expect(error).toMatchObject({ kind: 'response_invalid', endpoint: 'schedules.get' });
+  expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'schedules.get' });
   expect(error.message).toContain('the value does not keep to the contract');
 });
 
@@ -85,7 +85,7 @@ test("another library's schemas check and write the parts, and word what is wron
   await client.request(createSchedule, { query: { notify: true }, body: { name: 'Mornings', from } });
   expect(sent).toEqual(['POST /v1/schedules?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
   const error = await errorOf(client.request(createSchedule, { query: {}, body: { name: 'M', from } }));
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'name' }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'name' }] });
   expect(error.message).toMatch(/^POST \/schedules was not sent: name: /);
 });
 
@@ -144,7 +144,7 @@ describe('an endpoint is refused in words', () => {
     const { client, sent } = clientOf({});
     // A caller without types can hand in anything.
     const error = await errorOf(client.request(endpoint as typeof getSchedule, { params: { id: 7 } }));
-    expect(error.kind).toBe('request_invalid');
+    expect(error.kind).toBe('invalid_input');
     expect(error.message).toContain(message);
     expect(sent).toEqual([]);
   });

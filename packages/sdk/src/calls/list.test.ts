@@ -56,7 +56,7 @@ test.each([
   ...[0, 1.5, 1000, Number.NaN].map((concurrency) => ['concurrency', { limit: 1 }, { concurrency }] as const),
 ])('toArray refuses the %s of %j, %j', async (path, limit, options) => {
   const error = await refused((client) => client.bookings.list({}, options).toArray(limit));
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path }] });
 });
 
 test('a list without pages is asked for once, without take and page', async () => {
@@ -91,7 +91,7 @@ describe.each(['bookings', 'users'] as const)('%s', (resource) => {
     const ways = [async () => list(), async () => list().raw(), async () => list().toArray({ limit: 1 })];
     for (const way of [...ways, async () => list().withResponse(), async () => list().pages().next()]) {
       const error = await errorOf(way());
-      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'page' }] });
+      expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'page' }] });
       expect(String(error)).toContain(
         `page must be 1 or come with take: without take, page 1 holds everything, got ${page}`,
       );

@@ -67,7 +67,7 @@ describe('a call by its path', () => {
     await client.get('/schedules', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
     expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
     const wrong = loosely(client, 'get', '/schedules', { options: { timeout: 7 } });
-    expect(await errorOf(wrong)).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'timeout' }] });
+    expect(await errorOf(wrong)).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'timeout' }] });
   });
 });
 
@@ -87,7 +87,7 @@ describe('a schema', () => {
     expect(drifts).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
     expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
     const strict = client.get('/schedules', { schema: dated, options: { validate: 'strict' } });
-    expect(await errorOf(strict)).toMatchObject({ kind: 'response_invalid', issues: [{ path: 'from' }] });
+    expect(await errorOf(strict)).toMatchObject({ kind: 'invalid_response', issues: [{ path: 'from' }] });
     expect(drifts).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('a schema', () => {
     const { client } = await clientAt([{ text: '"text"' }, { text: '7' }], { validate: 'strict' });
     expect(await client.get('/schedules', { schema: text })).toBe('text');
     const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
-    expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'response_invalid' });
+    expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'invalid_response' });
   });
 
   test('may take its time, and may throw an error of its own', async () => {
@@ -136,7 +136,7 @@ describe('before anything is sent', () => {
     const { server, client } = await clientAt({ json });
     for (const method of methods) {
       const error = await errorOf(loosely(client, method, path, { params: { b: 1 } }));
-      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'path' }], attempts: 0 });
+      expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'path' }], attempts: 0 });
       expect(String(error)).toMatch(new RegExp(`client\\.${method}: path must begin with one slash`));
     }
     expect(server.seen).toEqual([]);
@@ -144,7 +144,7 @@ describe('before anything is sent', () => {
 
   test.each(['.', '..', '', ' ', '\ud800'])('the param %j is refused', async (id) => {
     const error = await refused((client) => client.get('/schedules/{id}', { params: { id } }));
-    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
     expect(String(error)).toMatch(/^\w+: GET \/schedules\/\{id\} was not sent: params must /);
   });
 
@@ -161,7 +161,7 @@ describe('before anything is sent', () => {
     ['a Map', { params: new Map([['id', 7]]) }],
   ])('params must be those of the template: %s', async (_, input) => {
     const error = await refused((client) => loosely(client, 'get', '/schedules/{id}', input));
-    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('before anything is sent', () => {
     ['a predicate', { schema: () => true }, 'schema must be a Standard Schema'],
   ])('the input is looked at: %s', async (_, input, message) => {
     const error = await refused((client) => loosely(client, 'get', '/schedules', input));
-    expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');
+    expect(isSlotwiseError(error) && error.kind).toBe('invalid_input');
     expect(String(error)).toContain(`GET /schedules was not sent: ${message}`);
   });
 
@@ -185,7 +185,7 @@ describe('before anything is sent', () => {
     'a body that JSON would lose is refused: %o',
     async (body) => {
       const error = await refused((client) => client.post('/schedules', { body }));
-      expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'body' }] });
+      expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'body' }] });
     },
   );
 });
@@ -194,5 +194,5 @@ test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by th
   const answer = { kind: 'any' } as const;
   const endpoint = { name: 'schedules.get', method: 'GET', path: '/schedules/{id}', unchecked: true, answer } as const;
   const error = await refused((client) => client.request(endpoint, { params: { id } }));
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'params' }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
 });

@@ -5,7 +5,7 @@ import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
 import { apiProtocol } from '../request/api-protocol.ts';
 import type { Protocol, RequestSettings } from '../request/context.ts';
-import { requestInvalid } from '../request/failure.ts';
+import { invalidInput } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import type { CallResult, RequestCall } from '../request/send.ts';
 
@@ -32,8 +32,7 @@ export interface CallParts extends Pick<
 
 /** Makes the sender of a client. */
 export function senderOf(client: RequestSettings): Sender {
-  const invalid: Sender['invalid'] = (endpoint, issues) =>
-    requestInvalid({ endpoint, secrets: client.secrets }, issues);
+  const invalid: Sender['invalid'] = (endpoint, issues) => invalidInput({ endpoint, secrets: client.secrets }, issues);
   return {
     async send<Value>(
       endpoint: Endpoint<unknown, unknown, unknown, Value>,

@@ -4,14 +4,14 @@ import type {
   AmbiguousError,
   NetworkError,
   RedirectedError,
-  RequestInvalidError,
-  ResponseInvalidError,
+  InvalidInputError,
+  InvalidResponseError,
   TimeoutError,
-  UndecodableError,
+  InvalidJsonError,
 } from './request-errors.ts';
 import type {
-  GrantInvalidError,
-  GrantMissingError,
+  SessionEndedError,
+  SignedOutError,
   OAuthRefusedError,
   StateMismatchError,
   StoreFailedError,
@@ -51,13 +51,13 @@ export type AnySlotwiseError =
   | TimeoutError
   | AbortedError
   | AmbiguousError
-  | RequestInvalidError
-  | ResponseInvalidError
-  | UndecodableError
+  | InvalidInputError
+  | InvalidResponseError
+  | InvalidJsonError
   | OAuthRefusedError
   | StateMismatchError
-  | GrantInvalidError
-  | GrantMissingError
+  | SessionEndedError
+  | SignedOutError
   | StoreFailedError;
 
 /** The kinds of error, as literals. */

@@ -89,7 +89,7 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
  * ```ts
  * import { createMock } from '@slotwise/mock';
  * import { createClient } from '@slotwise/sdk';
- * import { createOAuth, GrantInvalidError } from '@slotwise/sdk/oauth';
+ * import { createOAuth, SessionEndedError } from '@slotwise/sdk/oauth';
  *
  * const mock = createMock();
  * const redirectUri = 'http://localhost:3000/callback';
@@ -106,14 +106,14 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
  * try {
  *   await client.me.get();
  * } catch (error) {
- *   if (!(error instanceof GrantInvalidError)) throw error;
+ *   if (!(error instanceof SessionEndedError)) throw error;
  *   console.log('Please sign in again.'); // Please sign in again.
  * }
  * ```
  */
-export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
+export class SessionEndedError extends SlotwiseError<'session_ended'> {
   constructor(facts: ErrorFacts) {
-    super('grant_invalid', facts);
+    super('session_ended', facts);
   }
 }
 
@@ -125,7 +125,7 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
  * ```ts
  * import { createMock } from '@slotwise/mock';
  * import { createClient } from '@slotwise/sdk';
- * import { createOAuth, GrantMissingError, memoryStore } from '@slotwise/sdk/oauth';
+ * import { createOAuth, SignedOutError, memoryStore } from '@slotwise/sdk/oauth';
  *
  * const mock = createMock();
  * const redirectUri = 'http://localhost:3000/callback';
@@ -135,21 +135,21 @@ export class GrantInvalidError extends SlotwiseError<'grant_invalid'> {
  * try {
  *   await client.me.get();
  * } catch (error) {
- *   if (!(error instanceof GrantMissingError)) throw error;
+ *   if (!(error instanceof SignedOutError)) throw error;
  *   // Nobody has signed in yet: show the button that leads to `authorize`.
  *   console.log(error.reason); // none
  * }
  * ```
  */
-export class GrantMissingError extends SlotwiseError<'grant_missing'> {
+export class SignedOutError extends SlotwiseError<'signed_out'> {
   /**
    * `none`: nobody is signed in. `replaced`: another sign-in has taken the place of the one that the call began with; nothing more is sent, and
    * the session itself goes on.
    */
   readonly reason: 'none' | 'replaced';
 
-  constructor(facts: ErrorFacts & Partial<Pick<GrantMissingError, 'reason'>>) {
-    super('grant_missing', facts);
+  constructor(facts: ErrorFacts & Partial<Pick<SignedOutError, 'reason'>>) {
+    super('signed_out', facts);
     this.reason = facts.reason ?? 'none';
   }
 }

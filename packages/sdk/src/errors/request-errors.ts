@@ -179,21 +179,21 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
- * import { createClient, RequestInvalidError } from '@slotwise/sdk';
+ * import { createClient, InvalidInputError } from '@slotwise/sdk';
  *
  * const client = createClient(createMock().as('alice'));
  * try {
  *   await client.bookings.list({ take: -1 });
  * } catch (error) {
- *   if (!(error instanceof RequestInvalidError)) throw error;
+ *   if (!(error instanceof InvalidInputError)) throw error;
  *   // A mistake of the program: correct the call.
  *   console.log(error.message); // GET /bookings was not sent: take must be a whole number from 1, got -1
  * }
  * ```
  */
-export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
+export class InvalidInputError extends SlotwiseError<'invalid_input'> {
   constructor(facts: ErrorFacts) {
-    super('request_invalid', facts);
+    super('invalid_input', facts);
   }
 }
 
@@ -204,7 +204,7 @@ export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
  * @example
  * ```ts
  * import { createMock, fault } from '@slotwise/mock';
- * import { createClient, ResponseInvalidError } from '@slotwise/sdk';
+ * import { createClient, InvalidResponseError } from '@slotwise/sdk';
  *
  * const mock = createMock();
  * mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.startTime', 1893834000) });
@@ -212,15 +212,15 @@ export class RequestInvalidError extends SlotwiseError<'request_invalid'> {
  * try {
  *   await client.bookings.get(1);
  * } catch (error) {
- *   if (!(error instanceof ResponseInvalidError)) throw error;
+ *   if (!(error instanceof InvalidResponseError)) throw error;
  *   // The deployment differs from the contract: choose its profile, or leave `validate` as it is and be told by `onDrift`.
  *   console.log(error.issues[0]?.path); // startTime
  * }
  * ```
  */
-export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
+export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
   constructor(facts: ErrorFacts) {
-    super('response_invalid', facts);
+    super('invalid_response', facts);
   }
 }
 
@@ -230,7 +230,7 @@ export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
  * @example
  * ```ts
  * import { createMock, fault } from '@slotwise/mock';
- * import { createClient, UndecodableError } from '@slotwise/sdk';
+ * import { createClient, InvalidJsonError } from '@slotwise/sdk';
  *
  * const mock = createMock();
  * mock.faults.add({ on: 'me.get', do: fault.malformedJson() });
@@ -238,14 +238,14 @@ export class ResponseInvalidError extends SlotwiseError<'response_invalid'> {
  * try {
  *   await client.me.get();
  * } catch (error) {
- *   if (!(error instanceof UndecodableError)) throw error;
+ *   if (!(error instanceof InvalidJsonError)) throw error;
  *   // Look at `body`: it tells a page of a proxy from a body that was cut off.
  *   console.log(error.status, typeof error.body); // 200 string
  * }
  * ```
  */
-export class UndecodableError extends SlotwiseError<'undecodable'> {
+export class InvalidJsonError extends SlotwiseError<'invalid_json'> {
   constructor(facts: ErrorFacts) {
-    super('undecodable', facts);
+    super('invalid_json', facts);
   }
 }

@@ -16,8 +16,8 @@ export interface Attempt {
  *
  * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
  * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; of a write, it
- * gets `applied`. One that returns no response is a `response_invalid` error, and one that sets a header of the transport, such as
- * `Content-Length`, a `request_invalid` error.
+ * gets `applied`. One that returns no response is a `invalid_response` error, and one that sets a header of the transport, such as
+ * `Content-Length`, a `invalid_input` error.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 

@@ -13,7 +13,7 @@ import type { Deadline } from './deadline.ts';
  * A function with the signature of the global `fetch`: the mock's, a proxy's, one that records.
  *
  * What it throws is the `cause` of a `network` or `ambiguous` error; the client retries a read only after an error with the marks of a lost
- * connection. Its response may be another library's; what is no response at all is a `response_invalid` error. It must not follow redirects by itself.
+ * connection. Its response may be another library's; what is no response at all is a `invalid_response` error. It must not follow redirects by itself.
  *
  * @param request The request, credential and all: do not log it.
  * @param init Options of the request, as the global `fetch` takes them; the client gives those of `fetchOptions`.

@@ -59,7 +59,7 @@ const noLists = ['READ_PROFILE', '', undefined, null, 7, {}, new Set(['READ_PROF
 test.each([...lists, ...noLists].map((scopes): [unknown] => [scopes]))(
   'scopes %j are refused, and named',
   async (scopes) => {
-    const refused = { kind: 'request_invalid', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
+    const refused = { kind: 'invalid_input', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
     for (const options of [{ scopes }, undefined, null, 'READ_PROFILE'])
       expect(await errorOf(loosely(town().oauth, 'authorize', options))).toMatchObject(refused);
   },

@@ -4,7 +4,7 @@ import type { OpenWord, Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../pacing/clock.ts';
-import { requestInvalid } from '../request/failure.ts';
+import { invalidInput } from '../request/failure.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
@@ -33,7 +33,7 @@ export async function authorizationOf(
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
-    throw requestInvalid({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
+    throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
   const transaction: Transaction = {
     ...{ state: randomText(), codeVerifier: randomText(), scopes: [...scopes] },

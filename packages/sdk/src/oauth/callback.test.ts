@@ -245,9 +245,9 @@ test('an unknown scope comes back as a refusal with its word (G-110)', async () 
 });
 
 test.each([
-  ['neither a code nor an error', (back: string) => withParameter(back, 'code', null), 'response_invalid', 'code'],
-  ['two codes', (back: string) => `${back}&code=other`, 'response_invalid', 'code'],
-  ['an address that is none', () => 'http://[', 'request_invalid', 'url'],
+  ['neither a code nor an error', (back: string) => withParameter(back, 'code', null), 'invalid_response', 'code'],
+  ['two codes', (back: string) => `${back}&code=other`, 'invalid_response', 'code'],
+  ['an address that is none', () => 'http://[', 'invalid_input', 'url'],
 ])('a callback with %s is refused', async (_, change, kind, path) => {
   const { oauth, back, transaction } = await allowed();
   const error = await errorOf(oauth.callback(change(back), transaction));
@@ -270,7 +270,7 @@ test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }]
   async (address) => {
     const { oauth, transaction } = await allowed();
     const error = await errorOf(loosely(oauth, 'callback', address, transaction));
-    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'url' }] });
+    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'url' }] });
   },
 );
 

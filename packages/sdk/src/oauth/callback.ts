@@ -1,7 +1,7 @@
 /** The callback: the address that the user came back to is compared with the transaction, and tells what they decided. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import { RequestInvalidError, ResponseInvalidError } from '../errors/request-errors.ts';
+import { InvalidInputError, InvalidResponseError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
@@ -64,7 +64,7 @@ export function readCallback(
   const [code = ''] = codes;
   if (codes.length === 1 && code !== '') return { outcome: 'code', code };
   const message = 'the way back from the authorization page holds neither one code nor an error';
-  throw new ResponseInvalidError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
+  throw new InvalidResponseError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
 }
 
 /** The parameters that the service added to the registered address; the address's own are the app's. */
@@ -72,7 +72,7 @@ function parametersOf(given: string | URL | Request, redirectUri: string): URLSe
   const address = addressOf(given);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the address that the user came back to, or the Request for it';
-    throw new RequestInvalidError({ message, endpoint, issues: [{ path: 'url', message }] });
+    throw new InvalidInputError({ message, endpoint, issues: [{ path: 'url', message }] });
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
   // The path alone: behind a proxy, an app often sees another origin than the user.

@@ -4,7 +4,7 @@ import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
 import type { RequestContext } from '../request/context.ts';
-import { responseInvalid } from '../request/failure.ts';
+import { invalidResponse } from '../request/failure.ts';
 import { sendOAuth } from './request.ts';
 
 /** The result of a credential check: an access token works, or does not. */
@@ -38,7 +38,7 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
 
 function readValue(answer: unknown, context: RequestContext, response: Response): TokenCheck {
   if (!isRecord(answer) || 'error' in answer)
-    throw responseInvalid(context, response, { issues: [misfitOfAnswer(checkCredentials, answer)] });
+    throw invalidResponse(context, response, { issues: [misfitOfAnswer(checkCredentials, answer)] });
   const { username } = fieldsOf(answer);
   return { works: true, username: typeof username === 'string' ? username : null };
 }

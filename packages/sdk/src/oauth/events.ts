@@ -18,7 +18,7 @@ export interface WaitingEvent {
 /** A session is over: the user has to sign in again. Told once, when the first call finds it out, until `session.start`. */
 export interface EndedEvent {
   /** The kind of error that the calls reject with: the refresh token no longer works, or the store holds no tokens. */
-  readonly reason: 'grant_invalid' | 'grant_missing';
+  readonly reason: 'session_ended' | 'signed_out';
 }
 
 /** A token store failed, or refused a change. Calls that can do without it go on. */

@@ -8,8 +8,8 @@ export type { TokenCheck } from './check.ts';
 export type { TokenSet } from './tokens.ts';
 export type { Transaction } from './transaction.ts';
 export {
-  GrantInvalidError,
-  GrantMissingError,
+  SessionEndedError,
+  SignedOutError,
   OAuthRefusedError,
   StateMismatchError,
   StoreFailedError,

@@ -34,7 +34,7 @@ export interface OAuth {
    * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
    *
    * @param options The scopes to ask for.
-   * @throws RequestInvalidError where the scopes are wrong.
+   * @throws InvalidInputError where the scopes are wrong.
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
@@ -71,7 +71,7 @@ export interface OAuth {
    * The tokens of one user, kept fresh in a store: a credential of `createClient`.
    *
    * @param options The store and the user's key in it; without them, the memory of this session.
-   * @throws RequestInvalidError where an option is wrong, or one of `store` and `key` is missing; it names each.
+   * @throws InvalidInputError where an option is wrong, or one of `store` and `key` is missing; it names each.
    */
   session(options?: SessionOptions): Session;
 }
@@ -80,7 +80,7 @@ export interface OAuth {
  * Makes the OAuth side of an app. It opens no connection.
  *
  * @param options Address of the authorization server, Client ID and redirect address; a secret where the app has one.
- * @throws RequestInvalidError where an option is wrong; it names each, without its value.
+ * @throws InvalidInputError where an option is wrong; it names each, without its value.
  *
  * @example
  * ```ts

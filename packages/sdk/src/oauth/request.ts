@@ -6,7 +6,7 @@ import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
-import { factsOf, failure, labelOf, requestInvalid, failureFacts, nonJson, undecodable } from '../request/failure.ts';
+import { factsOf, failure, labelOf, invalidInput, failureFacts, nonJson, invalidJson } from '../request/failure.ts';
 import { refusalOf } from '../request/refusal.ts';
 import { send } from '../request/send.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -43,7 +43,7 @@ export async function sendOAuth<Value>(
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);
   if (given !== undefined && problem !== undefined)
-    throw requestInvalid({ endpoint, secrets }, [issueOf(given.name, problem)]);
+    throw invalidInput({ endpoint, secrets }, [issueOf(given.name, problem)]);
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const { value } = await send({
     endpoint,
@@ -81,7 +81,7 @@ function bodyOf(fields: FormFields, { tokenRequest }: Wire): EncodedBody {
 function parse(context: RequestContext, response: Response, text: string): unknown {
   const answer = parseJson(text);
   if (answer !== undefined) return answer;
-  throw undecodable(context, response, nonJson(text), '');
+  throw invalidJson(context, response, nonJson(text), '');
 }
 
 /** The token endpoints' refusal; only the standard's own fields of its body are kept (RFC 6749 section 5.2). */

@@ -12,7 +12,7 @@ const place = ['transaction'];
  *
  * @param transaction The transaction that `authorize` made.
  * @param options The keys, and the client that they seal for.
- * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
  *
  * @param sealed Content of the cookie.
  * @param options The keys, and the client that they sealed for.
- * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example
  * ```ts

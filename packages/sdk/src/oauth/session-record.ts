@@ -1,6 +1,6 @@
 /** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
 import { fieldsOf } from '../errors/fields.ts';
-import { GrantMissingError, StoreFailedError } from '../errors/oauth-errors.ts';
+import { SignedOutError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import { readNetworkFailure } from '../exchange/network-failure.ts';
 import type { Tell } from '../events/tell.ts';
@@ -116,7 +116,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
     find,
     read: async (before) => {
       const found = await (before ?? find());
-      if (found === null) throw grantMissing('none');
+      if (found === null) throw signedOut('none');
       return found;
     },
     swap: async (before, content) => {
@@ -136,10 +136,10 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 }
 
 /** Makes the error of a call whose grant is not in the record: no grant is, or that of another sign-in. */
-export function grantMissing(reason: GrantMissingError['reason']): GrantMissingError {
+export function signedOut(reason: SignedOutError['reason']): SignedOutError {
   const message =
     reason === 'none'
       ? 'the session holds no tokens: it was never started, or it has ended; send the user to authorize()'
       : 'another sign-in has replaced that of this call; nothing more is sent';
-  return new GrantMissingError({ message, endpoint, reason });
+  return new SignedOutError({ message, endpoint, reason });
 }

@@ -262,7 +262,7 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
   const sessions = Array.from({ length: 1002 }, (_, user) => createSession({ ...parts, key: `user-${user}` }));
   for (const session of sessions) {
     await session.start(first);
-    expect(await errorOf(renewed(session))).toMatchObject({ kind: 'grant_invalid', status: 401 });
+    expect(await errorOf(renewed(session))).toMatchObject({ kind: 'session_ended', status: 401 });
   }
   expect(asked).toBe(1002);
   for (const session of sessions.slice(2)) await errorOf(renewed(session));

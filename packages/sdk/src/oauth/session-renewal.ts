@@ -1,5 +1,5 @@
 /** One refresh for one rejected token, however many calls, sessions and processes ask for it. */
-import { GrantInvalidError, OAuthRefusedError, StoreFailedError } from '../errors/oauth-errors.ts';
+import { SessionEndedError, OAuthRefusedError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { Tell } from '../events/tell.ts';
@@ -63,10 +63,10 @@ export async function renew(
 export function grantErrorOf(
   { id, refusal, tokens }: RecordContent,
   { refusedId }: SharedState,
-): GrantInvalidError | null {
-  if (refusal !== null) return grantInvalid(refusal);
-  if (tokens.refreshToken === null) return grantInvalid({ status: null, code: null }, 'there is no refresh token');
-  return id === refusedId ? grantInvalid({ status: 401, code: null }) : null;
+): SessionEndedError | null {
+  if (refusal !== null) return sessionEnded(refusal);
+  if (tokens.refreshToken === null) return sessionEnded({ status: null, code: null }, 'there is no refresh token');
+  return id === refusedId ? sessionEnded({ status: 401, code: null }) : null;
 }
 
 async function renewInTurns(
@@ -188,7 +188,7 @@ async function releaseLease(
   if (refusal !== null && !(isCertain && told !== undefined)) shared.refusedId = content.id;
   // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
   if (told === null) return 'again';
-  throw refusal === null ? error : grantInvalid(refusal);
+  throw refusal === null ? error : sessionEnded(refusal);
 }
 
 function grantRefusalIn(error: unknown): GrantRefusal | null {
@@ -197,8 +197,8 @@ function grantRefusalIn(error: unknown): GrantRefusal | null {
   return code === 'invalid_grant' || (code === null && status === 401) ? { status, code } : null;
 }
 
-function grantInvalid({ status, code }: GrantRefusal, why?: string): GrantInvalidError {
+function sessionEnded({ status, code }: GrantRefusal, why?: string): SessionEndedError {
   const said = `POST /api/auth/oauth/refreshToken answered ${status ?? ''} (${code ?? 'without a reason'})`;
   const message = `${why ?? said}: the session is over; send the user to authorize() again`;
-  return new GrantInvalidError({ message, endpoint: 'oauth.refresh', status, code });
+  return new SessionEndedError({ message, endpoint: 'oauth.refresh', status, code });
 }

@@ -294,7 +294,7 @@ describe('an invalid grant', () => {
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const errors = await Promise.all(Array.from({ length: 5 }, async () => errorOf(client.me.get())));
     for (const error of [...errors, await errorOf(client.me.get())])
-      expect(error).toMatchObject({ kind: 'grant_invalid', code: 'invalid_grant', endpoint: 'oauth.refresh' });
+      expect(error).toMatchObject({ kind: 'session_ended', code: 'invalid_grant', endpoint: 'oauth.refresh' });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
@@ -305,7 +305,7 @@ describe('an invalid grant', () => {
     await errorOf(rejected(given));
     // Another object over the same texts knows nothing of this process.
     const session = appOf(mock).session({ store: { ...store }, key });
-    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'grant_invalid' });
+    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
@@ -315,14 +315,14 @@ describe('an invalid grant', () => {
     mock.clock.advance({ minutes: 29, seconds: 30 });
     expect(await client.me.get()).toMatchObject({ id: 3 });
     mock.clock.advance({ minutes: 1 });
-    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_invalid' });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'session_ended' });
   });
 
   test('is one without a refresh token', async () => {
     const given = await signedIn();
     await given.session.start({ ...given.tokens, refreshToken: null });
     const message: unknown = expect.stringContaining('no refresh token');
-    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'grant_invalid', message, status: null, code: null });
+    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'session_ended', message, status: null, code: null });
   });
 
   test.each([
@@ -345,11 +345,11 @@ describe('an invalid grant', () => {
     const { mock, tokens, store } = given;
     mock.oauth.revoke(tokens.refreshToken ?? '');
     for (const error of [await errorOf(rejected(given)), await errorOf(rejected(given))])
-      expect(error).toMatchObject({ kind: 'grant_invalid', status: 401, code: null });
+      expect(error).toMatchObject({ kind: 'session_ended', status: 401, code: null });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
     // It could have been this process's secret that was wrong.
     const session = given.oauth.session({ store: { ...store }, key });
-    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'grant_invalid' });
+    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
 });
@@ -358,7 +358,7 @@ describe('start and end', () => {
   test('after the end, and before a start, every call says that nobody has signed in', async () => {
     const { mock, oauth, session, client } = await signedIn();
     await session.end();
-    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'grant_missing', endpoint: 'oauth.session' });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'signed_out', endpoint: 'oauth.session' });
     expect([await session.tokens(), await oauth.session().tokens(), countOf(mock, 'me.get')]).toEqual([null, null, 0]);
   });
 
@@ -440,7 +440,7 @@ describe('start and end', () => {
     for (const expected of [1, 2]) {
       await session.end();
       for (let calls = 0; calls < 2; calls += 1) await errorOf(session.token());
-      expect(told).toEqual(Array.from({ length: expected }, () => 'grant_missing'));
+      expect(told).toEqual(Array.from({ length: expected }, () => 'signed_out'));
       await session.start(tokens);
     }
     given.mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
@@ -448,6 +448,6 @@ describe('start and end', () => {
     expect(told).toHaveLength(2);
     await session.start({ ...tokens, refreshToken: null });
     await errorOf(rejected(given));
-    expect(told.at(-1)).toBe('grant_invalid');
+    expect(told.at(-1)).toBe('session_ended');
   });
 });

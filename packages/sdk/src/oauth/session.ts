@@ -1,15 +1,15 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
 import { specificationWire } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
-import { GrantInvalidError, GrantMissingError } from '../errors/oauth-errors.ts';
-import { RequestInvalidError } from '../errors/request-errors.ts';
+import { SessionEndedError, SignedOutError } from '../errors/oauth-errors.ts';
+import { InvalidInputError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
 import { grantOfCall, isTokenAsked, problemOfToken } from '../request/credentials.ts';
 import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
 import type { TokenStore } from '../stores/token-store.ts';
 import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
-import { grantMissing, sessionRecord } from './session-record.ts';
+import { signedOut, sessionRecord } from './session-record.ts';
 import type { RecordOptions, RecordVersion } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
@@ -26,7 +26,7 @@ import type { TokenSet } from './tokens.ts';
  * calls that are still under way end, and send nothing with the other one's tokens. A call that began while the store failed belongs to nobody: it sends
  * no token later either.
  *
- * A call can reject with these errors of the session: `grant_missing` (never started, ended, or replaced by another sign-in), `grant_invalid` (the user has to authorize again),
+ * A call can reject with these errors of the session: `signed_out` (never started, ended, or replaced by another sign-in), `session_ended` (the user has to authorize again),
  * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
  */
 export interface Session extends Credential {
@@ -40,11 +40,11 @@ export interface Session extends Credential {
    * context on, as in `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
    *
    * @param context The token that was rejected, if any, and a signal that ends the wait for another.
-   * @throws RequestInvalidError where a function that a client asks for a token calls it without the context of the call, before its first `await`.
+   * @throws InvalidInputError where a function that a client asks for a token calls it without the context of the call, before its first `await`.
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
-   * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `grant_missing` with
+   * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `signed_out` with
    * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
    * cannot open: the call rejects with `store_failed`.
    *
@@ -135,7 +135,7 @@ export function createSession(parts: SessionParts): Session {
       try {
         return await renew(shared, options, content);
       } catch (error) {
-        if (error instanceof GrantMissingError) throw error;
+        if (error instanceof SignedOutError) throw error;
         shared.restUntil = now + restMs;
         return content;
       }
@@ -150,8 +150,7 @@ export function createSession(parts: SessionParts): Session {
       return accessToken;
     } catch (error) {
       // Another sign-in ends calls of the one before, and not its own session.
-      const isEnd =
-        error instanceof GrantInvalidError || (error instanceof GrantMissingError && error.reason === 'none');
+      const isEnd = error instanceof SessionEndedError || (error instanceof SignedOutError && error.reason === 'none');
       if (isEnd && !isOver) tell('ended', { reason: error.kind });
       isOver ||= isEnd;
       throw error;
@@ -180,17 +179,17 @@ export function createSession(parts: SessionParts): Session {
 }
 
 /** Makes the error of a function of a client that would mix the calls of two users. */
-function contextMissing(): RequestInvalidError {
+function contextMissing(): InvalidInputError {
   const message =
     'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';
-  return new RequestInvalidError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
+  return new InvalidInputError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
 }
 
 /** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
   if (call === undefined || content.grant === null) return content;
   call.id ??= content.grant;
-  if (call.id !== content.grant) throw grantMissing('replaced');
+  if (call.id !== content.grant) throw signedOut('replaced');
   return content;
 }
 

@@ -142,7 +142,7 @@ describe('the answer with tokens', () => {
       .map((token_type) => [{ token_type }, 'token_type'] as const),
   ])('with %j is refused', async (more, path) => {
     const { callback } = await appAt({ json: { ...tokens, ...more } });
-    expect(await errorOf(callback())).toMatchObject({ kind: 'response_invalid', issues: [{ path }] });
+    expect(await errorOf(callback())).toMatchObject({ kind: 'invalid_response', issues: [{ path }] });
   });
 
   test.each(['Bearer', 'bearer', 'BEARER', undefined, null])('with the token type %j is taken', async (token_type) => {
@@ -153,7 +153,7 @@ describe('the answer with tokens', () => {
   test.each(['', '<html></html>', '{"access_token":"CANARY'])('the body %j is refused, unquoted', async (text) => {
     const { callback } = await appAt({ text });
     const error = await errorOf(callback());
-    expect(error).toMatchObject({ kind: 'undecodable' });
+    expect(error).toMatchObject({ kind: 'invalid_json' });
     expect(JSON.stringify(error)).not.toContain('CANARY');
   });
 });
@@ -213,7 +213,7 @@ describe('refresh', () => {
 test.each(['refresh', 'check'])('%s of what is no token is refused before anything is sent', async (method) => {
   const { server, oauth } = await appAt({ json: tokens });
   for (const text of ['', 7, undefined, 'two words', 'two\nlines'])
-    expect(await errorOf(loosely(oauth, method, text))).toMatchObject({ kind: 'request_invalid' });
+    expect(await errorOf(loosely(oauth, method, text))).toMatchObject({ kind: 'invalid_input' });
   expect(server.seen).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { refreshTokens, requestTokens } from '@slotwise/schemas/table';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
-import { responseInvalid } from '../request/failure.ts';
+import { invalidResponse } from '../request/failure.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { OAuthApp } from './options.ts';
 import { sendOAuth } from './request.ts';
@@ -75,7 +75,7 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
     refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', wire),
     token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',
   });
-  if (typeof access_token !== 'string' || issues.length > 0) throw responseInvalid(context, response, { issues });
+  if (typeof access_token !== 'string' || issues.length > 0) throw invalidResponse(context, response, { issues });
   return {
     accessToken: access_token,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : null,

@@ -3,7 +3,7 @@ import type { Issue } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
-import { RequestInvalidError } from '../errors/request-errors.ts';
+import { InvalidInputError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
 import { problemOfNames, suggestion } from './names.ts';
 import { problemOfProfile, problemOfWire } from './profile-checks.ts';
@@ -56,12 +56,12 @@ export function optionsInvalid(
   caller: 'createClient' | 'createOAuth' | 'oauth.session' | `client.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
-): RequestInvalidError {
+): InvalidInputError {
   // The word for a variable that is not set is no secret.
   const texts = secrets.filter((one) => typeof one === 'string' && one !== String(undefined));
   const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${messagesOf(clean)}`;
-  return new RequestInvalidError({ message, endpoint: caller, issues: clean });
+  return new InvalidInputError({ message, endpoint: caller, issues: clean });
 }
 
 /** Checks that a value is a function. */

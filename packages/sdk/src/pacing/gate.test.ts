@@ -377,7 +377,7 @@ describe('the option gate', () => {
     const { client, server } = await clientAt(me);
     const issues = [{ path: 'gate', message: 'gate must be true or false' }];
     for (const call of [loosely(client, 'with', { gate }), loosely(client.me, 'get', { gate })])
-      expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid', issues });
+      expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input', issues });
     expect(server.seen).toEqual([]);
   });
 });

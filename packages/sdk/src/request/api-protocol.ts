@@ -7,7 +7,7 @@ import type { DriftIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
 import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
-import { failure, nonJson, responseInvalid, undecodable } from './failure.ts';
+import { failure, nonJson, invalidResponse, invalidJson } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
 import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
@@ -39,10 +39,10 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (contradiction !== undefined)
-    throw responseInvalid(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
+    throw invalidResponse(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
   if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
-    throw responseInvalid(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
+    throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
   if (isList) issues.push(...missingItemsIssue(context, json, value));
   if (issues.length > 0 && validate !== 'off')
     observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
@@ -83,12 +83,12 @@ async function parse(context: RequestContext, response: Response, text: string):
   if (text.trim() === '') {
     const { endpoint } = context;
     if (endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
-    throw undecodable(context, response, nonJson(text), '');
+    throw invalidJson(context, response, nonJson(text), '');
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw undecodable(context, response, nonJson(text) + typeOf(response), text);
+    throw invalidJson(context, response, nonJson(text) + typeOf(response), text);
   }
 }
 

@@ -33,7 +33,7 @@ function shared(levels: number): unknown {
 test.each(Object.entries(calls))('%s with a live request is refused, and nothing is sent', async (_name, call) => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   expect(await errorOf(call(clientOf(server), await liveRequest()))).toMatchObject({
-    kind: 'request_invalid',
+    kind: 'invalid_input',
     issues: [{ message: expect.stringMatching(/value\.\S+ (holds itself|cannot be written as JSON)$/) as unknown }],
   });
   expect(server.seen).toEqual([]);
@@ -54,5 +54,5 @@ test('what is shared and small is sent, each time that it stands there', async (
 });
 
 test.each([[7n], [() => {}], [Symbol('s')]])('a body that has no JSON is refused: %s', async (body) => {
-  expect(await refused((client) => client.request(own, { body }))).toMatchObject({ kind: 'request_invalid' });
+  expect(await refused((client) => client.request(own, { body }))).toMatchObject({ kind: 'invalid_input' });
 });

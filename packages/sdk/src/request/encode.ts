@@ -5,7 +5,7 @@ import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
-import { interrupted, requestInvalid } from './failure.ts';
+import { interrupted, invalidInput } from './failure.ts';
 import { wordsFor } from './words.ts';
 
 /** Writes the input of a call of a resource. */
@@ -56,7 +56,7 @@ function jsonOf(value: unknown): string | undefined {
 }
 
 function invalid({ endpoint, settings }: EncodedCall, issues: readonly Issue[]) {
-  return requestInvalid({ endpoint, secrets: settings.secrets }, issues);
+  return invalidInput({ endpoint, secrets: settings.secrets }, issues);
 }
 
 /** A copy of the objects and lists of an input; what is neither stays the same value, and what says its JSON itself. What is shared is copied once. */

@@ -5,10 +5,10 @@ import {
   AmbiguousError,
   NetworkError,
   RedirectedError,
-  RequestInvalidError,
-  ResponseInvalidError,
+  InvalidInputError,
+  InvalidResponseError,
   TimeoutError,
-  UndecodableError,
+  InvalidJsonError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import { issueOf, joined, messagesOf } from '../errors/issues.ts';
@@ -45,7 +45,7 @@ import type { NetworkFailure } from '../exchange/network-failure.ts';
 import type { Redirect } from '../exchange/redirect.ts';
 
 /** Makes the error of a call that was wrong, and that nothing was sent of. */
-export function requestInvalid(
+export function invalidInput(
   context: Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
     readonly secrets: Iterable<string>;
     readonly attempts?: number;
@@ -56,7 +56,7 @@ export function requestInvalid(
   const clean = redactIssues(issues, secrets);
   const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
   const applied = appliedOf(context, 'unsent');
-  return new RequestInvalidError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
+  return new InvalidInputError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
 }
 
 /** Makes the error of a wait that was ended by the caller or by a time limit. */
@@ -80,15 +80,15 @@ export function interrupted(
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
   if (result.ok) return refusal(context, result, retryAt);
   const { cause, phase, response } = result;
-  if (cause === 'too_large') return undecodable(context, response, 'a body of more bytes than maxBodyBytes allows', '');
+  if (cause === 'too_large') return invalidJson(context, response, 'a body of more bytes than maxBodyBytes allows', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
   if (cause instanceof TransportHeader)
-    return requestInvalid(context, [issueOf('headers', `must not hold ${cause.message}, which the transport sets`)]);
+    return invalidInput(context, [issueOf('headers', `must not hold ${cause.message}, which the transport sets`)]);
   if (cause !== 'no_response')
     return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
   const said = 'came to nothing: fetch, or a middleware, returned no response';
-  return new ResponseInvalidError(failureFacts(context, 'lost', said, response));
+  return new InvalidResponseError(failureFacts(context, 'lost', said, response));
 }
 
 /** Hands on what the caller's own code threw; of a write, with its fate as `applied`. */
@@ -154,7 +154,7 @@ function unanswered(
 }
 
 /** Makes the error of a success that is not in the contract's shape: the object with drift, or, by default, something else. */
-export function responseInvalid(
+export function invalidResponse(
   context: ErrorContext,
   response: Response,
   {
@@ -165,7 +165,7 @@ export function responseInvalid(
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
   const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean)}`;
-  return new ResponseInvalidError({
+  return new InvalidResponseError({
     ...failureFacts(context, ending, said, response),
     issues: clean,
     body: bodyOf(context, text),
@@ -173,14 +173,14 @@ export function responseInvalid(
 }
 
 /** Makes the error of a success that is no JSON. */
-export function undecodable(
+export function invalidJson(
   context: ErrorContext,
   response: Response | undefined,
   what: string,
   text: string,
 ): SlotwiseError {
   const said = `answered ${response?.status ?? 'success'} with ${what}`;
-  return new UndecodableError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
+  return new InvalidJsonError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
 }
 
 /** Names what a successful response holds in place of JSON. */

@@ -68,7 +68,7 @@ test.each([
 
 test('an endpoint that is not below the base address is refused', async () => {
   const error = await refused((client) => client.request(endpoints['oauth.check'], {}));
-  expect(isSlotwiseError(error) && error.kind).toBe('request_invalid');
+  expect(isSlotwiseError(error) && error.kind).toBe('invalid_input');
 });
 
 test('a global fetch that is replaced after the client was made is the one that is used', async () => {

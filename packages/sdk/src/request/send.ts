@@ -10,7 +10,7 @@ import { appliedOf } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
-import { interrupted, requestInvalid } from './failure.ts';
+import { interrupted, invalidInput } from './failure.ts';
 import { metaOf } from '../exchange/meta.ts';
 import type { Meta } from '../exchange/meta.ts';
 import { composeMiddleware } from '../exchange/middleware.ts';
@@ -164,9 +164,7 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
   const token = await unlessInterrupted(context, asked(), 'token');
   const problem = problemOfToken(token, credential.as, wire);
   if (problem !== undefined) {
-    throw requestInvalid(context, [
-      { path: 'accessToken', message: `accessToken() must return a token: it ${problem}` },
-    ]);
+    throw invalidInput(context, [{ path: 'accessToken', message: `accessToken() must return a token: it ${problem}` }]);
   }
   secrets.add(token);
   return token;

@@ -76,7 +76,7 @@ test('a request that is wrong is refused in the words of the schemas, loaded onc
   const { client, sent } = await clientWith('as ever');
   const errors = [await errorOf(client.bookings.list(wrong)), await errorOf(client.bookings.list(wrong))];
   for (const error of errors) {
-    expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'take' }] });
+    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'take' }] });
     expect(error.message).toBe('GET /bookings was not sent: take must be a whole number from 1, got 0');
   }
   expect([loaded, sent.length]).toEqual([1, 0]);
@@ -96,7 +96,7 @@ test.each([
   const { client, sent } = await clientWith('fails');
   const error = await errorOf(call(client));
   const subject = path === '' ? 'body' : path;
-  expect(error).toMatchObject({ kind: 'request_invalid', attempts: 0 });
+  expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   expect(error.message).toMatch(new RegExp(`was not sent: ${subject} does not keep to the contract$`));
   expect(JSON.stringify(error)).not.toContain('s3cret');
   expect(sent).toEqual([]);
@@ -141,7 +141,7 @@ test('under strict, an answer that drifts is refused without the schemas too, na
     { validate: 'strict' },
   );
   const error = await errorOf(client.bookings.list());
-  expect(error).toMatchObject({ kind: 'response_invalid', issues: [{ path: '1' }] });
+  expect(error).toMatchObject({ kind: 'invalid_response', issues: [{ path: '1' }] });
   expect(error.message).toBe(
     'GET /bookings answered 200, and not as the contract says: 1 does not keep to the contract',
   );

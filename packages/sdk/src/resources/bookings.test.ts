@@ -44,7 +44,7 @@ test.each([
   const error = await refused((client) =>
     client.bookings.reschedule({ ...original, ...lack }, { start: '2030-01-08T10:00:00Z' }),
   );
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: paths.map((path) => ({ path })) });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: paths.map((path) => ({ path })) });
   expect(String(error)).toContain('is required to reschedule (G-63)');
 });
 
@@ -58,7 +58,7 @@ test.each<readonly [booking: unknown, slot: unknown, said: string]>([
   ...[start, new Date(start), null, undefined, [start], 7].map((slot) => [original, slot, notSlot] as const),
 ])('a reschedule of %j to %j is refused in one sentence', async (booking, slot, said) => {
   const error = await refused((client) => loosely(client.bookings, 'reschedule', booking, slot));
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ message: said }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ message: said }] });
   expect(error).toHaveProperty('message', `POST /bookings was not sent: ${said}`);
 });
 
@@ -92,7 +92,7 @@ test('a location is one of the sixteen pairs (G-57)', async () => {
   await book(location.attendeePhone('+44 20 7946 0000'));
   expect(server.seen[0]?.body).toMatchObject({ responses: { location: { value: 'phone' } } });
   expect(await errorOf(book({ value: 'integrations:zoom', optionValue: 'x' }))).toMatchObject({
-    kind: 'request_invalid',
+    kind: 'invalid_input',
   });
 });
 

@@ -130,7 +130,7 @@ export interface BookingsResource {
    * The new one is what the old one was: event type, title, description, metadata, answers (the place among them), series, guests, and the
    * booker's time zone and locale; `slot` says what is to be another. What the booking that is given does not show is left out of the
    * request, and is the service's to keep (Assumption G-67). Errors: as `create`; `not_found` where the caller may not act on the
-   * original; `request_invalid` where the booking lacks its event type or responses. Source: specification, States and
+   * original; `invalid_input` where the booking lacks its event type or responses. Source: specification, States and
    * transitions; Assumption G-63.
    *
    * @param booking The booking to move, as it was read.

@@ -1,5 +1,5 @@
 /** Seals texts: AES-256-GCM by WebCrypto, each with 96 random bits of its own, bound to the place and the client that it is for. */
-import { RequestInvalidError } from '../errors/request-errors.ts';
+import { InvalidInputError } from '../errors/request-errors.ts';
 import { isText } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
@@ -30,7 +30,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   const issues = problemsOf(options, checks, ['keys', 'clientId']);
   if (issues.length > 0) {
     const message = `${caller}: ${messagesOf(issues)}`;
-    throw new RequestInvalidError({ message, endpoint: caller, issues });
+    throw new InvalidInputError({ message, endpoint: caller, issues });
   }
   const { clientId } = options;
   const raw = options.keys.flatMap((key) => bytesOfKey(key) ?? []);

@@ -12,7 +12,7 @@ import type { TokenStore } from './token-store.ts';
  *
  * @param store The store that keeps the sealed texts.
  * @param options The keys, and the client that they seal for.
- * @throws RequestInvalidError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
  *
  * @example
  * ```ts

@@ -65,7 +65,7 @@ export async function tell(name: CallName): Promise<Told> {
     return { outcome: 'value', text: JSON.stringify(value), issues, sent };
   } catch (error) {
     if (!isSlotwiseError(error)) throw error;
-    const told = error.kind === 'request_invalid' || error.kind === 'response_invalid' ? error.issues : issues;
+    const told = error.kind === 'invalid_input' || error.kind === 'invalid_response' ? error.issues : issues;
     return { outcome: error.kind, text: error.message, issues: told, sent };
   }
 }

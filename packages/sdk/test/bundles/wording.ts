@@ -28,7 +28,7 @@ export const inWordsOfChecks: Endings = {
 
 function refusal(message: string, path: string): Told {
   const text = `POST /bookings was not sent: ${message}`;
-  return { outcome: 'request_invalid', text, issues: [{ path, message }], sent: 0 };
+  return { outcome: 'invalid_input', text, issues: [{ path, message }], sent: 0 };
 }
 
 function drift(message: string, path: string): Told {
@@ -41,5 +41,5 @@ function one(path: string, message: string): DriftIssue {
 
 function breach(message: string, path: string): Told {
   const text = `GET /bookings/{id} answered 200, and not as the contract says: ${message}`;
-  return { outcome: 'response_invalid', text, issues: [one(path, message)], sent: 1 };
+  return { outcome: 'invalid_response', text, issues: [one(path, message)], sent: 1 };
 }

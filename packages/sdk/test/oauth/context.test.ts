@@ -29,7 +29,7 @@ const credentials: Record<string, (session: Session) => Credential> = {
 };
 
 const refusal = {
-  kind: 'request_invalid',
+  kind: 'invalid_input',
   endpoint: 'oauth.session',
   issues: [{ path: 'context' }],
   message: expect.stringMatching(/the option session .*\(context\) => session\.token\(context\)/) as unknown,
@@ -87,7 +87,7 @@ describe('with the context of the call', () => {
       .pages();
     await pages.next();
     await session.start(bob);
-    expect(await errorOf(pages.next())).toMatchObject({ kind: 'grant_missing', reason: 'replaced' });
+    expect(await errorOf(pages.next())).toMatchObject({ kind: 'signed_out', reason: 'replaced' });
   });
 });
 

@@ -191,9 +191,9 @@ describe.each(Object.keys(changes))('when %s', (change) => {
     // What had its token before is carried out, by alice.
     const isThrough = name.startsWith('after its method') && outcome === null;
     if (!isThrough && reason !== null)
-      expect(outcome).toMatchObject({ kind: 'grant_missing', reason, endpoint: 'oauth.session' });
+      expect(outcome).toMatchObject({ kind: 'signed_out', reason, endpoint: 'oauth.session' });
     // A service may refuse a write with an access token for what it is (G-14).
-    if (reason === null) expect(outcome).not.toMatchObject({ kind: 'grant_missing' });
+    if (reason === null) expect(outcome).not.toMatchObject({ kind: 'signed_out' });
     expect(ends.length > 0).toBe(!isThrough && reason === 'none');
     // Whoever has signed in is signed in, and their own calls go through.
     const client = createClient({ baseUrl: mock.baseUrl, session, fetch: mock.fetch, clock: mock.clock });
@@ -209,7 +209,7 @@ test.each(Object.keys(places).filter((name) => /settle/.test(name)))(
   '%s, the end of a call that may have booked says so',
   async (name) => {
     const error = await errorOf(places[name]?.run(await world('bob signs in', { api: [lost] })) ?? Promise.resolve());
-    expect(error).toMatchObject({ kind: 'grant_missing', reason: 'replaced', applied: 'unknown' });
+    expect(error).toMatchObject({ kind: 'signed_out', reason: 'replaced', applied: 'unknown' });
   },
 );
 
@@ -219,11 +219,11 @@ test('a call that is refused before it leaves says so in true words, and in no o
   for (let item = 0; item < 2; item += 1) await list.next();
   await session.start(bob);
   expect(String(await errorOf(list.next()))).toBe(
-    'GrantMissingError: another sign-in has replaced that of this call; nothing more is sent',
+    'SignedOutError: another sign-in has replaced that of this call; nothing more is sent',
   );
   await session.end();
   expect(String(await errorOf(client.me.get()))).toBe(
-    'GrantMissingError: the session holds no tokens: it was never started, or it has ended; send the user to authorize()',
+    'SignedOutError: the session holds no tokens: it was never started, or it has ended; send the user to authorize()',
   );
 });
 

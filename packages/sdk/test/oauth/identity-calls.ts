@@ -47,5 +47,5 @@ export async function make(what: Kind, { plain, wrapped, session, number }: Make
 /** The end of a call: `done`, or the kind of its error, with the reason. */
 export function endOf(error: unknown): string {
   if (!isSlotwiseError(error)) return 'done';
-  return error.kind === 'grant_missing' ? `${error.kind} ${error.reason}` : error.kind;
+  return error.kind === 'signed_out' ? `${error.kind} ${error.reason}` : error.kind;
 }

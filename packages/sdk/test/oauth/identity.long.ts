@@ -54,7 +54,7 @@ describe('an identity never changes hands', () => {
       { ...replayed, numRuns: count },
     );
     // The stories go to where it matters.
-    for (const end of ['done', 'grant_missing none', 'grant_missing replaced', 'grant_invalid', 'ambiguous'])
+    for (const end of ['done', 'signed_out none', 'signed_out replaced', 'session_ended', 'ambiguous'])
       expect(seen).toContain(end);
   });
 });

@@ -296,7 +296,7 @@ class Interleaving {
     if (error === undefined) return;
     if (!isSlotwiseError(error)) return void this.#problems.push(`${name} failed with no error of ours`);
     const others = this.#starts.filter(({ grant, to }) => grant !== call.grant && to > startedAt);
-    if (error.kind === 'grant_missing' && error.reason === 'replaced') {
+    if (error.kind === 'signed_out' && error.reason === 'replaced') {
       if (isEndTold && call.isSequential) this.#problems.push(`${name} was replaced, and told the end of the session`);
       if (this.#isOrderly && !others.some(({ from }) => from < endedAt))
         this.#problems.push(`${name} was replaced by nobody`);
@@ -304,17 +304,17 @@ class Interleaving {
     }
     const last = this.#starts.findLast(({ to }) => to < startedAt);
     const hasEnded = this.#ends.some(({ from, to }) => from < endedAt && to > (last?.from ?? Infinity));
-    if (error.kind === 'grant_missing' && last !== undefined && !hasEnded)
+    if (error.kind === 'signed_out' && last !== undefined && !hasEnded)
       this.#problems.push(`${name} found no grant, and nobody had ended it`);
     const { isAnswerLost, hasRevoked, hasRejected, faults } = this.#service;
-    if (error.kind === 'grant_invalid' && this.#isOrderly && !hasRevoked && !isAnswerLost)
+    if (error.kind === 'session_ended' && this.#isOrderly && !hasRevoked && !isAnswerLost)
       this.#problems.push(`${name} lost its grant for no reason`);
     if (error.kind === 'unauthorized' && this.#isOrderly && !hasRevoked && !hasRejected)
       this.#problems.push(`${name} was refused for no reason`);
     if (error.kind === 'store_failed') this.#problems.push(`${name}: ${error.message}`);
     const isOfFaults = /^(network|ambiguous|server|rate_limited|timeout)$/.test(error.kind);
     if (isOfFaults && faults === 0) this.#problems.push(`${name}: ${error.kind} without a fault`);
-    if (!isOfFaults && !/^(grant_missing|grant_invalid|unauthorized|store_failed|conflict)$/.test(error.kind))
+    if (!isOfFaults && !/^(signed_out|session_ended|unauthorized|store_failed|conflict)$/.test(error.kind))
       this.#problems.push(`${name}: ${error.kind}: ${error.message}`);
   }
 

@@ -119,7 +119,7 @@ test('a listener, a logger and a tracer that throw disturb nothing', async () =>
   await session.start(tokens);
   expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
   await session.end();
-  expect(await errorOf(session.token())).toMatchObject({ kind: 'grant_missing' });
+  expect(await errorOf(session.token())).toMatchObject({ kind: 'signed_out' });
 });
 
 describe('a session', () => {
@@ -179,10 +179,10 @@ describe('a session', () => {
     await call();
     expect(told).toEqual([
       ['waiting', { refreshing: 'another_call' }],
-      ['ended', { reason: 'grant_invalid' }],
+      ['ended', { reason: 'session_ended' }],
     ]);
     expect(linesOfSession().at(-1)).toBe(
-      'info slotwise: the session is over (grant_invalid): the user has to sign in again',
+      'info slotwise: the session is over (session_ended): the user has to sign in again',
     );
   });
 

@@ -1,7 +1,7 @@
 /** Successful responses with another body than the endpoint's: each endpoint, each mode of validation, both profiles. */
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import type { ClientOptions, ResponseInvalidError } from '../../src/index.ts';
+import type { ClientOptions, InvalidResponseError } from '../../src/index.ts';
 import { calls } from './calls.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
@@ -59,10 +59,10 @@ describe.each(Object.entries(calls))('%s', (name, [call]) => {
         const applied = isWrite ? 'unknown' : null;
         expect([body, outcome]).toEqual([
           body,
-          expect.objectContaining({ kind: 'response_invalid', applied, status: 200 }),
+          expect.objectContaining({ kind: 'invalid_response', applied, status: 200 }),
         ]);
         // The redacted text tells a page of refusals from a service that answers otherwise.
-        const { body: text } = outcome as ResponseInvalidError;
+        const { body: text } = outcome as InvalidResponseError;
         expect(text).toBe(JSON.stringify(body).replace(apiKey, '[redacted]'));
       }
     },

@@ -25,5 +25,5 @@ test('the id of a membership is checked part by part', async () => {
   const error: unknown = await clientOf(await serve({ json: {} }))
     .memberships.get({ userId: 1.5, teamId: 0 })
     .catch((caught: unknown) => caught);
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'userId' }, { path: 'teamId' }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'userId' }, { path: 'teamId' }] });
 });

@@ -138,10 +138,10 @@ test('a session that is refreshed, waits and ends tells no token, neither old no
   const call = async () => app.session.token({ rejected: canary.accessToken });
   expect(await Promise.all([call(), call()])).toEqual([fresh.access_token, fresh.access_token]);
   const error = await errorOf(app.session.token({ rejected: fresh.access_token }));
-  expect(error).toMatchObject({ kind: 'grant_invalid' });
+  expect(error).toMatchObject({ kind: 'session_ended' });
   expect(app.told).toContainEqual({ expiresAt: '2030-01-07T09:01:00.000Z' });
   expect(app.told).toContainEqual({ refreshing: 'another_call' });
-  expect(app.told).toContainEqual({ reason: 'grant_invalid' });
+  expect(app.told).toContainEqual({ reason: 'session_ended' });
   expectSilence(error, app);
 });
 

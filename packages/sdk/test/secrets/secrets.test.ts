@@ -63,8 +63,8 @@ function repliesOf(secret: string): Record<string, Reply> {
     server: { status: 500, json },
     network: reset,
     timeout: silence,
-    undecodable: { text: `{ ${all}` },
-    response_invalid: { json: { booking: bookingOf(7, { title: { [secret]: all } }) } },
+    invalid_json: { text: `{ ${all}` },
+    invalid_response: { json: { booking: bookingOf(7, { title: { [secret]: all } }) } },
   };
 }
 
@@ -106,7 +106,7 @@ test('a notice of deprecation that says a secret back is told without it', async
 test('a credential that was given as a field is not quoted back', async () => {
   const client = clientOf(nowhere, { apiKey: canary });
   const error = await errorOf(client.attendees.create({ bookingId: 7, email: canary, name: 'Ada', timeZone: 'UTC' }));
-  expectSilence(error, 'request_invalid');
+  expectSilence(error, 'invalid_input');
 });
 
 test('a copy of the transport’s error is the cause, without secrets and addresses', async () => {
@@ -157,7 +157,7 @@ test('options that are wrong are named without their values', async () => {
     { baseUrl: 'http://example.com', apiKey: token, accessToken: token },
   ];
   for (const options of tries)
-    expectSilence(await errorOf(Promise.resolve().then(() => void createClient(options as never))), 'request_invalid'); // wrong on purpose
+    expectSilence(await errorOf(Promise.resolve().then(() => void createClient(options as never))), 'invalid_input'); // wrong on purpose
 });
 
 test('a client does not show its credential when it is printed', () => {

@@ -43,6 +43,6 @@ describe('an identity never changes hands', () => {
       }),
       { ...replayed, numRuns: 500 },
     );
-    for (const end of ['done', 'grant_missing replaced', 'grant_invalid']) expect(seen).toContain(end);
+    for (const end of ['done', 'signed_out replaced', 'session_ended']) expect(seen).toContain(end);
   });
 });

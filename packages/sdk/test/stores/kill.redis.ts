@@ -112,7 +112,7 @@ test.each(disasters)(
     const reports = await Promise.all(others.map(async (one) => one.report()));
 
     for (const { tookMs } of reports) expect(tookMs).toBeLessThan(leaseMs + 60_000);
-    const lost = sessions.filter(({ key }) => reports.every(({ outcomes }) => outcomes[key] === 'grant_invalid'));
+    const lost = sessions.filter(({ key }) => reports.every(({ outcomes }) => outcomes[key] === 'session_ended'));
     const expected = sessions.filter((session) => mustBeLost(session, disaster));
     expect(lost.map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
     for (const session of sessions.filter((one) => !lost.includes(one))) {

@@ -98,7 +98,7 @@ test.each(['keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'content-leng
     ];
     for (const call of calls) {
       const error = await errorOf(call());
-      expect(error).toMatchObject({ kind: 'request_invalid', applied: call === calls[0] ? null : 'no' });
+      expect(error).toMatchObject({ kind: 'invalid_input', applied: call === calls[0] ? null : 'no' });
       expect(String(error)).toContain(`headers must not hold ${name}, which the transport sets`);
     }
     expect(server.seen).toEqual([]);

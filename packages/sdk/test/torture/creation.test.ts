@@ -103,7 +103,7 @@ describe('ambiguous booking creation', () => {
 
   test('a listing of what is no booking is an error of ours, and reconcile() can be asked again', async () => {
     const error = await ambiguous(await serve(reset, duplicate, listed(null), made));
-    expect(await errorOf(reconciled(error))).toMatchObject({ kind: 'response_invalid', endpoint: 'bookings.list' });
+    expect(await errorOf(reconciled(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
     expect(await reconciled(error)).toMatchObject({ outcome: 'created' });
   });
 

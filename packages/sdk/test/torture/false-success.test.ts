@@ -38,7 +38,7 @@ const confirmations: Readonly<Record<string, (client: Client) => Promise<unknown
   'attendees.delete': async ({ attendees }) => attendees.delete(7),
   'memberships.delete': async ({ memberships }) => memberships.delete({ userId: 7, teamId: 1 }),
 };
-const unknown = { kind: 'response_invalid', applied: 'unknown' };
+const unknown = { kind: 'invalid_response', applied: 'unknown' };
 
 describe.each(Object.entries(confirmations))('%s', (name, call) => {
   test.each(profiles)('is confirmed by an empty body and the shapes of both profiles, under %s', async (profile) => {
@@ -79,8 +79,8 @@ describe.each(Object.entries(confirmations))('%s', (name, call) => {
 
 test.each(errors)('a list does not end silently at a page with %j', async (sign) => {
   const client = clientOf({ bookings: [], ...sign });
-  expect(await errorOf(client.bookings.list().toArray({ limit: 10 }))).toMatchObject({ kind: 'response_invalid' });
-  expect(await errorOf(client.bookings.list({ take: 5, page: 1 }))).toMatchObject({ kind: 'response_invalid' });
+  expect(await errorOf(client.bookings.list().toArray({ limit: 10 }))).toMatchObject({ kind: 'invalid_response' });
+  expect(await errorOf(client.bookings.list({ take: 5, page: 1 }))).toMatchObject({ kind: 'invalid_response' });
 });
 
 describe('an object with another id than the request', () => {
@@ -103,7 +103,7 @@ describe('an object with another id than the request', () => {
   ])('is no value of %s', async (_, call, body, applied) => {
     for (const validate of ['strict', 'report', 'off'] as const) {
       const client = clientOf(body).with({ validate });
-      expect(await errorOf(call(client))).toMatchObject({ kind: 'response_invalid', applied });
+      expect(await errorOf(call(client))).toMatchObject({ kind: 'invalid_response', applied });
     }
   });
 });

@@ -97,7 +97,7 @@ describe('a given fetch', () => {
     ['a response whose body yields nothing', reading(async () => {}), null],
     ['a response whose reader cannot be made', alike({ body: { getReader: () => null } }), null],
     ['an object that cannot be read', new Proxy({}, { get: refuse }), null],
-  ])('that resolves with %s is an error of ours', async (_, value, kind = 'response_invalid') => {
+  ])('that resolves with %s is an error of ours', async (_, value, kind = 'invalid_response') => {
     let count = 0;
     const client = await clientWith(async () => ((count += 1), value));
     for (const call of [client.me.get(), client.bookings.cancel(7)]) {

@@ -62,7 +62,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
 
   test.each(
     strange.flatMap((items) => (['strict', 'report', 'off'] as const).map((validate) => ({ items, validate }))),
-  )('$items is response_invalid under $validate, however it is read', async ({ items, validate }) => {
+  )('$items is invalid_response under $validate, however it is read', async ({ items, validate }) => {
     const list = clientOf(await serve({ json: { bookings: items } }), { validate }).bookings.list();
     const readings = [
       () => list,
@@ -73,7 +73,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     ];
     for (const read of readings) {
       const error = await errorOf(read());
-      expect(error).toMatchObject({ kind: 'response_invalid', endpoint: 'bookings.list', status: 200 });
+      expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list', status: 200 });
       expect(String(error)).toMatch(/not as the contract says: \d/);
     }
   });

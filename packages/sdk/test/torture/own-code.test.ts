@@ -134,7 +134,7 @@ describe('a middleware', () => {
     const on = { response: (event: ClientEvents['response']) => void lost.push(event.lost) };
     const changed = (await loosely(client, 'with', { middleware: [returning], on })) as Client;
     const error = await errorOf(changed.me.get());
-    expect(error).toMatchObject({ kind: 'response_invalid', status: null, attempts: 1 });
+    expect(error).toMatchObject({ kind: 'invalid_response', status: null, attempts: 1 });
     expect(String(error)).toContain('GET /me came to nothing: fetch, or a middleware, returned no response');
     expect([server.seen.length, lost]).toEqual([1, ['no_response']]);
   });

@@ -37,7 +37,7 @@ test('a body with a circular reference is rejected before it is sent', async () 
   request['response'] = { request };
   const metadata = { request } as NewBooking['metadata']; // JSON has no such value
   const error = await refused((client) => client.bookings.create({ ...talk, metadata }));
-  expect(error).toMatchObject({ kind: 'request_invalid', applied: 'no' });
+  expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no' });
 });
 
 test('a booking from last year with the same fields is not taken for the lost one', async () => {

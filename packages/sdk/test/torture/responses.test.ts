@@ -12,11 +12,11 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
     ['cut in the middle', { text: '{"booking":{"id":' }, 'cut off in its JSON', '{"booking":{"id":'],
     ['HTML', { text: html, headers: { 'content-type': 'text/html; charset=utf-8' } }, 'not JSON (text/html)', html],
   ])(
-    'a successful response whose body is %s is undecodable, its status and text kept',
+    'a successful response whose body is %s is `invalid_json`, its status and text kept',
     async (_, reply, said, body) => {
       const { client } = await clientAt(reply);
       const error = await errorOf(client.bookings.get(7));
-      expect(error).toMatchObject({ kind: 'undecodable', status: 'status' in reply ? 204 : 200, body });
+      expect(error).toMatchObject({ kind: 'invalid_json', status: 'status' in reply ? 204 : 200, body });
       expect(String(error)).toContain(said);
     },
   );
@@ -37,7 +37,7 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
       more();
     });
     const error = await errorOf(client.bookings.get(7));
-    expect(error).toMatchObject({ kind: 'undecodable', status: 200, body: null });
+    expect(error).toMatchObject({ kind: 'invalid_json', status: 200, body: null });
     expect(String(error)).toContain('maxBodyBytes');
   });
 });
@@ -47,7 +47,7 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
     'the id %j is refused before any request',
     async (id) => {
       const error = await refused((client) => loosely(client.bookings, 'get', id));
-      expect(error).toMatchObject({ kind: 'request_invalid', attempts: 0, issues: [{ path: 'id' }] });
+      expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0, issues: [{ path: 'id' }] });
     },
   );
 
@@ -59,7 +59,7 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
       loosely(client.attendees, 'delete', '..'),
       loosely(client.memberships, 'get', { userId: '..', teamId: Number.NaN }),
     ];
-    for (const call of calls) expect(await errorOf(call)).toMatchObject({ kind: 'request_invalid', attempts: 0 });
+    for (const call of calls) expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input', attempts: 0 });
     expect(server.seen).toEqual([]);
   });
 });

@@ -164,5 +164,5 @@ test.each([
   ['me', 'get', [], true],
 ] as const)('%s.%s of %j refuses the settle %j', async (resource, method, input, settle) => {
   const error = await refused((client) => loosely(client[resource], method, ...input, { settle }));
-  expect(error).toMatchObject({ kind: 'request_invalid', issues: [{ path: 'settle' }] });
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'settle' }] });
 });

@@ -1,5 +1,5 @@
 /** The rules that the others are for: many sessions, one grant, one refresh; and no tokens of one user in the place of another's. */
-import { GrantMissingError } from '../../../src/errors/oauth-errors.ts';
+import { SignedOutError } from '../../../src/errors/oauth-errors.ts';
 import { systemClock } from '../../../src/pacing/clock.ts';
 import { grantOfCall } from '../../../src/request/credentials.ts';
 import { createSession } from '../../../src/oauth/session.ts';
@@ -49,7 +49,7 @@ export const renewalRules: readonly WrittenRule[] = [
         await one.start(tokensOf(0));
         const context = { rejected: 'access-0', [grantOfCall]: {} };
         const ended = await inTime(one.token(context).then(String, (error: unknown) => error));
-        const reason = ended instanceof GrantMissingError ? ended.reason : String(ended);
+        const reason = ended instanceof SignedOutError ? ended.reason : String(ended);
         same('the end of a call whose session was started anew', reason, 'replaced');
         const tokens = await inTime(Promise.all([one.token(), two.token()]));
         same('the tokens of calls after it', tokens.join(), 'access-7,access-7');
