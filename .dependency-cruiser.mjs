@@ -165,7 +165,7 @@ export default {
       name: 'no-way-round-the-entry-point',
       comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
       severity: 'error',
-      from: { path: '^(packages/[^/]+|examples|scripts|docs)/' },
+      from: { path: '^(packages/[^/]+|examples|runtime-tests|scripts|docs)/' },
       to: { path: '^packages/', pathNot: ['^$1/', '^packages/[^/]+/test/'], dependencyTypes: ['local'] },
     },
     {
@@ -206,7 +206,6 @@ export default {
     exclude: {
       path: [
         '^examples/suites/',
-        '^scripts/matrix/outside/',
         '^dist/',
         '^packages/[^/]+/dist/',
         '^docs/site/(\\.|dist/|astro\\.config)',

@@ -42,7 +42,7 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
   },
   suites: {
     // Two installations at a time.
-    suites: { ...slow(300, 'scripts/{suites,documents,release}/*.suites.ts'), ...packed, maxConcurrency: 2 },
+    suites: { ...slow(300, 'scripts/{suites,documents}/*.suites.ts'), ...packed, maxConcurrency: 2 },
     runners: slow(120, 'packages/*/test/*/*.suites.ts'),
     runtimes: { ...slow(180, 'packages/*/test/runtimes/*.runtime.ts'), ...packed },
     // Each file starts at least six servers of Debian's Redis.
@@ -50,8 +50,6 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
   },
   check: { check: { ...slow(60, 'scripts/**/*.check.ts'), env: { NODE_COMPILE_CACHE: compiled } } },
   nightly: {
-    /** The OpenAPI document in tools from npm. */
-    generators: slow(300, 'scripts/generators/*.generators.ts'),
     /** The other clients and mocks of the benchmarks, from npm. */
     peers: { ...slow(60, 'packages/benchmarks/src/**/*.peers.ts'), globalSetup: ['scripts/install-peers.ts'] },
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../scripts/packages.ts';
-import { broughtPackages } from '../scripts/release/installed.ts';
+import { broughtPackages } from '../scripts/installed.ts';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 

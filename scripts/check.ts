@@ -38,7 +38,7 @@ const onSources: readonly Step[] = [
   {
     name: 'imports (dependency-cruiser)',
     commands: [
-      'depcruise packages examples scripts docs',
+      'depcruise packages examples runtime-tests scripts docs',
       'depcruise --config .dependency-cruiser.folders.mjs packages',
     ],
   },

@@ -29,8 +29,8 @@ export function run(
   });
 }
 
-/** Installs what a folder's package.json names, and further packages. */
-export function npmInstall(folder: string, packages: readonly string[] = []): Promise<Run> {
+/** Installs what a folder's package.json names. */
+export function npmInstall(folder: string): Promise<Run> {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', '--prefer-offline'];
-  return run('npm', ['install', ...options, ...packages], folder);
+  return run('npm', ['install', ...options], folder);
 }

@@ -2,9 +2,8 @@
  * Every fault on the wire against calls and options, drawn so that any two of them meet. The log of the server decides what each call must
  * report. All cases run with several seeds in Node 22 and 24, Bun and Deno.
  */
-import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { binaries, installTools } from '../../../../scripts/matrix/binaries.ts';
+import { programOf } from '../../../../runtime-tests/runtimes.ts';
 import { kinds } from './kinds.ts';
 import { findingsOf, rules } from './judge.ts';
 import type { Finding, Rule } from './judge.ts';
@@ -25,13 +24,11 @@ function drawOnce(seed: number): readonly Sample[] {
 const selected = seeds.flatMap((seed) => drawOnce(seed));
 
 const runtimes: readonly Runtime[] = [
-  { name: 'Node 22', command: binaries.node22, input: [] },
-  { name: 'Node 24', command: binaries.node24, input: [] },
-  { name: 'Bun', command: binaries.bun, input: [] },
-  { name: 'Deno', command: binaries.deno, input: ['run', '--allow-all', '--no-config'] },
+  { name: 'Node 22', command: await programOf('node'), input: [] },
+  { name: 'Node 24', command: process.execPath, input: [] },
+  { name: 'Bun', command: await programOf('bun'), input: [] },
+  { name: 'Deno', command: await programOf('deno'), input: ['run', '--allow-all', '--no-config'] },
 ];
-
-await installTools();
 
 test('the catalogue has at least a hundred faults, each with a name of its own and a source', () => {
   expect(kinds.length).toBeGreaterThanOrEqual(100);
@@ -55,18 +52,15 @@ describe.for(runtimes)('in $name', (runtime) => {
   let findings: Finding[];
 
   beforeAll(async () => {
-    if (!existsSync(runtime.command)) return;
     run = await withProgram(async (file) => runCases(selected, runtime, file));
     findings = run.evidence.flatMap(findingsOf);
   }, 1_200_000);
 
-  test.for(Object.entries(rules))('%s: %s', ([rule], { skip }) => {
-    skip(!existsSync(runtime.command), `not run: ${runtime.name} is not installed here`);
+  test.for(Object.entries(rules))('%s: %s', ([rule]) => {
     expect(of(rule as Rule, findings)).toEqual([]);
   });
 
-  test('nothing is left unhandled, and the process ends by itself', ({ skip }) => {
-    skip(!existsSync(runtime.command), `not run: ${runtime.name} is not installed here`);
+  test('nothing is left unhandled, and the process ends by itself', () => {
     expect([run.unhandled, run.ends]).toEqual([[], []]);
   });
 });

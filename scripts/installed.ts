@@ -1,7 +1,7 @@
 /** The packages of others that an installation of ours brings, as the lockfile and the installation have them. */
 import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedFolders } from '../packages.ts';
+import { publishedFolders } from './packages.ts';
 
 /** A package of somebody else, as it is installed. */
 export interface Brought {
