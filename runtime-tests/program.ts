@@ -2,7 +2,7 @@
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { endpoints, readAnswer } from '@slotwise/schemas';
-import { ConflictError, createClient, RequestInvalidError } from '@slotwise/sdk';
+import { ConflictError, createClient, InvalidInputError } from '@slotwise/sdk';
 import { createOAuth } from '@slotwise/sdk/oauth';
 
 /** Where the calls go: without `fetch`, over the network. */
@@ -41,7 +41,7 @@ async function call({ baseUrl, appUrl, ...transport }: Service, mock: Mock): Pro
   const talk = { eventTypeId: 1, start: '2030-02-18T10:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
   same((await bookings.create(talk)).startTime, talk.start);
   same((await errorOf(bookings.create(talk))) instanceof ConflictError, true);
-  same((await errorOf(bookings.list({ take: -1 }))) instanceof RequestInvalidError, true);
+  same((await errorOf(bookings.list({ take: -1 }))) instanceof InvalidInputError, true);
 
   const response = await (transport.fetch ?? fetch)(`${baseUrl}/bookings/7?apiKey=key_alice`);
   const { value, issues } = readAnswer(endpoints['bookings.get'], await response.json());
