@@ -773,8 +773,6 @@ export interface ListenOptions {
   readonly port?: number;
 }
 
-export function livingTown(seed: Seed): void;
-
 export interface Maker<Fields, Row> {
   (fields: Fields): Row;
 }
@@ -862,6 +860,17 @@ export interface MockOAuth {
   tokens(options: TokensOptions): MockTokens;
 }
 
+export interface MockOAuthOptions {
+  readonly issuer: string | null;
+  readonly lifetimes: {
+    readonly code: number;
+    readonly accessToken: number;
+    readonly refreshToken: number;
+  };
+  readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
+  readonly signedIn: number | null;
+}
+
 export interface MockOptions {
   readonly appUrl?: string;
   readonly baseUrl?: string;
@@ -871,8 +880,8 @@ export interface MockOptions {
   readonly lenient?: boolean;
   readonly maxTake?: number;
   readonly now?: Date | string | number;
-  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
-    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+  readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
+    readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
   };
   readonly profile?: ProfileChoice;
   readonly rateLimit?: RateLimit;
@@ -922,17 +931,6 @@ export interface OAuthFaults {
   revokeDuringRefresh(): Fault;
   skewClock(by: Duration): Fault;
   wrongIssuer(issuer?: string): Fault;
-}
-
-export interface OAuthOptions {
-  readonly issuer: string | null;
-  readonly lifetimes: {
-    readonly code: number;
-    readonly accessToken: number;
-    readonly refreshToken: number;
-  };
-  readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
-  readonly signedIn: number | null;
 }
 
 interface PlainRequest {
@@ -1084,6 +1082,10 @@ interface RowSurroundings {
   >;
 }
 
+export function sampleData(seed: Seed): void;
+
+export function sampleDataAroundNow(seed: Seed): void;
+
 export interface Scenario {
   readonly rules: readonly FaultRule[];
   readonly summary: string;
@@ -1217,8 +1219,6 @@ export interface TokensOptions {
   readonly scopes: readonly Scope[];
   readonly userId: number;
 }
-
-export function town(seed: Seed): void;
 
 interface UnknownParameter {
   readonly entry: JournalEntry;

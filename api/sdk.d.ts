@@ -177,7 +177,7 @@ export interface BookingsResource {
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   get(id: number, options?: CallOptions): Call<Booking>;
   list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
-  reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
+  reschedule(booking: ReschedulableBooking, slot: RescheduleOptions, options?: CreationOptions): Call<Booking>;
   update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
 }
 
@@ -254,11 +254,11 @@ export type ClientCredential =
 
 export interface ClientEvents {
   readonly deprecation: Deprecation;
-  readonly drift: Drift;
+  readonly mismatch: ContractMismatch;
+  readonly rateLimitWait: RateLimitWaitEvent;
   readonly request: RequestEvent;
   readonly response: ResponseEvent;
   readonly retry: RetryEvent;
-  readonly waiting: GateEvent;
 }
 
 export type ClientOptions = ClientSettings & ClientCredential;
@@ -286,7 +286,7 @@ export interface ClientSettings extends SharedOptions {
   readonly maxBodyBytes?: number;
   readonly middleware?: readonly Middleware[];
   readonly on?: Listeners;
-  readonly onDrift?: (drift: Drift) => void;
+  readonly onMismatch?: (drift: ContractMismatch) => void;
   readonly profile?: ProfileChoice;
   readonly random?: () => number;
   readonly tracer?: Tracer;
@@ -302,6 +302,12 @@ export interface Clock {
 
 export class ConflictError extends StatusError<'conflict'> {
   constructor(facts: StatusFacts);
+}
+
+export interface ContractMismatch {
+  readonly endpoint: string;
+  readonly issues: readonly MismatchIssue[];
+  readonly requestId: string | null;
 }
 
 export function createClient(options: ClientOptions): Client;
@@ -333,16 +339,6 @@ export interface DestinationCalendarsResource {
   get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   list(options?: ListOptions): List<DestinationCalendar>;
   update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
-}
-
-export interface Drift {
-  readonly endpoint: string;
-  readonly issues: readonly DriftIssue[];
-  readonly requestId: string | null;
-}
-
-interface DriftIssue extends Issue {
-  readonly count?: number;
 }
 
 export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
@@ -377,11 +373,6 @@ export class ForbiddenError extends StatusError<'forbidden'> {
   constructor(facts: StatusFacts);
 }
 
-interface GateEvent extends CallEvent {
-  readonly ahead: number;
-  readonly delayMs: number;
-}
-
 export class GoneError extends StatusError<'gone'> {
   constructor(facts: StatusFacts);
 }
@@ -398,7 +389,7 @@ export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
   constructor(facts: ErrorFacts);
 }
 
-export function isOutOfReach(error: unknown): boolean;
+export function isNotFoundOrForbidden(error: unknown): boolean;
 
 export function isSlotwiseError(value: unknown): value is AnySlotwiseError;
 
@@ -455,6 +446,10 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
+
+interface MismatchIssue extends Issue {
+  readonly count?: number;
+}
 
 export class NetworkError extends SlotwiseError<'network'> {
   constructor(
@@ -539,6 +534,11 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
   readonly retryAt: Date | null;
 }
 
+interface RateLimitWaitEvent extends CallEvent {
+  readonly ahead: number;
+  readonly delayMs: number;
+}
+
 type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
 
 interface ReconcileOptions {
@@ -565,10 +565,16 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
 
 interface RequestEvent extends CallEvent {}
 
-interface Reschedulable
+interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
+
+interface RescheduleOptions
+  extends
+    Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
+    Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
+    Pick<BookingResponses, 'guests' | 'location'> {}
 
 interface ResponseEvent extends CallEvent {
   readonly code: string | null;
@@ -605,13 +611,13 @@ declare class SessionEndedError extends SlotwiseError<'session_ended'> {
 }
 
 interface SharedOptions {
-  readonly gate?: boolean;
   readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
   readonly query?:
     | Readonly<Record<string, string | number | boolean | null>>
     | URLSearchParams
     | Iterable<readonly [string, string | number | boolean | null]>;
   readonly retry?: RetryOptions | number | false;
+  readonly shareRateLimit?: boolean;
   readonly timeoutMs?: number;
   readonly totalTimeoutMs?: number;
   readonly validate?: 'strict' | 'report' | 'off';
@@ -621,12 +627,6 @@ declare class SignedOutError extends SlotwiseError<'signed_out'> {
   constructor(facts: ErrorFacts & Partial<Pick<SignedOutError, 'reason'>>);
   readonly reason: 'none' | 'replaced';
 }
-
-interface Slot
-  extends
-    Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
-    Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
-    Pick<BookingResponses, 'guests' | 'location'> {}
 
 export abstract class SlotwiseError<Kind extends string = string> extends Error {
   constructor(kind: Kind, facts: ErrorFacts);

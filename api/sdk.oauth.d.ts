@@ -24,28 +24,6 @@ export {
   StoreFailedError,
 } from '@slotwise/sdk';
 
-export interface AppOptions {
-  readonly allowHttp?: boolean;
-  readonly appUrl: string;
-  readonly clientId: string;
-  readonly clientSecret?: string | undefined;
-  readonly clock?: Clock;
-  readonly fetch?: Fetch;
-  readonly fetchOptions?: FetchOptions;
-  readonly issuer?: string;
-  readonly logger?: Logger;
-  readonly logLevel?: LogLevel;
-  readonly maxAgeMs?: number;
-  readonly middleware?: readonly Middleware[];
-  readonly on?: Listeners<OAuthEvents>;
-  readonly profile?: ProfileChoice;
-  readonly redirectUri: string;
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
-  readonly tracer?: Tracer;
-  readonly wire?: Partial<Wire>;
-}
-
 export interface Authorization {
   readonly transaction: Transaction;
   readonly url: string;
@@ -62,7 +40,7 @@ export type CallbackResult =
     }
   | Denial;
 
-export function createOAuth(options: AppOptions): OAuth;
+export function createOAuth(options: OAuthOptions): OAuth;
 
 export interface Denial {
   readonly confirmed: boolean;
@@ -94,6 +72,28 @@ export interface OAuthCallOptions {
 
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
+
+export interface OAuthOptions {
+  readonly allowHttp?: boolean;
+  readonly appUrl: string;
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  readonly clock?: Clock;
+  readonly fetch?: Fetch;
+  readonly fetchOptions?: FetchOptions;
+  readonly issuer?: string;
+  readonly logger?: Logger;
+  readonly logLevel?: LogLevel;
+  readonly maxAgeMs?: number;
+  readonly middleware?: readonly Middleware[];
+  readonly on?: Listeners<OAuthEvents>;
+  readonly profile?: ProfileChoice;
+  readonly redirectUri: string;
+  readonly timeoutMs?: number;
+  readonly totalTimeoutMs?: number;
+  readonly tracer?: Tracer;
+  readonly wire?: Partial<Wire>;
+}
 
 export interface RefreshedEvent {
   readonly expiresAt: string | null;

@@ -3,12 +3,12 @@
  * from the answer, and the link is changed to another schedule. No endpoint makes schedules: they are seeded here (G-76, G-80).
  */
 import { createClient, isSlotwiseError, timeOfDay } from '@slotwise/sdk';
-import { createMock, town } from '@slotwise/mock';
+import { createMock, sampleData } from '@slotwise/mock';
 
 const mock = createMock({
   now: '2030-01-01T09:00:00Z',
   seed: (seed) => {
-    town(seed);
+    sampleData(seed);
     const weekends = seed.schedule({ userId: 3, name: 'Weekends', timeZone: 'Europe/London' });
     seed.schedule({ userId: 3, name: 'Holidays', timeZone: 'Europe/London' });
     seed.eventType({ userId: 3, title: 'Weekend walk', length: 60, scheduleId: weekends.id });

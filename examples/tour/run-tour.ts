@@ -1,5 +1,5 @@
 import { createClient } from '@slotwise/sdk';
-import { createMock, livingTown } from '@slotwise/mock';
+import { createMock, sampleDataAroundNow } from '@slotwise/mock';
 import { createGuide } from './guide.ts';
 import type { Paper } from './paper.ts';
 import type { People, Step } from './step.ts';
@@ -10,7 +10,7 @@ export async function runTour(
   paper: Paper,
   now: Date = new Date(),
 ): Promise<string | undefined> {
-  const mock = createMock({ seed: livingTown, now });
+  const mock = createMock({ seed: sampleDataAroundNow, now });
   const clientOf = (apiKey: string) => createClient({ baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch });
   const people: People = {
     alice: clientOf('key_alice'),

@@ -1,12 +1,12 @@
 /** Starts the app, beside the service that the environment names, or else beside a mock of its own: open the address that it prints. */
 import { once } from 'node:events';
-import { createMock, livingTown } from '@slotwise/mock';
+import { createMock, sampleDataAroundNow } from '@slotwise/mock';
 import { createApp } from './app.ts';
 
 const { SLOTWISE_BASE_URL, SLOTWISE_APP_URL, SLOTWISE_CLIENT_ID, SLOTWISE_CLIENT_SECRET } = process.env;
 const { baseUrl, appUrl } =
   SLOTWISE_BASE_URL === undefined || SLOTWISE_APP_URL === undefined
-    ? await createMock({ seed: livingTown }).listen()
+    ? await createMock({ seed: sampleDataAroundNow }).listen()
     : { baseUrl: SLOTWISE_BASE_URL, appUrl: SLOTWISE_APP_URL };
 
 // What the operator does: the town knows the app as client_demo.

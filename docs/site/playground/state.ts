@@ -2,7 +2,7 @@
 import { isRecord } from '@slotwise/schemas';
 import { endpoints, profileNames } from '@slotwise/schemas/table';
 
-/** The towns that a world can begin as: `small` is `town` of the mock, `living` is `livingTown`. */
+/** The towns that a world can begin as: `small` is `town` of the mock, `living` is `sampleDataAroundNow`. */
 export const townNames = ['small', 'living'] as const;
 
 /** Name of a town. */

@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest';
-import { createMock, town } from './index.ts';
+import { createMock, sampleData } from './index.ts';
 import type { Maker, Mock, Seed, WorldDocument } from './index.ts';
 import type { BookingRow, BookingSeed, SeedKind, UserRow, UserSeed } from './types.ts';
 
@@ -37,7 +37,7 @@ await clock.advanceAsync('5 minutes');
 // What is seeded right.
 seed.user({ username: 'eve', email: 'eve@example.com', name: undefined, role: 'GARDENER' });
 seed.availability({ scheduleId: 1, days: [1, 2] as const, startTime: '09:00', endTime: '17:00' });
-createMock({ seed: town });
+createMock({ seed: sampleData });
 createMock({ seed: createMock().export() });
 
 // @ts-expect-error a typo in a field

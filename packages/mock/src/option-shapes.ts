@@ -5,7 +5,7 @@ import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/t
 import type { JournalOptions } from './journal/journal.ts';
 import type { WorldDocument } from './seed/document.ts';
 import type { Seed } from './seed/seed.ts';
-import type { OAuthOptions } from './world/oauth-options.ts';
+import type { MockOAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 
 /** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
@@ -25,9 +25,9 @@ export interface MockOptions {
   /** A limit of requests a user. Assumption G-30: none. */
   readonly rateLimit?: RateLimit;
   /** The behavior of the authorization flow where the specification is silent. */
-  readonly oauth?: Partial<Omit<OAuthOptions, 'lifetimes'>> & {
+  readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
     /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
-    readonly lifetimes?: Partial<OAuthOptions['lifetimes']>;
+    readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
   };
   /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
   readonly seed?: ((seed: Seed) => void) | WorldDocument;

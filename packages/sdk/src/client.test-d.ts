@@ -83,7 +83,7 @@ void oauth.callback(new Request('https://my.example.com/callback'), null);
 // @ts-expect-error: the result of callback holds the tokens
 void oauth.callback('/callback', null).then((result) => oauth.session().start(result));
 // @ts-expect-error: nothing of OAuth drifts
-createOAuth({ ...app, on: { drift: () => {} } });
+createOAuth({ ...app, on: { mismatch: () => {} } });
 
 /** Reads the result of a reconciliation. */
 export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {

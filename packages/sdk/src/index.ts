@@ -8,7 +8,7 @@ export type {
   CreationOptions,
   ListOptions,
 } from './options/client-options.ts';
-export type { ClientEvents, Deprecation, Drift, Logger, Tracer } from './events/events.ts';
+export type { ClientEvents, Deprecation, ContractMismatch, Logger, Tracer } from './events/events.ts';
 export type { Attempt, Middleware } from './exchange/middleware.ts';
 export type { Credential } from './request/credentials.ts';
 export type { RetryOptions } from './pacing/retry.ts';
@@ -26,7 +26,7 @@ export type { AvailabilitiesResource } from './resources/availabilities.ts';
 export type { BookingReferencesResource } from './resources/booking-references.ts';
 export type { MembershipsResource } from './resources/memberships.ts';
 export type { MeResource } from './resources/me.ts';
-export { isOutOfReach, isSlotwiseError } from './errors/any-error.ts';
+export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
 export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
 export { SlotwiseError } from './errors/slotwise-error.ts';
 export type { Applied } from './errors/slotwise-error.ts';

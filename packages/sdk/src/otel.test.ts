@@ -66,7 +66,7 @@ test('drift and deprecation are events too', async () => {
   await clientOf(server, { tracer }).bookings.get(7);
   expect(span().events.slice(2)).toMatchObject([
     { name: 'slotwise.deprecation', attributes: { 'slotwise.sunset': '2030-01-01T00:00:00.000Z' } },
-    { name: 'slotwise.drift', attributes: { 'slotwise.issues': [expect.stringContaining('title')] } },
+    { name: 'slotwise.mismatch', attributes: { 'slotwise.issues': [expect.stringContaining('title')] } },
   ]);
 });
 

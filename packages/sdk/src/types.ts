@@ -7,8 +7,8 @@ export type { ClientOverrides, CreationDefaults, SharedOptions } from './options
 export type {
   CallEvent,
   CallTrace,
-  DriftIssue,
-  GateEvent,
+  MismatchIssue,
+  RateLimitWaitEvent,
   Listeners,
   LogLevel,
   RequestEvent,
@@ -18,7 +18,7 @@ export type {
 } from './events/events.ts';
 export type { TokenContext } from './request/credentials.ts';
 export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls/path-call.ts';
-export type { Reschedulable, Slot } from './bookings/moving.ts';
+export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.ts';
 export type { ErrorFacts } from './errors/slotwise-error.ts';
 export type { Phase } from './errors/request-errors.ts';
 export type { Reconcile, ReconcileOptions } from './errors/reconciliation.ts';

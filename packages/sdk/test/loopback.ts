@@ -158,8 +158,8 @@ type Tell = (...input: readonly unknown[]) => undefined;
 export interface Audience {
   readonly told: unknown[];
   readonly options: {
-    readonly onDrift: Tell;
-    readonly on: Readonly<Record<'request' | 'response' | 'retry' | 'drift' | 'deprecation', Tell>>;
+    readonly onMismatch: Tell;
+    readonly on: Readonly<Record<'request' | 'response' | 'retry' | 'mismatch' | 'deprecation', Tell>>;
     readonly logger: Readonly<Record<'debug' | 'info' | 'warn', Tell>>;
     readonly logLevel: 'debug';
     readonly tracer: (call: unknown) => Readonly<Record<'event' | 'end', Tell>>;
@@ -171,8 +171,8 @@ export function audience(): Audience {
   const told: unknown[] = [];
   const tell = (...input: readonly unknown[]) => void told.push(...input);
   const options = {
-    onDrift: tell,
-    on: { request: tell, response: tell, retry: tell, drift: tell, deprecation: tell },
+    onMismatch: tell,
+    on: { request: tell, response: tell, retry: tell, mismatch: tell, deprecation: tell },
     logger: { debug: tell, info: tell, warn: tell },
     logLevel: 'debug',
     tracer: (call: unknown) => {

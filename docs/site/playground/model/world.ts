@@ -1,9 +1,9 @@
 /** A world of the playground: a mock that begins as the state says. */
-import { createMock, livingTown, town } from '@slotwise/mock';
+import { createMock, sampleDataAroundNow, sampleData } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { PlaygroundState } from '../state.ts';
 
-const seeds = { small: town, living: livingTown };
+const seeds = { small: sampleData, living: sampleDataAroundNow };
 
 /** Makes the world of a state. Waits of the client take no time of the reader's: the clock jumps to their end. */
 export function worldOf({ town: name, profile, now }: Omit<PlaygroundState, 'calls'>): Mock {

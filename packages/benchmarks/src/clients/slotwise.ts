@@ -40,7 +40,7 @@ const signing =
 /** Everybody who can watch a call: listeners, the log, and each part of a trace. */
 function observing(observer: NonNullable<Meeting['observer']>): Partial<ClientSettings> {
   return {
-    on: { request: observer, response: observer, retry: observer, drift: observer },
+    on: { request: observer, response: observer, retry: observer, mismatch: observer },
     logger: { debug: observer, info: observer, warn: observer },
     logLevel: 'debug',
     tracer: () => ({

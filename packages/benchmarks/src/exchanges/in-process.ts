@@ -1,6 +1,6 @@
 /** Requests to the mock without a port: in process, beside a bare handler of the same answer, and through MSW and `intercept`. */
 import { addRoute, createRouter, findRoute } from 'rou3';
-import { createMock, town } from '@slotwise/mock';
+import { createMock, sampleData } from '@slotwise/mock';
 import { handlersOf } from '@slotwise/mock/msw';
 import { intercept } from '@slotwise/mock/node';
 import { getResponse, http, HttpResponse } from 'msw';
@@ -110,7 +110,7 @@ export function mockCase(): BenchmarkCase {
   return {
     ...{ meter: 'cpu', times: 10, rounds: 10, warmUp: 30 },
     contenders: {
-      [mockName]: () => createMock({ seed: (seed) => town(seed) }),
+      [mockName]: () => createMock({ seed: (seed) => sampleData(seed) }),
       'the town that comes with it': () => createMock(),
     },
   };

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { configFields, configJsonSchema } from './config-schema.ts';
 import { prepare } from './prepare.ts';
 import type { ServeOptions } from './prepare.ts';
-import { createMock, town } from '../index.ts';
+import { createMock, sampleData } from '../index.ts';
 
 const now = '2030-01-01T00:00:00Z';
 
@@ -268,5 +268,5 @@ test('an export leaves the file as it was until it is written whole', () => {
   const { mock, exported } = prepare({ seed: 'town', exportOnExit: file });
   expect(readFileSync(file, 'utf8')).toBe('old');
   exported?.write(JSON.stringify(mock.export()));
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createMock({ seed: town }).export());
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createMock({ seed: sampleData }).export());
 });

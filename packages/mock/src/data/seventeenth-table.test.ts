@@ -8,7 +8,7 @@ import { handle } from '../service/handle.ts';
 import { removeRow } from '../rules/removal.ts';
 import { exportDocument, tablesOf } from '../seed/document.ts';
 import { createSeed } from '../seed/makers.ts';
-import { town } from '../seed/town.ts';
+import { sampleData } from '../seed/town.ts';
 import { changesBetween } from './changes.ts';
 import { flag, id, instant, nullable, text, word } from './columns.ts';
 import { entity } from './entity.ts';
@@ -62,7 +62,7 @@ const now = '2030-01-01T00:00:00.000Z';
 function withBadge() {
   const world = { tables: emptyTables(declared), clock: { nowText: () => now }, mark: '' };
   const seed = createSeed(world);
-  town(seed);
+  sampleData(seed);
   const badge = seed.badge({ userId: 3, name: 'Alice' });
   return { world, seed, badge };
 }

@@ -1,6 +1,6 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
 import type { Behavior, Scope } from '@slotwise/schemas/table';
-import type { OAuthOptions } from '../world/oauth-options.ts';
+import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
@@ -12,7 +12,7 @@ export interface IssuingContext {
   readonly now: number;
   /** Text that nobody can guess, the same for the same name in the same world. */
   readonly secretOf: (name: string) => string;
-  readonly oauth: OAuthOptions;
+  readonly oauth: MockOAuthOptions;
   readonly behavior: Behavior;
 }
 

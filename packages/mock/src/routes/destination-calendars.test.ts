@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { town } from '../index.ts';
+import { sampleData } from '../index.ts';
 import type { Behavior, Mock, MockOptions } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 import { each, outcome, outcomes } from '../../test/outcomes.ts';
 
 /** The town, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
 const seed: MockOptions['seed'] = (maker) => {
-  town(maker);
+  sampleData(maker);
   maker.credential({ userId: 3, type: 'office365_calendar' });
   maker.credential({ userId: 3, type: 'google_calendar' });
   maker.destinationCalendar({ userId: 5, integration: 'office365_calendar', externalId: 'bob', credentialId: 2 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { town } from '../index.ts';
+import { sampleData } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { ask, outcomeOf, townMock } from '../../test/ask.ts';
 import { addressOf } from '../../test/oauth/flow.ts';
@@ -86,7 +86,7 @@ describe('making (G-85, G-87)', () => {
 const twoTeams = () =>
   townMock({
     seed: (maker) => {
-      town(maker);
+      sampleData(maker);
       maker.team({ name: 'Garden' });
     },
   });

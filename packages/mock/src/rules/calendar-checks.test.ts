@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { town } from '../index.ts';
+import { sampleData } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { ask, townMock } from '../../test/ask.ts';
 import { outcome } from '../../test/outcomes.ts';
@@ -15,7 +15,7 @@ function strictMock(): Mock {
   return townMock({
     behavior: { calendarChecks: 'strict', writable: 'listed' },
     seed: (maker) => {
-      town(maker);
+      sampleData(maker);
       maker.eventType({ userId: 3, title: 'Talk', length: 30 });
       maker.eventType({ userId: 3, title: 'Walk', length: 30 });
       maker.credential({ userId: 4, type: 'google_calendar' });

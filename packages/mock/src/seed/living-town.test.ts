@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { isLive } from '../data/bookings.ts';
-import { createMock, livingTown, town } from '../index.ts';
+import { createMock, sampleDataAroundNow, sampleData } from '../index.ts';
 import { hoursOf, isOpen } from '../rules/bookings/opening-hours.ts';
 import { emptyTables } from '../data/tables.ts';
 import { createSeed } from './makers.ts';
@@ -15,7 +15,7 @@ const clocks = [
 
 function worldAt(now: string) {
   const world = { tables: emptyTables(), clock: { nowText: () => new Date(now).toISOString() }, mark: '' };
-  livingTown(createSeed(world));
+  sampleDataAroundNow(createSeed(world));
   const { users, bookings, attendees, keys, eventTypes, schedules, memberships, bookingReferences } = world.tables;
   return {
     tables: world.tables,
@@ -26,13 +26,15 @@ function worldAt(now: string) {
 }
 
 test('the same clock makes the same town, and another clock another', () => {
-  const at = (now: string) => JSON.stringify(createMock({ seed: livingTown, now }).export());
+  const at = (now: string) => JSON.stringify(createMock({ seed: sampleDataAroundNow, now }).export());
   expect(at('2031-05-07T10:00:00Z')).toBe(at('2031-05-07T10:00:00Z'));
   expect(at('2031-05-14T10:00:00Z')).not.toBe(at('2031-05-07T10:00:00Z'));
 });
 
 test('people, keys, hosts and the app are those of the small town', () => {
-  const [living, small] = [livingTown, town].map((seed) => createMock({ seed, now: '2031-05-07T10:00:00Z' }).export());
+  const [living, small] = [sampleDataAroundNow, sampleData].map((seed) =>
+    createMock({ seed, now: '2031-05-07T10:00:00Z' }).export(),
+  );
   const facts = (world: typeof living) => ({
     users: world?.users.map(({ id, username, email, role }) => ({ id, username, email, role })),
     keys: world?.keys.map(({ key, userId, revoked }) => ({ key, userId, revoked })),

@@ -27,13 +27,13 @@ const day = 24 * hour;
  *
  * @example
  * ```ts
- * import { createMock, livingTown } from '@slotwise/mock';
+ * import { createMock, sampleDataAroundNow } from '@slotwise/mock';
  *
- * const mock = createMock({ seed: livingTown, now: '2031-05-07T10:00:00Z' });
+ * const mock = createMock({ seed: sampleDataAroundNow, now: '2031-05-07T10:00:00Z' });
  * console.log(mock.export().bookings.at(0)?.startTime); // 2031-04-21T08:00:00.000Z
  * ```
  */
-export function livingTown(seed: Seed): void {
+export function sampleDataAroundNow(seed: Seed): void {
   const calendar = calendarAt(Date.parse(seed.now));
   const daysAgo = (days: number) => new Date(calendar.now - days * day);
   const timeZones = { Admin: 'UTC', Olivia: 'America/New_York', ...zonesOfHosts };

@@ -1,6 +1,6 @@
 /** A second mock of the same seed: it is as if it were the first. */
 import { expect, test } from 'vitest';
-import { createMock, town } from '../index.ts';
+import { createMock, sampleData } from '../index.ts';
 import type { Mock, Seed, WorldDocument } from '../index.ts';
 import { seedTown } from './town.ts';
 
@@ -27,12 +27,12 @@ test.each<[string, (seed: Seed, seedTheTown: (seed: Seed) => void) => void]>([
   ['twice', (seed, make) => (make(seed), make(seed))],
   ['behind a seed of somebody else', (seed, make) => make({ ...seed, now: seed.now })],
 ])('the small town in a seed is what it is row by row: %s', (_, seed) => {
-  const [atOnce, rowByRow] = [town, seedTown].map((make) => outcomeOf((given) => seed(given, make)));
+  const [atOnce, rowByRow] = [sampleData, seedTown].map((make) => outcomeOf((given) => seed(given, make)));
   expect(atOnce).toBe(rowByRow);
 });
 
 test('mocks of the small town do not see each other', () => {
-  const mocks = [1, 2, 3].map(() => createMock({ now, seed: town }));
+  const mocks = [1, 2, 3].map(() => createMock({ now, seed: sampleData }));
   const [first, second, third] = mocks;
   const before = mocks.map(textOf);
   expect(new Set(before).size).toBe(1);
@@ -46,7 +46,7 @@ test('mocks of the small town do not see each other', () => {
 });
 
 test('keys of the small town are kept out of the journal of a mock that has more in its seed', async () => {
-  const mock = createMock({ seed: (seed) => (town(seed), seed.user(eve)) });
+  const mock = createMock({ seed: (seed) => (sampleData(seed), seed.user(eve)) });
   await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice&note=key_bob`);
   expect(JSON.stringify(mock.journal.entries())).not.toMatch(/key_(alice|bob)/);
 });
@@ -55,7 +55,7 @@ test('a seed that is a function runs for each mock, with whatever it closes over
   let runs = 0;
   const seed = (given: Seed) => {
     runs += 1;
-    town(given);
+    sampleData(given);
     given.user({ username: `guest-${runs}`, email: `guest-${runs}@example.com` });
   };
   const last = [1, 2, 3].map(() => createMock({ now, seed }).export().users.at(-1)?.username);

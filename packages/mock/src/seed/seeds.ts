@@ -2,18 +2,18 @@
 import { emptyTables } from '../data/tables.ts';
 import { exportDocument } from './document.ts';
 import type { WorldExport } from './document.ts';
-import { livingTown } from './living-town.ts';
+import { sampleDataAroundNow } from './living-town.ts';
 import { createSeed } from './makers.ts';
 import type { Seed } from './seed.ts';
-import { town } from './town.ts';
+import { sampleData } from './town.ts';
 
 /** The name of a seed. */
 export type SeedName = 'town' | 'living-town';
 
 /** The seeds by name, each with what people call it. */
 export const seeds: Readonly<Record<SeedName, { readonly name: string; readonly seed: (seed: Seed) => void }>> = {
-  town: { name: 'the small town', seed: town },
-  'living-town': { name: 'the living town', seed: livingTown },
+  town: { name: 'the small town', seed: sampleData },
+  'living-town': { name: 'the living town', seed: sampleDataAroundNow },
 };
 
 /** Writes the world of a seed as a document, as it is at an instant. */

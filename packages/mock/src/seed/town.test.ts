@@ -1,6 +1,6 @@
 import { check, locationInput, locationKinds } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { createMock, town as seedTown } from '../index.ts';
+import { createMock, sampleData as seedTown } from '../index.ts';
 import { isLive } from '../data/bookings.ts';
 import type { AnyTables } from '../data/tables.ts';
 import { seedTown as seedRowByRow, townTables } from './town.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMock, livingTown } from '../index.ts';
+import { createMock, sampleDataAroundNow } from '../index.ts';
 import { bannerOf } from './banner.ts';
 
 const now = '2031-05-07T10:00:00.000Z';
 const addresses = { url: 'http://a.test', baseUrl: 'http://a.test/v1', appUrl: 'http://a.test' };
-const world = createMock({ seed: livingTown, now }).export();
+const world = createMock({ seed: sampleDataAroundNow, now }).export();
 
 test('with the time, the callers say where they live and what is to come, and the first call asks for that', () => {
   expect(bannerOf(world, 'the living town', { ...addresses, now }))

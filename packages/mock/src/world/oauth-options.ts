@@ -1,5 +1,5 @@
 /** The behavior of the authorization flow where the specification is silent. */
-export interface OAuthOptions {
+export interface MockOAuthOptions {
   /** Lifetimes in seconds. Assumption G-103: 600 for a code, 1,800 for an access token, 30 days for a refresh token. */
   readonly lifetimes: {
     /** Of an authorization code, in seconds. */
@@ -18,7 +18,7 @@ export interface OAuthOptions {
 }
 
 /** The defaults of our gap table. */
-export const oauthDefaults: OAuthOptions = {
+export const oauthDefaults: MockOAuthOptions = {
   lifetimes: { code: 600, accessToken: 1800, refreshToken: 30 * 24 * 60 * 60 },
   rotation: 'none',
   issuer: null,

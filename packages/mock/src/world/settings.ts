@@ -1,5 +1,5 @@
 import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
-import type { OAuthOptions } from './oauth-options.ts';
+import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** The options of a fork. */
@@ -22,7 +22,7 @@ export interface WorldSettings {
   /** The limit of requests a user may make (G-30). */
   readonly rateLimit: RateLimit | null;
   /** The authorization flow. */
-  readonly oauth: OAuthOptions;
+  readonly oauth: MockOAuthOptions;
   /** The secret that codes and tokens are made of. */
   readonly secret: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMock, livingTown } from '../../src/index.ts';
+import { createMock, sampleDataAroundNow } from '../../src/index.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { fingerprintOf } from '../../src/server/control/fingerprint.ts';
 import { worldOf } from '../ask.ts';
@@ -128,7 +128,7 @@ portTest('a fault is taken away by its number, or by its name', async (ask, mock
 
 portTest('a world is seeded by the name of a seed, around its own time', async (ask, mock) => {
   expect((await ask('POST /_slotwise/seed', { name: 'living-town' })).status).toBe(204);
-  expect(worldOf(mock)).toBe(worldOf(createMock({ now: '2030-01-01T00:00:00Z', seed: livingTown })));
+  expect(worldOf(mock)).toBe(worldOf(createMock({ now: '2030-01-01T00:00:00Z', seed: sampleDataAroundNow })));
   await ask('POST /_slotwise/seed', { name: 'town' });
   expect(worldOf(mock)).toBe(worldOf(createMock()));
 });

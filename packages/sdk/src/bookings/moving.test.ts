@@ -4,7 +4,7 @@ import type { Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { createClient } from '../index.ts';
 import type { Booking, Client } from '../index.ts';
-import type { Reschedulable, Slot } from '../types.ts';
+import type { ReschedulableBooking, RescheduleOptions } from '../types.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 /** Fields that the request says, and the slot may override. */
@@ -79,7 +79,9 @@ test.each(['all', 'some'] as const)(
   },
 );
 
-const overrides: { readonly [Name in keyof Omit<Slot, 'start' | 'end'>]-?: [Slot[Name], Partial<Booking>] } = {
+const overrides: {
+  readonly [Name in keyof Omit<RescheduleOptions, 'start' | 'end'>]-?: [RescheduleOptions[Name], Partial<Booking>];
+} = {
   title: ['Another', { title: 'Another' }],
   description: ['', { description: '' }],
   metadata: [{}, { metadata: {} }],
@@ -97,7 +99,7 @@ test.each(Object.entries(overrides))('the slot can say another %s', async (name,
   expect(after).toMatchObject(expected);
 });
 
-test.each<[string, Partial<Reschedulable>, object]>([
+test.each<[string, Partial<ReschedulableBooking>, object]>([
   ['nothing of what the booking does not show', {}, {}],
   ['nothing for what is null or empty', { title: '', description: null, metadata: null, recurringEventId: null }, {}],
   [

@@ -5,13 +5,13 @@ import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 
 /** The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do. */
-export interface Reschedulable
+export interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
 
 /** A time to move a booking to, and what else is to be another there. Whatever is left out stays as it was. */
-export interface Slot
+export interface RescheduleOptions
   extends
     Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
@@ -30,7 +30,7 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
 }
 
 /** Makes the body that moves a booking: what the old one says, and what the slot says instead. */
-export function bodyOfMove(booking: Reschedulable, slot: Slot): Record<string, unknown> {
+export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOptions): Record<string, unknown> {
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
   // Questions without an answer come as null (G-25), and are left out of a request.
@@ -53,7 +53,7 @@ export function bodyOfMove(booking: Reschedulable, slot: Slot): Record<string, u
  * The attendee who booked, and the guests: who attends by now, which is not who was asked for once. Where the attendees are not shown,
  * the answers name the guests.
  */
-function peopleOf({ attendees, responses }: Reschedulable) {
+function peopleOf({ attendees, responses }: ReschedulableBooking) {
   const people = (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
   const isBooker = ({ email }: Readonly<Record<string, unknown>>) => lower(email) === lower(responses?.['email']);
   const booker = people.find(isBooker);

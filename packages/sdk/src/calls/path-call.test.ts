@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { isSlotwiseError } from '../index.ts';
-import type { Drift } from '../index.ts';
+import type { ContractMismatch } from '../index.ts';
 import type { RequestEvent, StandardSchema } from '../types.ts';
 import { clientAt, errorOf, loosely, refused } from '../../test/loopback.ts';
 
@@ -80,9 +80,9 @@ describe('a schema', () => {
     expect(await client.get('/schedules', { schema: dated })).toEqual({ from: new Date(from) });
   });
 
-  test('that does not fit is told to onDrift, or thrown, or not asked, as validate says', async () => {
-    const drifts: Drift[] = [];
-    const { client } = await clientAt({ json: { from: 7 } }, { onDrift: (drift) => drifts.push(drift) });
+  test('that does not fit is told to onMismatch, or thrown, or not asked, as validate says', async () => {
+    const drifts: ContractMismatch[] = [];
+    const { client } = await clientAt({ json: { from: 7 } }, { onMismatch: (drift) => drifts.push(drift) });
     expect(await client.get('/schedules', { schema: dated })).toEqual({ from: 7 });
     expect(drifts).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
     expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });

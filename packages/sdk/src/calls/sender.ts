@@ -41,7 +41,7 @@ export function senderOf(client: RequestSettings): Sender {
     ) {
       const checked = checkCallOptions(client, options);
       if ('issues' in checked) throw invalid(endpoint, checked.issues);
-      // The contract's promise about this endpoint: where an answer breaks it, onDrift is told.
+      // The contract's promise about this endpoint: where an answer breaks it, onMismatch is told.
       const protocol = apiProtocol as Protocol<Value>;
       return send({ endpoint, input, settings: checked.settings, protocol, ...parts });
     },

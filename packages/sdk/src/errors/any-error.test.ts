@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOutOfReach, isSlotwiseError, NotFoundError, SlotwiseError } from '../index.ts';
+import { isNotFoundOrForbidden, isSlotwiseError, NotFoundError, SlotwiseError } from '../index.ts';
 import { clientOf, errorOf, serve } from '../../test/loopback.ts';
 
 test.each([
@@ -133,7 +133,7 @@ describe('out of reach is', () => {
     [500, undefined, false],
   ])('%i with the word %s: %s', async (status, code, expected) => {
     const server = await serve({ status, json: { message: 'No.', code } });
-    expect(isOutOfReach(await errorOf(clientOf(server, { retry: false }).bookings.get(7)))).toBe(expected);
+    expect(isNotFoundOrForbidden(await errorOf(clientOf(server, { retry: false }).bookings.get(7)))).toBe(expected);
   });
 
   test('what a self-hosted build says of an event type that there is not', async () => {
@@ -144,13 +144,13 @@ describe('out of reach is', () => {
       start: '2030-01-07T09:00:00Z',
       responses: { name: 'Ada', email: 'ada@example.com' },
     });
-    expect(isOutOfReach(await errorOf(made))).toBe(true);
+    expect(isNotFoundOrForbidden(await errorOf(made))).toBe(true);
   });
 
   test.each([undefined, null, 'not_found', new Error('not_found'), { kind: 'not_found', code: 'not_found' }])(
     'never %s, which is no error of the client',
     (value) => {
-      expect(isOutOfReach(value)).toBe(false);
+      expect(isNotFoundOrForbidden(value)).toBe(false);
     },
   );
 });

@@ -91,16 +91,16 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
  *
  * @example
  * ```ts
- * import { createClient, isOutOfReach } from '@slotwise/sdk';
+ * import { createClient, isNotFoundOrForbidden } from '@slotwise/sdk';
  *
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
  * const booking = await client.bookings.get(7).catch((error: unknown) => {
- *   if (isOutOfReach(error)) return null;
+ *   if (isNotFoundOrForbidden(error)) return null;
  *   throw error;
  * });
  * ```
  */
-export function isOutOfReach(error: unknown): boolean {
+export function isNotFoundOrForbidden(error: unknown): boolean {
   if (!isSlotwiseError(error) || error.code === 'insufficient_scope') return false;
   return [error.kind, error.code].some((word) => word === 'not_found' || word === 'forbidden');
 }

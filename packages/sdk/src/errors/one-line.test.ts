@@ -61,7 +61,7 @@ describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => 
       const client = createClient({
         ...{ baseUrl: 'https://api.example.com/v1', apiKey: 'key_test', validate, retry: false, logLevel: 'debug' },
         logger: { debug: note, info: note, warn: note },
-        on: { response: note, drift: note, deprecation: note },
+        on: { response: note, mismatch: note, deprecation: note },
         tracer: () => ({ event: note, end: () => {} }),
         fetch: async () => respond(),
       });

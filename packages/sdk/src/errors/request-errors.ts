@@ -213,7 +213,7 @@ export class InvalidInputError extends SlotwiseError<'invalid_input'> {
  *   await client.bookings.get(1);
  * } catch (error) {
  *   if (!(error instanceof InvalidResponseError)) throw error;
- *   // The deployment differs from the contract: choose its profile, or leave `validate` as it is and be told by `onDrift`.
+ *   // The deployment differs from the contract: choose its profile, or leave `validate` as it is and be told by `onMismatch`.
  *   console.log(error.issues[0]?.path); // startTime
  * }
  * ```

@@ -40,7 +40,7 @@ export interface ResponseEvent extends CallEvent {
 /**
  * A call waits: the service refused one of the client's calls for too many requests. It is told once a wait, before the request leaves.
  */
-export interface GateEvent extends CallEvent {
+export interface RateLimitWaitEvent extends CallEvent {
   /** Milliseconds until its turn, as far as the service said: at least. */
   readonly delayMs: number;
   /** Number of calls that come first. */
@@ -56,20 +56,20 @@ export interface RetryEvent extends CallEvent {
 }
 
 /** A field of an answer that differs from the contract. */
-export interface DriftIssue extends Issue {
+export interface MismatchIssue extends Issue {
   /** Number of places with it, where there is more than one: `path` has an asterisk for the position in a list then, such as `*.title`. */
   readonly count?: number;
 }
 
 /** An answer that differed from the contract. */
-export interface Drift {
+export interface ContractMismatch {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
   /**
    * Each field that differs, and the contract's rule for it; without the values. However many rows share one problem, it stands here
    * once, with its count. After twenty fields a last entry with an empty `path` counts the others.
    */
-  readonly issues: readonly DriftIssue[];
+  readonly issues: readonly MismatchIssue[];
   /** Id under which the service's operator finds the request; `null` where there is none. */
   readonly requestId: string | null;
 }
@@ -95,9 +95,9 @@ export interface ClientEvents {
   /** A request will be sent again. */
   readonly retry: RetryEvent;
   /** A call waits until the service takes requests again. */
-  readonly waiting: GateEvent;
+  readonly rateLimitWait: RateLimitWaitEvent;
   /** An answer differed from the contract. */
-  readonly drift: Drift;
+  readonly mismatch: ContractMismatch;
   /** A response said that its endpoint is deprecated. */
   readonly deprecation: Deprecation;
 }

@@ -1,7 +1,7 @@
 /** The entry point `@slotwise/sdk/oauth`: lets users sign in to an app, and keeps their tokens fresh. */
 export { createOAuth } from './oauth.ts';
 export type { OAuth, OAuthCallOptions } from './oauth.ts';
-export type { AppOptions } from './options.ts';
+export type { OAuthOptions } from './options.ts';
 export type { Authorization, AuthorizeOptions } from './authorize.ts';
 export type { CallbackResult, Denial } from './callback.ts';
 export type { TokenCheck } from './check.ts';

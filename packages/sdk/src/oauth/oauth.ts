@@ -15,7 +15,7 @@ import { issueOf } from '../errors/issues.ts';
 import { isWhole, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import { unsetVariable } from '../request/credentials.ts';
-import type { AppOptions } from './options.ts';
+import type { OAuthOptions } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -108,7 +108,7 @@ export interface OAuth {
  * console.log((await client.me.get()).username);
  * ```
  */
-export function createOAuth(options: AppOptions): OAuth {
+export function createOAuth(options: OAuthOptions): OAuth {
   const app = checkOAuthOptions(options);
   const useOnce = usedTransactions();
   return {

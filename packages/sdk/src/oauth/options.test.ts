@@ -63,7 +63,7 @@ test.each([
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],
   [{ ...good, totalTimeoutMs: Infinity }, 'totalTimeoutMs must be a whole number of milliseconds from 1 to 600000'],
-  [{ ...good, on: { drift: () => {} } }, `on must not hold drift; ${events}`],
+  [{ ...good, on: { mismatch: () => {} } }, `on must not hold mismatch; ${events}`],
   [{ ...good, on: { ended: 'log' } }, 'on must be an object of functions; look at ended'],
   [{ ...good, logger: 'console' }, 'logger must be an object with the methods debug, info, warn'],
   [{ ...good, logLevel: 'all' }, 'logLevel must be debug, info, warn or off'],

@@ -27,7 +27,7 @@ import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 
 /** The options of an app, with or without a secret. */
-export interface AppOptions {
+export interface OAuthOptions {
   /** `{app_url}` of the specification, https (for http see `allowHttp`), without query or hash. Secrets travel there. */
   readonly appUrl: string;
   /**
@@ -101,7 +101,7 @@ const msCheck = (most: number): OptionCheck => [
   `must be a whole number of milliseconds from 1 to ${most}`,
 ];
 
-const checks: Record<keyof AppOptions, OptionCheck> = {
+const checks: Record<keyof OAuthOptions, OptionCheck> = {
   // Its check needs a second option.
   appUrl: () => undefined,
   allowHttp: flagCheck,
@@ -123,7 +123,7 @@ const checks: Record<keyof AppOptions, OptionCheck> = {
 };
 
 /** Checks the options of an app; what is wrong is named without its value. */
-export function checkOAuthOptions(options: AppOptions): OAuthApp {
+export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const lacking = missingParts();
   const issues = lacking.length > 0 ? lacking : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);

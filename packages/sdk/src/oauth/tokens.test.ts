@@ -4,12 +4,12 @@ import { demo, signIn, town } from '../../test/oauth/town.ts';
 import { errorOf, loosely, reset, serve, silence, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import { createOAuth } from './index.ts';
-import type { AppOptions } from './index.ts';
+import type { OAuthOptions } from './index.ts';
 
 const tokens = { access_token: 'token_1', refresh_token: 'refresh_1', token_type: 'bearer', expires_in: 1800 };
 
 /** An app of a loopback server, and a user who comes back to it with a code. */
-async function appAt(replies: Reply | readonly Reply[], more: Partial<AppOptions> = {}) {
+async function appAt(replies: Reply | readonly Reply[], more: Partial<OAuthOptions> = {}) {
   const server = await serve(...[replies].flat());
   const clock = stillClock();
   const oauth = createOAuth({ appUrl: server.baseUrl.replace('/v1', ''), ...demo, clock, ...more });

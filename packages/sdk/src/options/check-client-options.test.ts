@@ -57,7 +57,7 @@ test.each<readonly [unknown, string]>([
   [{ ...good, query: { a: {} } }, 'query must hold texts, numbers, true and false, or null to send none; look at "a"'],
   [{ ...good, validate: 'loose' }, 'validate must be strict, report or off'],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
-  [{ ...good, onDrift: 1 }, 'onDrift must be a function'],
+  [{ ...good, onMismatch: 1 }, 'onMismatch must be a function'],
   [{ ...good, maxBodyBytes: 0.5 }, 'maxBodyBytes must be a whole number from 1'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, random: 4 }, 'random must be a function'],
@@ -68,7 +68,7 @@ test.each<readonly [unknown, string]>([
 });
 
 const retryFields = 'the fields are maxRetries, baseDelayMs, maxDelayMs, repeatWrites';
-const events = 'the events are request, response, retry, waiting, drift, deprecation';
+const events = 'the events are request, response, retry, rateLimitWait, mismatch, deprecation';
 const places = 'the fields are in, name, scheme';
 
 test.each<readonly [object, string]>([

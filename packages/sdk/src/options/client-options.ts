@@ -2,7 +2,7 @@
 import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
-import type { Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
+import type { ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryOptions } from '../pacing/retry.ts';
 import type { Fetch, FetchOptions } from '../exchange/transport.ts';
@@ -29,7 +29,7 @@ export interface ClientSettings extends SharedOptions {
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
   /** Called for each response that differs from the contract. Errors that the function throws are ignored. */
-  readonly onDrift?: (drift: Drift) => void;
+  readonly onMismatch?: (drift: ContractMismatch) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
   /** Takes a line for each event, such as `console`. No line holds an address, a header or a credential. */
@@ -72,7 +72,7 @@ export interface SharedOptions {
    * takes requests again, and then leave in their order, as many at a time as it lets through. `false`: each call minds its own
    * refusals alone. Default `true`.
    */
-  readonly gate?: boolean;
+  readonly shareRateLimit?: boolean;
   /**
    * Further headers. A call's take the place of its client's, in whatever case their names are written; `null` takes one away, also one
    * that the client sends by itself.
@@ -87,7 +87,7 @@ export interface SharedOptions {
     | URLSearchParams
     | Iterable<readonly [string, string | number | boolean | null]>;
   /**
-   * Treatment of an answer that differs from the contract: `report` tells `onDrift`, `strict` throws, `off` does nothing.
+   * Treatment of an answer that differs from the contract: `report` tells `onMismatch`, `strict` throws, `off` does nothing.
    * Default `report`.
    */
   readonly validate?: 'strict' | 'report' | 'off';

@@ -355,9 +355,9 @@ describe('a refusal that the gate explains is no retry', () => {
   });
 });
 
-describe('the option gate', () => {
+describe('the option shareRateLimit', () => {
   test('false: each call minds its own refusals, and takes no part', async () => {
-    const { clock, client } = await clientAt([limited(), limited(), me], { gate: false });
+    const { clock, client } = await clientAt([limited(), limited(), me], { shareRateLimit: false });
     await errorOf(client.me.get({ retry: false }));
     await errorOf(client.me.get({ retry: false }));
     await client.me.get();
@@ -366,17 +366,20 @@ describe('the option gate', () => {
 
   test('false with a call: it leaves at once, whatever waits; true again, it is the same gate', async () => {
     const { client, server, waits, pass } = await closed();
-    await client.me.get({ gate: false });
+    await client.me.get({ shareRateLimit: false });
     expect([server.seen.length, waits]).toEqual([2, []]);
-    const call = client.with({ gate: false }).with({ gate: true }).me.get();
+    const call = client.with({ shareRateLimit: false }).with({ shareRateLimit: true }).me.get();
     await pass();
     await call;
   });
 
   test.each([0, 'yes', null, {}, 'key_test'])('%j is refused without its value', async (gate) => {
     const { client, server } = await clientAt(me);
-    const issues = [{ path: 'gate', message: 'gate must be true or false' }];
-    for (const call of [loosely(client, 'with', { gate }), loosely(client.me, 'get', { gate })])
+    const issues = [{ path: 'shareRateLimit', message: 'shareRateLimit must be true or false' }];
+    for (const call of [
+      loosely(client, 'with', { shareRateLimit: gate }),
+      loosely(client.me, 'get', { shareRateLimit: gate }),
+    ])
       expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input', issues });
     expect(server.seen).toEqual([]);
   });
@@ -424,7 +427,8 @@ describe('the event waiting', () => {
       on: {
         request: ({ call, attempt }) => events.push(`${call} request ${attempt}`),
         retry: ({ call, delayMs }) => events.push(`${call} retry ${delayMs}`),
-        waiting: ({ call, attempt, delayMs, ahead }) => events.push(`${call} waiting ${attempt} ${delayMs} ${ahead}`),
+        rateLimitWait: ({ call, attempt, delayMs, ahead }) =>
+          events.push(`${call} waiting ${attempt} ${delayMs} ${ahead}`),
       },
     });
     await client.me.get();
@@ -444,7 +448,7 @@ describe('the event waiting', () => {
     const { client, pass } = await closed();
     const told: (readonly [number, number, number])[] = [];
     const watched = client.with({
-      on: { waiting: ({ attempt, delayMs, ahead }) => told.push([attempt, delayMs, ahead]) },
+      on: { rateLimitWait: ({ attempt, delayMs, ahead }) => told.push([attempt, delayMs, ahead]) },
     });
     const calls = Promise.all([watched.me.get(), watched.me.get(), watched.me.get()]);
     await pass();

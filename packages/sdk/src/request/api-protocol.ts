@@ -3,7 +3,7 @@ import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { Protocol, RequestContext } from './context.ts';
-import type { DriftIssue } from '../events/events.ts';
+import type { MismatchIssue } from '../events/events.ts';
 import { groupDrift } from './drift.ts';
 import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
@@ -58,7 +58,7 @@ function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean
 }
 
 /** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
-function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): DriftIssue[] {
+function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): MismatchIssue[] {
   const total = isRecord(json) ? json['total'] : undefined;
   if (!Array.isArray(value) || typeof total !== 'number') return [];
   context.total = total;

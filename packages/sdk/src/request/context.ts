@@ -4,7 +4,7 @@ import type { Reconcile } from '../errors/reconciliation.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
-import type { ClientEvents, Drift, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
+import type { ClientEvents, ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Gate, Hold, Turn } from '../pacing/gate.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
@@ -33,7 +33,7 @@ export interface RequestSettings {
   readonly totalTimeoutMs: number;
   readonly retry: RetryPolicy;
   /** True where the gate may hold requests. */
-  readonly gate: boolean;
+  readonly shareRateLimit: boolean;
   /** Gate of the client and of those made from it with the same credential; `undefined` where there is none. */
   readonly sharedGate: Gate | undefined;
   /** Their names are in lower case; `null` for one that is not sent. */
@@ -45,7 +45,7 @@ export interface RequestSettings {
   readonly clock: Clock;
   readonly random: () => number;
   readonly on: Listeners | undefined;
-  readonly onDrift: ((drift: Drift) => void) | undefined;
+  readonly onMismatch: ((drift: ContractMismatch) => void) | undefined;
   readonly logger: Logger | undefined;
   readonly logLevel: LogLevel;
   readonly tracer: Tracer | undefined;
@@ -140,7 +140,7 @@ export interface Observer {
   /** Tells that the request will be sent again. */
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   /** Tells that a response differs from the contract. */
-  readonly drifted: (event: ClientEvents['drift']) => void;
+  readonly drifted: (event: ClientEvents['mismatch']) => void;
   /** Headers of the tracer. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */

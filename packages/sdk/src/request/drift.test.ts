@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drift } from '../index.ts';
+import type { ContractMismatch } from '../index.ts';
 import { audience, bookingOf, clientAt } from '../../test/loopback.ts';
 import { groupDrift } from './drift.ts';
 
@@ -41,7 +41,7 @@ test('5,000 rows with the same drift are one issue with a count, for listeners, 
   expect(await client.bookings.list()).toHaveLength(5000);
   const message: unknown = expect.stringMatching(/^\*\.title must .* \(5000 times\)$/);
   const issues = [{ path: '*.title', message, count: 5000 }];
-  const events = told.filter((one): one is Drift => Reflect.has(Object(one) as object, 'issues'));
+  const events = told.filter((one): one is ContractMismatch => Reflect.has(Object(one) as object, 'issues'));
   expect(events).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ issues }) as unknown));
   const lines = told.filter((one) => String(one).startsWith('slotwise: '));
   expect([lines.length, String(lines[0]).length < 200]).toEqual([1, true]);

@@ -1,12 +1,12 @@
 /** Groups what is wrong with an answer: thousands of rows with the same problem are one issue with a count. */
 import type { Issue } from '@slotwise/schemas/table';
-import type { DriftIssue } from '../events/events.ts';
+import type { MismatchIssue } from '../events/events.ts';
 
 const mostIssues = 20;
 
 /** One issue a field, wherever in a list it stands; those beyond twenty are counted in a last one. */
-export function groupDrift(issues: readonly Issue[]): DriftIssue[] {
-  const groups = new Map<string, DriftIssue>();
+export function groupDrift(issues: readonly Issue[]): MismatchIssue[] {
+  const groups = new Map<string, MismatchIssue>();
   let others = 0;
   for (const { path, message } of issues) {
     const pattern = path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');

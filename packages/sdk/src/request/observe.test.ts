@@ -14,7 +14,7 @@ function noting() {
     request: note('request'),
     response: note('response'),
     retry: note('retry'),
-    drift: note('drift'),
+    mismatch: note('mismatch'),
     deprecation: note('deprecation'),
   };
   return { events, on };

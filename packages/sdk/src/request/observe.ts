@@ -15,8 +15,8 @@ import type { ExchangeResult } from '../exchange/transport.ts';
 
 /** Makes the observer of a call to this path, whose parameters are filled in. */
 export function observe(context: ObservedContext, path: string): Observer {
-  const { on, onDrift, logger, tracer } = context.settings;
-  const isObserved = on !== undefined || onDrift !== undefined || logger !== undefined || tracer !== undefined;
+  const { on, onMismatch, logger, tracer } = context.settings;
+  const isObserved = on !== undefined || onMismatch !== undefined || logger !== undefined || tracer !== undefined;
   return isObserved ? observed(context, path) : unobserved;
 }
 
@@ -34,7 +34,7 @@ let calls = 0;
 
 function observed(context: ObservedContext, path: string): Observer {
   const { endpoint, settings } = context;
-  const { onDrift, clock, tracer, baseUrl } = settings;
+  const { onMismatch, clock, tracer, baseUrl } = settings;
   const call = (calls += 1);
   const about = { endpoint: endpoint.name, method: endpoint.method, path: endpoint.path };
   const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).line(text));
@@ -72,13 +72,13 @@ function observed(context: ObservedContext, path: string): Observer {
         tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });
       };
     },
-    held: (hold) => tell('waiting', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
+    held: (hold) => tell('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
     retried: (delayMs, result) =>
       tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     drifted({ issues, requestId, ...drift }) {
       const event = { ...drift, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
-      quietly(() => onDrift?.(event));
-      tell('drift', event);
+      quietly(() => onMismatch?.(event));
+      tell('mismatch', event);
     },
     headers: () => headersOf(trace),
     run: async (attempt, signal) => runOnce(trace, attempt, signal),
@@ -134,7 +134,7 @@ function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
 }
 
 const lines: LogLines<ClientEvents> = {
-  waiting: {
+  rateLimitWait: {
     level: 'debug',
     say: ({ delayMs, ahead, ...event }) => `${labelOf(event)} waits for ${delayMs} ms at least, ${ahead} calls first`,
   },
@@ -151,7 +151,7 @@ const lines: LogLines<ClientEvents> = {
     say: ({ status, delayMs, ...event }) =>
       `${labelOf(event)}: ${status ?? 'the connection was lost'}, sent again in ${delayMs} ms`,
   },
-  drift: {
+  mismatch: {
     level: 'warn',
     say: ({ endpoint, issues }) => `${endpoint} answered not as the contract says: ${messagesOf(issues)}`,
   },

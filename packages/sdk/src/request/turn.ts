@@ -13,8 +13,8 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   attempt: () => Promise<Value>,
 ): Promise<Value> {
   const { settings, startedAt, deadline, observer } = context;
-  const { gate, sharedGate, retry: policy, random, totalTimeoutMs } = settings;
-  if (!gate || sharedGate === undefined) return attempt();
+  const { shareRateLimit, sharedGate, retry: policy, random, totalTimeoutMs } = settings;
+  if (!shareRateLimit || sharedGate === undefined) return attempt();
   const endsAt = startedAt + totalTimeoutMs;
   const turn = (context.turn ??= { policy, random, totalTimeoutMs, endsAt, number: 0, excused: 0 });
   let response: Response | undefined;

@@ -1,6 +1,6 @@
 /** Calls whose words are loaded: when, within which time, and what is said where they cannot be had. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnySlotwiseError, ClientOptions, Drift, NewBooking } from '../index.ts';
+import type { AnySlotwiseError, ClientOptions, ContractMismatch, NewBooking } from '../index.ts';
 
 /** The loading of the contract's schemas, as one test wants it. */
 type Loading = 'as ever' | 'fails' | 'hangs';
@@ -124,9 +124,9 @@ test.each<[Loading, string, string]>([
   ['fails', '', 'the value does not keep to the contract'],
   ['hangs', '', 'the value does not keep to the contract'],
 ])('an answer that drifts is reported where the loading %s: %j', async (loading, path, message) => {
-  const drifts: Drift[] = [];
+  const drifts: ContractMismatch[] = [];
   const over = {
-    onDrift: (drift: Drift) => void drifts.push(drift),
+    onMismatch: (drift: ContractMismatch) => void drifts.push(drift),
     totalTimeoutMs: loading === 'hangs' ? 100 : 60_000,
   };
   const { client } = await clientWith(loading, { booking: { ...booking, startTime: 'soon' } }, over);

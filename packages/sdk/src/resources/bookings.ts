@@ -8,7 +8,7 @@ import type {
   NewBooking,
 } from '@slotwise/schemas/table';
 import { bodyOfMove, issuesOfMove } from '../bookings/moving.ts';
-import type { Reschedulable, Slot } from '../bookings/moving.ts';
+import type { ReschedulableBooking, RescheduleOptions } from '../bookings/moving.ts';
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
@@ -148,7 +148,7 @@ export interface BookingsResource {
    * console.log(moved.id === booking.id, moved.startTime); // false 2030-01-08T15:30:00Z
    * ```
    */
-  reschedule(booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking>;
+  reschedule(booking: ReschedulableBooking, slot: RescheduleOptions, options?: CreationOptions): Call<Booking>;
 }
 
 /** Makes the methods of `client.bookings`. */
@@ -165,7 +165,12 @@ export function bookingsResource(sender: Sender): BookingsResource {
   };
 }
 
-function reschedule(sender: Sender, booking: Reschedulable, slot: Slot, options?: CreationOptions): Call<Booking> {
+function reschedule(
+  sender: Sender,
+  booking: ReschedulableBooking,
+  slot: RescheduleOptions,
+  options?: CreationOptions,
+): Call<Booking> {
   return startCall(async (isRaw) => {
     const issues = issuesOfMove(booking, slot);
     if (issues.length > 0) throw sender.invalid(createBooking, issues);

@@ -101,12 +101,12 @@ export interface UsersResource {
    * @example
    * ```ts
    * import { createMock } from '@slotwise/mock';
-   * import { createClient, isOutOfReach } from '@slotwise/sdk';
+   * import { createClient, isNotFoundOrForbidden } from '@slotwise/sdk';
    *
    * const client = createClient(createMock().as('admin'));
    *
    * await client.users.delete(5);
-   * const after = await client.users.get(5).catch((error: unknown) => isOutOfReach(error));
+   * const after = await client.users.get(5).catch((error: unknown) => isNotFoundOrForbidden(error));
    * console.log(after); // true
    * ```
    */

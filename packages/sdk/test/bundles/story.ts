@@ -56,7 +56,7 @@ export async function tell(name: CallName): Promise<Told> {
       sent += 1;
       return Response.json(answers[new URL(url).pathname]);
     },
-    onDrift: (drift) => {
+    onMismatch: (drift) => {
       issues = drift.issues;
     },
   });

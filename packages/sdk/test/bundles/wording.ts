@@ -1,5 +1,5 @@
 /** The ends of the calls of `story.ts`, in the contract's words and in those of the checks. */
-import type { DriftIssue } from '@slotwise/sdk/types';
+import type { MismatchIssue } from '@slotwise/sdk/types';
 import type { Told } from './story.ts';
 
 /** The end of the call that is right, which needs no words. */
@@ -35,7 +35,7 @@ function drift(message: string, path: string): Told {
   return { outcome: 'value', text: '[1,"two"]', issues: [one(path, message)], sent: 1 };
 }
 
-function one(path: string, message: string): DriftIssue {
+function one(path: string, message: string): MismatchIssue {
   return { path, message };
 }
 

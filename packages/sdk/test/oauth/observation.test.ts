@@ -3,7 +3,7 @@ import { fault } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import type { CallTrace, Listeners, TracedCall } from '../../src/types.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
-import type { AppOptions, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
+import type { OAuthOptions, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
 import { errorOf, serve } from '../loopback.ts';
 import { appOf, signIn, town } from './town.ts';
 import type { Town } from './town.ts';
@@ -27,7 +27,7 @@ const operations: Record<string, { readonly line: string; readonly run: (given: 
   },
 };
 
-type Observing = Pick<AppOptions, 'on' | 'logger' | 'logLevel' | 'tracer' | 'middleware'>;
+type Observing = Pick<OAuthOptions, 'on' | 'logger' | 'logLevel' | 'tracer' | 'middleware'>;
 
 /** Each option: how it is given, and what it is to be told of an operation that succeeds at once. */
 const options: Record<

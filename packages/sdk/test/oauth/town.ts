@@ -4,7 +4,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
-import type { AppOptions, OAuth, Session, SessionOptions, TokenSet } from '../../src/oauth/index.ts';
+import type { OAuthOptions, OAuth, Session, SessionOptions, TokenSet } from '../../src/oauth/index.ts';
 
 /** The app, as it is registered. */
 export const demo = {
@@ -22,13 +22,13 @@ export interface Town {
 }
 
 /** A fresh town whose clock stands still, and the app in it. */
-export function town(options: MockOptions = {}, more: Partial<AppOptions> = {}): Town {
+export function town(options: MockOptions = {}, more: Partial<OAuthOptions> = {}): Town {
   const mock = createMock({ now, ...options });
   return { mock, oauth: appOf(mock, more) };
 }
 
 /** The app of a town. */
-export function appOf(mock: Mock, more: Partial<AppOptions> = {}): OAuth {
+export function appOf(mock: Mock, more: Partial<OAuthOptions> = {}): OAuth {
   return createOAuth({ appUrl: mock.appUrl, ...demo, fetch: mock.fetch, clock: mock.clock, ...more });
 }
 

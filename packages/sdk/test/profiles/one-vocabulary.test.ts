@@ -1,7 +1,7 @@
 /** An app that looks at `error.code` alone, as its developer would write and test it, against each deployment. */
 import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import { createClient, isOutOfReach, isSlotwiseError, profileNames } from '../../src/index.ts';
+import { createClient, isNotFoundOrForbidden, isSlotwiseError, profileNames } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 
 const now = '2030-01-01T00:00:00Z';
@@ -68,7 +68,7 @@ describe.each(profileNames)('against a deployment like %s', (profile) => {
         client.bookings.update(id, { title: 'Mine' }),
         client.bookings.cancel(id),
       ];
-      for (const call of asked) expect(await call.then(() => 'there', isOutOfReach)).toBe(true);
+      for (const call of asked) expect(await call.then(() => 'there', isNotFoundOrForbidden)).toBe(true);
     }
   });
 });

@@ -154,7 +154,7 @@ async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()
   const appUrl = baseUrl.replace('/v1', '');
   const { clientSecret } = canary;
   const { told, options } = audience();
-  const { onDrift: tell, logger, logLevel, tracer } = options;
+  const { onMismatch: tell, logger, logLevel, tracer } = options;
   const oauth = createOAuth({
     ...{ ...demo, appUrl, clientSecret, clock: stillClock(), timeoutMs, logger, logLevel },
     on: {

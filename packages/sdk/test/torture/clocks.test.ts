@@ -37,7 +37,7 @@ describe.each(instants)('where the service’s clock is %s', (_, date) => {
         { status: 429, headers },
         { ...me, headers: limited },
       ],
-      { gate: false },
+      { shareRateLimit: false },
     );
     expect(await errorOf(client.me.get())).toMatchObject({
       ...{ kind: 'rate_limited', retryAt: new Date('2030-01-07T10:00:00Z') },

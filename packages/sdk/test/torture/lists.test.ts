@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient, profiles } from '../../src/index.ts';
-import type { Drift, Paged, UserListQuery } from '../../src/index.ts';
+import type { ContractMismatch, Paged, UserListQuery } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientAt, clientOf, errorOf, serve } from '../loopback.ts';
@@ -91,10 +91,10 @@ describe('a list that holds what is no item, and a list that is not whole', () =
   });
 
   test('meta.total tells how many there are, and a drift that there are more than came', async () => {
-    const drifts: Drift[] = [];
+    const drifts: ContractMismatch[] = [];
     const lines: string[] = [];
     const telling = {
-      onDrift: (drift: Drift) => drifts.push(drift),
+      onMismatch: (drift: ContractMismatch) => drifts.push(drift),
       logger: { warn: (line: string) => lines.push(line) },
     };
     const { server, client } = await clientAt(users(10, { total: 57 }), telling);
@@ -119,8 +119,8 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     ['whose total is no number', { total: '57' }, null],
     ['that nobody looks at', { total: 57 }, 57, {}, { validate: 'off' }],
   ])('nothing is told of a list %s', async (...[, more, total, query, options]) => {
-    const drifts: Drift[] = [];
-    const { client } = await clientAt(users(10, more), { ...options, onDrift: (drift) => drifts.push(drift) });
+    const drifts: ContractMismatch[] = [];
+    const { client } = await clientAt(users(10, more), { ...options, onMismatch: (drift) => drifts.push(drift) });
     const { meta } = await client.users.list(query).withResponse();
     expect([meta.total, drifts]).toEqual([total, []]);
   });
@@ -133,9 +133,9 @@ describe('a list that holds what is no item, and a list that is not whole', () =
         seed.key({ userId: 1, key: 'key_admin' });
       },
     });
-    const drifts: Drift[] = [];
+    const drifts: ContractMismatch[] = [];
     const { baseUrl, fetch } = mock;
-    const client = createClient({ baseUrl, fetch, apiKey: 'key_admin', onDrift: (drift) => drifts.push(drift) });
+    const client = createClient({ baseUrl, fetch, apiKey: 'key_admin', onMismatch: (drift) => drifts.push(drift) });
     expect(await client.users.list()).toHaveLength(10);
     expect(drifts).toMatchObject([{ issues: [{ path: 'total' }] }]);
     expect(await client.users.list().toArray({ limit: 100 })).toHaveLength(25);

@@ -50,11 +50,11 @@ const misbehaviors: readonly (readonly [string, (...input: never) => unknown])[]
 
 describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
   test.each([
-    ['as onDrift', { onDrift: misbehavior }],
+    ['as onMismatch', { onMismatch: misbehavior }],
     ['as a listener of requests', { on: { request: misbehavior } }],
     ['as a listener of responses', { on: { response: misbehavior } }],
     ['as a listener of repetitions', { on: { retry: misbehavior } }],
-    ['as a listener of drift', { on: { drift: misbehavior } }],
+    ['as a listener of mismatch', { on: { mismatch: misbehavior } }],
     ['as a listener of deprecation', { on: { deprecation: misbehavior } }],
     ['as debug of a logger', { logger: { debug: misbehavior }, logLevel: 'debug' }],
     ['as info of a logger', { logger: { info: misbehavior } }],

@@ -1,6 +1,6 @@
 /** Responses that nobody would design, the part of them that the client keeps, and the input that it refuses to send. */
 import { describe, expect, test } from 'vitest';
-import type { Drift } from '../../src/index.ts';
+import type { ContractMismatch } from '../../src/index.ts';
 import { bookingOf, clientAt, errorOf, loosely, refused } from '../loopback.ts';
 
 const html = '<html>Welcome</html>';
@@ -66,15 +66,15 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
 
 test('unknown fields stay, and null counts as absent (G-25)', async () => {
   const sent = bookingOf(7, { description: null, shoeSize: 43 });
-  const drifts: Drift[] = [];
-  const { client } = await clientAt({ json: { booking: sent } }, { onDrift: (drift) => drifts.push(drift) });
+  const drifts: ContractMismatch[] = [];
+  const { client } = await clientAt({ json: { booking: sent } }, { onMismatch: (drift) => drifts.push(drift) });
   expect([await client.bookings.get(7), drifts]).toEqual([sent, []]);
 });
 
 test('an answer that differs from the contract is handed on, and reported without its values', async () => {
-  const drifts: Drift[] = [];
+  const drifts: ContractMismatch[] = [];
   const reply = { json: { booking: { id: 7, title: 12345, status: 'MOVED' } }, headers: { 'x-request-id': 'req-1' } };
-  const { client } = await clientAt(reply, { onDrift: (drift) => drifts.push(drift) });
+  const { client } = await clientAt(reply, { onMismatch: (drift) => drifts.push(drift) });
   expect(await client.bookings.get(7)).toEqual(reply.json.booking);
   expect(drifts).toMatchObject([{ endpoint: 'bookings.get', requestId: 'req-1' }]);
   const paths = drifts[0]?.issues.map(({ path }) => path);

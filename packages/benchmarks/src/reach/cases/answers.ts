@@ -1,5 +1,5 @@
 /** The answers of the service, and a `fetch` that has the answer at hand: no network, only the client's own work. */
-import { createMock, town } from '@slotwise/mock';
+import { createMock, sampleData } from '@slotwise/mock';
 
 /** Base address of the service in every case; nothing listens there. */
 export const baseUrl = 'http://service.test/v1';
@@ -9,7 +9,7 @@ export async function bookings(): Promise<{ readonly one: string; readonly page:
   const mock = createMock({
     now: '2030-01-01T00:00:00Z',
     seed(seed) {
-      town(seed);
+      sampleData(seed);
       const hourMs = 60 * 60 * 1000;
       seed.many('booking', 100, (index) => {
         const startMs = Date.UTC(2040, 0, 1) + index * hourMs;
