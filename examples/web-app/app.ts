@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createClient, isSlotwiseError } from '@slotwise/sdk';
 import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
-import type { OAuthOptions as OAuthOptions, OAuth, Session, Transaction, TokenStore } from '@slotwise/sdk/oauth';
+import type { OAuthOptions, OAuth, Session, Transaction, TokenStore } from '@slotwise/sdk/oauth';
 import { cookie, cookiesOf, noCookie } from './cookies.ts';
 import { bookingsPage, welcomePage } from './pages.ts';
 

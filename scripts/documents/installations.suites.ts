@@ -1,47 +1,46 @@
-/** Each installation of the documents leads to packages that can be imported: `pnpm test:suites`. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+/** Each installation of the documents leads to packages that can be imported: `pnpm test --mode suites`. */
+import { delimiter, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tarballs } from '../packed.ts';
 import { publishedFolders, readManifest } from '../packages.ts';
 import { run } from '../program.ts';
-import { placeOf } from './block.ts';
-import { blocks } from './documents.ts';
-import { failedInstallation, failedTrial } from './running/installations.ts';
+import { blocks } from './blocks.ts';
+import { emptyFolder } from './commands.ts';
 
 /** The version in the `engines` of the packages. */
 const oldestNode = '22.12';
 
-const installations = blocks.filter(({ mark }) => mark === 'install');
-
-test('there are installations', () => {
-  expect(installations.length).toBeGreaterThan(5);
-});
-
-test.each(installations.map((block) => [placeOf(block), block] as const))('%s installs', async (_, block) => {
-  expect(await failedInstallation(block)).toEqual([]);
-});
-
-const trials = blocks.filter(({ mark }) => mark === 'packed');
-
-test('each package says how to try a build of it', () => {
-  expect(trials.map(({ file }) => file)).toEqual(
-    ['conformance', 'mock', 'schemas', 'sdk'].map((name) => `packages/${name}/README.md`),
-  );
-});
-
-test.each(trials.map((block) => [placeOf(block), block] as const))('%s packs, installs and calls', async (_, block) => {
-  expect(await failedTrial(block)).toEqual([]);
+test.each(blocks.filter(({ info }) => info === 'sh install'))('$file:$line installs', async ({ text }) => {
+  const files = tarballs();
+  const installing = text
+    .replaceAll(/@slotwise\/[\w-]+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
+    // The others stand on this one, which is not anywhere else.
+    .replaceAll(/^npm install\b/gm, `npm install ${files.get('@slotwise/schemas')}`);
+  const imports = text.match(/@slotwise\/[\w-]+/g)?.map((name) => `await import('${name}');`) ?? [];
+  await typed(`${installing}\nnode --input-type=module -e "${imports.join(' ')}"`);
 });
 
 test('the oldest Node that the packages promise runs them', async () => {
   const versions = new Set(publishedFolders().map((folder) => readManifest(folder).engines?.node));
   expect([...versions]).toEqual([`>=${oldestNode}`]);
-  const folder = mkdtempSync(join(tmpdir(), 'slotwise-node-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  writeFileSync(join(folder, 'package.json'), '{}');
-  const installed = await run('npm', ['install', '--no-audit', '--no-fund', `node@${oldestNode}.0`], folder);
-  expect(installed.code, installed.output).toBe(0);
-  const found = await Promise.all(trials.map((block) => failedTrial(block, [join(folder, 'node_modules/node/bin')])));
-  expect(found.flat()).toEqual([]);
+  const folder = emptyFolder();
+  const { code, output } = await run('npm', ['install', '--prefix', folder, `node@${oldestNode}.0`], folder);
+  expect(code, output).toBe(0);
+  const names = [...tarballs().keys()];
+  const imports = names.map((name) => `await import('${name}');`).join(' ');
+  const installing = `npm init -y\nnpm install ${[...tarballs().values()].join(' ')}`;
+  const node = join(folder, 'node_modules/node/bin');
+  expect(
+    await typed(`${installing}\nnode --input-type=module -e "${imports} console.log('imported')"`, node),
+  ).toContain('imported');
 });
+
+/** Types commands in an empty folder, with the Node of a folder. Yields what they printed. */
+async function typed(commands: string, node = dirname(process.execPath)): Promise<string> {
+  const folder = emptyFolder();
+  const npm = { npm_config_audit: 'false', npm_config_ignore_scripts: 'true', npm_config_prefer_offline: 'true' };
+  const env = { ...npm, PATH: [node, process.env['PATH']].join(delimiter), TMPDIR: folder };
+  const { code, stdout, output } = await run('bash', ['-e', '-c', commands], folder, env);
+  expect(code, output).toBe(0);
+  return stdout;
+}

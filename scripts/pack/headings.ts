@@ -1,5 +1,4 @@
 /** The headings of a document in Markdown, by the names under which links reach them. */
-import { proseOf } from '../documents/block.ts';
 
 /** The names: in lower case, without punctuation, with hyphens for spaces; a second one of a name has a number. */
 export function documentHeadings(text: string): Set<string> {
@@ -13,4 +12,9 @@ export function documentHeadings(text: string): Set<string> {
   }
   for (const [, name = ''] of text.matchAll(/<a (?:id|name)="([^"]+)"/g)) names.add(name);
   return names;
+}
+
+/** A text without its blocks of code, line by line where it was. */
+function proseOf(text: string): string {
+  return text.replaceAll(/^( *)```[^]*?^\1```$/gm, (block) => block.replaceAll(/.+/g, ''));
 }

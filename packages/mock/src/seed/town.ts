@@ -29,11 +29,11 @@ const since = '2026-01-01T00:00:00.000Z';
  *
  * @example
  * ```ts
- * import { createMock, town } from '@slotwise/mock';
+ * import { createMock, sampleData } from '@slotwise/mock';
  *
  * const mock = createMock({
  *   seed: (seed) => {
- *     town(seed);
+ *     sampleData(seed);
  *     seed.user({ username: 'eve', email: 'eve@example.com' });
  *   },
  * });

@@ -1,0 +1,39 @@
+/** Each block of the documents is run, or says what it needs. */
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { blocks, isKnown } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { runProgram } from './programs.ts';
+import { folder, write, wrongTypes } from './types.ts';
+
+// One program tries every rule of the service, on machines that may be busy.
+vi.setConfig({ testTimeout: 300_000 });
+
+const isTest = ({ text }: Block) => /^import (?!type ).* from '(?:vitest|@slotwise\/mock\/vitest)'/m.test(text);
+const ofTypeScript = blocks.filter(({ info }) => info === 'ts');
+const programs = ofTypeScript.filter((block) => !isTest(block));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the documents and the doc comments hold blocks', () => {
+  expect(blocks.filter(({ file }) => file.endsWith('.md')).length).toBeGreaterThan(100);
+  expect(blocks.filter(({ file }) => file.endsWith('.ts')).length).toBeGreaterThan(60);
+});
+
+test('each block has a language that is run, or a mark that is known', () => {
+  const lost = blocks.filter((block) => !isKnown(block)).map(({ file, line, info }) => `${file}:${line} ${info}`);
+  expect(lost).toEqual([]);
+});
+
+test('the types of each block of TypeScript are right', () => {
+  const files = blocks.filter(({ info }) => /^ts\b/.test(info)).map((block) => write(block));
+  expect(wrongTypes(files)).toEqual([]);
+});
+
+test.each(programs)('the program $file:$line prints what its comments say', runProgram);
+
+describe.each(ofTypeScript.filter(isTest))('the test $file:$line', async (block) => {
+  await import(write(block));
+  // A block may make a test for others to call.
+  test('loads', () => expect(block.text).toContain('import'));
+});
