@@ -58,7 +58,7 @@ export default {
       comment: 'HTTP has one file: packages/sdk/src/exchange/transport.ts.',
       severity: 'error',
       from: {
-        pathNot: ['^packages/sdk/src/exchange/transport\\.ts$', '^packages/benchmarks/'],
+        pathNot: ['^packages/sdk/src/exchange/transport\\.ts$', '^bench/'],
       },
       to: { path: installed('ky') },
     },
@@ -75,7 +75,7 @@ export default {
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: [`^packages/mock/src/${entryPoints}\\.ts$`, '^packages/mock/test/', '^packages/benchmarks/', test],
+        pathNot: [`^packages/mock/src/${entryPoints}\\.ts$`, '^packages/mock/test/', test],
       },
       to: { path: installed('msw') },
     },

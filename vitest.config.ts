@@ -4,7 +4,7 @@
  * - `long`: the fast tests with all their cases, and `*.long.ts`
  * - `browser`: pages and the built documentation in Chromium
  * - `suites`: the packed packages in outside projects and runtimes, test runners, and Redis
- * - `check`, `nightly`: tests that `check` and the nightly commands run
+ * - `check`: tests that `check` runs
  */
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
@@ -49,10 +49,6 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
     redis: { ...slow(180, 'packages/*/test/stores/*.redis.ts'), fileParallelism: false },
   },
   check: { check: { ...slow(60, 'scripts/**/*.check.ts'), env: { NODE_COMPILE_CACHE: compiled } } },
-  nightly: {
-    /** The other clients and mocks of the benchmarks, from npm. */
-    peers: { ...slow(60, 'packages/benchmarks/src/**/*.peers.ts'), globalSetup: ['scripts/install-peers.ts'] },
-  },
 };
 
 export default defineConfig(({ mode }) => ({
@@ -60,7 +56,7 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {
     // One process per core: with more, tests that measure time become unreliable.
-    maxWorkers: mode === 'nightly' ? 1 : 2,
+    maxWorkers: 2,
     expect: { requireAssertions: true },
     reporters: mode === 'test' ? ['default', 'json'] : ['default'],
     outputFile: { json: `${import.meta.dirname}/node_modules/.cache/tests.json` },

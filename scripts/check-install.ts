@@ -1,16 +1,15 @@
 /** The size of what the root install brings: it may not grow beyond what somebody waits for who only wants to run the tests. */
-import { existsSync, globSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { globSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './packages.ts';
 
 /** Most megabytes (1,000,000 bytes). Tools that single commands need are installed by these. */
 const limit = 405;
 
-/** The folders that hold packages by name: those of the projects, and then of each package those beside it. A workspace of its own is installed by itself. */
-const ahead = ['.', 'examples', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))]
-  .map((project) => join(root, project))
-  .filter((project) => project === root || !existsSync(join(project, 'pnpm-workspace.yaml')))
-  .map((project) => join(project, 'node_modules'));
+/** The folders that hold packages by name: those of the projects, and then of each package those beside it. */
+const ahead = ['.', 'examples', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))].map(
+  (project) => join(root, project, 'node_modules'),
+);
 const installed = new Map<string, number>();
 // What an earlier install left behind is no part of this one: only what a project finds by name is counted, and what that finds.
 for (let folder = ahead.pop(); folder !== undefined; folder = ahead.pop()) {

@@ -33,7 +33,7 @@ const sources = ts.sys.readDirectory(
   ['.ts', '.mjs', '.js'],
   ['**/node_modules', '**/dist', 'docs/site/.astro', relative(root, import.meta.filename)],
 );
-const lockfiles = globSync('{.,docs/site,packages/*,scripts/*}/pnpm-lock.yaml', { cwd: root });
+const lockfiles = globSync('{.,bench,docs/site,packages/*,scripts/*}/pnpm-lock.yaml', { cwd: root });
 const found = [
   ...program.getSourceFiles().flatMap(inspected),
   // No checker is switched off in place; `@ts-expect-error` belongs to tests of types.

@@ -16,7 +16,6 @@ interface Step {
 }
 
 const packed = mkdtempSync(join(tmpdir(), 'slotwise-packed-'));
-const bench = 'node --conditions=@slotwise/source packages/benchmarks/src/cli.ts';
 
 /** The programs of the tools, and those of the workspace, which are found because this is run by a package script. */
 const path = [join(root, 'scripts/tools/node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -38,7 +37,7 @@ const onSources: readonly Step[] = [
   {
     name: 'imports (dependency-cruiser)',
     commands: [
-      'depcruise packages examples runtime-tests scripts docs',
+      'depcruise packages examples runtime-tests scripts docs bench',
       'depcruise --config .dependency-cruiser.folders.mjs packages',
     ],
   },
@@ -53,8 +52,11 @@ const onPackages: readonly Step[] = [
   { name: 'build (tsup)', commands: ['node scripts/packed.ts'] },
   { name: 'packages (publint, attw)', commands: [`node scripts/check-packages.ts ${packed}`] },
   { name: 'declarations (TypeScript 5.7 and 7)', commands: [`node scripts/check-declarations.ts ${packed}`] },
-  { name: 'sizes', commands: [`${bench} --held --packed ${packed} sizes browser`] },
-  { name: 'instantiations', commands: [`${bench} --held --packed ${packed} instantiations`] },
+  { name: 'instantiations', commands: [`node scripts/check-instantiations.ts ${packed}`] },
+  {
+    name: 'sizes (size-limit)',
+    commands: ['node scripts/packed.ts', 'pnpm --dir bench exec size-limit --config size-limit.config.ts'],
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -66,10 +68,8 @@ const failures: string[] = [];
 
 // Projects of their own: what their code imports has to be there for those who read it, and the programs for those who run them.
 await take({
-  name: 'site, tools and peers installed',
-  commands: ['docs/site', 'scripts/tools', 'packages/benchmarks'].map(
-    (folder) => `pnpm --dir ${folder} install --frozen-lockfile`,
-  ),
+  name: 'site, tools and benchmarks installed',
+  commands: ['docs/site', 'scripts/tools', 'bench'].map((folder) => `pnpm --dir ${folder} install --frozen-lockfile`),
 });
 await Promise.all([takeAll([...onSources]), takeAll([...onPackages])]);
 rmSync(packed, { recursive: true, force: true });

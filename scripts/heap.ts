@@ -1,4 +1,4 @@
-/** The heap of this process after a collection, for tests and benchmarks. */
+/** The heap of this process after a collection, for tests. */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

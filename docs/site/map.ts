@@ -191,7 +191,6 @@ export const sections: readonly Section[] = [
       { title: 'Gaps', slug: 'truth/gaps', file: 'docs/gaps.md' },
       { title: 'API coverage and assumptions', slug: 'truth/coverage', file: 'docs/coverage.md' },
       { title: 'Benchmarks', slug: 'truth/benchmarks', file: 'docs/benchmarks.md' },
-      { title: 'Clients under torture', slug: 'truth/torture', file: 'packages/benchmarks/README.md' },
       { title: 'Security', slug: 'truth/security', file: 'docs/security.md' },
     ],
   },

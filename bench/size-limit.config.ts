@@ -1,0 +1,48 @@
+/** Sizes in a user's bundle, in gzip: of the built packages, with the limits that `pnpm check` holds them to, and of other libraries. */
+import type { Plugin } from 'esbuild';
+import type { Check } from 'size-limit';
+
+const sdk = 'node_modules/@slotwise/sdk/dist/index.js';
+const oauth = 'node_modules/@slotwise/sdk/dist/oauth/index.js';
+const mock = 'node_modules/@slotwise/mock/dist/index.js';
+const worker = 'node_modules/@slotwise/mock/dist/browser.js';
+
+/** Leaves out what `import()` loads. */
+const withoutLater: Plugin = {
+  name: 'without what is loaded later',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : null));
+  },
+};
+
+/** What a page loads at once where its bundler splits. */
+function atOnce<Config extends object>(config?: Config): Config {
+  if (config === undefined) throw new TypeError('size-limit passes no configuration of esbuild');
+  return Object.assign(config, { format: 'esm', logLevel: 'error', plugins: [withoutLater] });
+}
+
+/** Imports of files, as a bundler that splits loads them. */
+function split(name: string, imports: Readonly<Record<string, string>>, limit?: string): Check {
+  return {
+    ...{ name, path: Object.keys(imports), import: { ...imports }, gzip: true, modifyEsbuildConfig: atOnce },
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+const checks: readonly Check[] = [
+  split('the client', { [sdk]: '{ createClient }' }, '45.5 kB'),
+  { name: 'the client in one file', path: sdk, import: '{ createClient }', gzip: true, limit: '71.2 kB' },
+  split('createOAuth', { [oauth]: '{ createOAuth }' }, '34.7 kB'),
+  split('the client and createOAuth', { [sdk]: '{ createClient }', [oauth]: '{ createOAuth }' }, '53.7 kB'),
+  split('location and toDate', { [sdk]: '{ location, toDate }' }, '500 B'),
+  split('the endpoints with zod', { 'node_modules/@slotwise/schemas/dist/index.js': '{ endpoints }' }, '18.8 kB'),
+  split('createMock in a browser', { [mock]: '{ createMock }' }, '93.9 kB'),
+  split('createMock and startWorker', { [mock]: '{ createMock }', [worker]: '{ startWorker }' }, '188 kB'),
+  split('ky', { 'node_modules/ky/distribution/index.js': 'ky' }),
+  split('stripe', { 'node_modules/stripe/esm/stripe.esm.worker.js': '{ Stripe }' }),
+  split('openai', { 'node_modules/openai/index.mjs': 'OpenAI' }),
+  split('@octokit/request', { 'node_modules/@octokit/request/dist-bundle/index.js': '{ request }' }),
+  split('msw/browser', { 'node_modules/msw/lib/browser/index.js': '{ setupWorker }' }),
+];
+
+export default checks;
