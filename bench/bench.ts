@@ -122,7 +122,7 @@ ${text}
 - The checks look at an answer that is already parsed. \`JSON.parse\` parses its text.
 - The bare handler makes a \`URL\` and a \`Response\` with \`JSON.stringify\`. MSW replaces the global \`fetch\`. The servers on a port run in the process that asks them, so both sides count.
 - The mock has 1,000 bookings where the row says nothing else. A created booking is taken back by a rollback, which counts.
-- Where a row compares 100,000 bookings with 1,000, a number below 1 does not mean that more bookings are faster. The small mock is probably less optimised after a second of warm-up: after two seconds, a single run of the first such row gave about 1.2.
+- Rows that compare 100,000 bookings with 1,000 take microseconds and vary between runs: read them with their spread. About 1 means that the number of bookings does not matter.
 - Sizes are minified and compressed by gzip, without what \`import()\` loads later; "in one file" includes it. esbuild bundles the built packages by way of size-limit. \`pnpm check\` holds ours to the limits in \`bench/size-limit.config.ts\`.
 `;
 }

@@ -55,7 +55,10 @@ const onPackages: readonly Step[] = [
   { name: 'instantiations', commands: [`node scripts/check-instantiations.ts ${packed}`] },
   {
     name: 'sizes (size-limit)',
-    commands: ['node scripts/packed.ts', 'pnpm --dir bench exec size-limit --config size-limit.config.ts'],
+    commands: [
+      'node scripts/packed.ts',
+      'pnpm --dir scripts/tools --filter @slotwise/bench exec size-limit --config size-limit.config.ts',
+    ],
   },
 ];
 
@@ -69,7 +72,7 @@ const failures: string[] = [];
 // Projects of their own: what their code imports has to be there for those who read it, and the programs for those who run them.
 await take({
   name: 'site, tools and benchmarks installed',
-  commands: ['docs/site', 'scripts/tools', 'bench'].map((folder) => `pnpm --dir ${folder} install --frozen-lockfile`),
+  commands: ['docs/site', 'scripts/tools'].map((folder) => `pnpm --dir ${folder} install --frozen-lockfile`),
 });
 await Promise.all([takeAll([...onSources]), takeAll([...onPackages])]);
 rmSync(packed, { recursive: true, force: true });
