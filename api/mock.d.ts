@@ -334,7 +334,6 @@ export class Clock {
   autoAdvance(isOn?: boolean): void;
   become(other: Clock): void;
   during<Value>(work: () => Promise<Value>): Promise<Value>;
-  follow(): void;
   fork(): Clock;
   hang(signal: AbortSignal): void;
   get isAutomatic(): boolean;
@@ -345,6 +344,7 @@ export class Clock {
   nowText(): string;
   set(at: Date | string | number): void;
   settled(): Promise<void>;
+  useSystemTime(): void;
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
@@ -551,7 +551,7 @@ export interface Fault {
 
 export const fault: {
   status: (status: number, content?: StatusFault) => Fault;
-  answer: (answer: AnswerFault) => Fault;
+  respond: (answer: AnswerFault) => Fault;
   html: (status?: number) => Fault;
   hang: () => Fault;
   reset: typeof resetFault;
@@ -603,12 +603,12 @@ export interface FaultRule {
 export class Faults {
   constructor(random: () => number);
   add(rule: FaultRule): AddedFault;
+  addScenario(name: ScenarioName, time?: ScenarioTime): AddedFault;
   become(other: Faults, random: () => number): void;
   choose(facts: FaultFacts): ChosenFault[];
   clear(): void;
   fork(random: () => number): Faults;
   list(): readonly AddedFault[];
-  play(name: ScenarioName, time?: ScenarioTime): AddedFault;
   readonly random: () => number;
   randomFrom(source: RandomSource): void;
   unused(): readonly FaultRule[];
@@ -796,6 +796,7 @@ interface MembershipSeed {
 }
 
 export interface Mock {
+  allowUnmatched(requests?: UnmatchedRequests): void;
   readonly appUrl: string;
   as(user: number | string): MockCaller;
   readonly baseUrl: string;
@@ -806,7 +807,6 @@ export interface Mock {
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectUnchanged(since: Checkpoint): void;
-  expectUnmatched(requests?: UnmatchedRequests): void;
   export(): WorldExport;
   readonly faults: Faults;
   readonly fetch: typeof globalThis.fetch;
@@ -815,7 +815,7 @@ export interface Mock {
   import(document: unknown): void;
   readonly journal: Journal;
   readonly keys: {
-    mint(options: KeyOptions): string;
+    create(options: KeyOptions): string;
     expire(key: string | number): void;
     revoke(key: string | number): void;
   };
@@ -832,7 +832,7 @@ export interface Mock {
       readonly strict?: boolean;
     },
   ) => Mock;
-  run<Value>(work: () => Value): Value;
+  runInFork<Value>(work: () => Value): Value;
   readonly seed: Seed;
   verify(strict?: StrictOptions): void;
   readonly worldId: number;

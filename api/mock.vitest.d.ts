@@ -41,7 +41,7 @@ interface InterceptOptions {
 export interface MockFixtures {
   readonly as: (user: number | string) => ClientReady;
   readonly mock: Mock;
-  readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
+  readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
 export interface MockMatchers {

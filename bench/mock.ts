@@ -1,6 +1,6 @@
 /** The mock beside other ways to answer a request, and beside itself with more bookings. */
 import { once } from 'node:events';
-import { handlersOf } from '@slotwise/mock/msw';
+import { mswHandlers } from '@slotwise/mock/msw';
 import type { Mock } from '@slotwise/mock';
 import jsonServer from 'json-server';
 import { http, HttpResponse } from 'msw';
@@ -44,7 +44,7 @@ const answering: Case = {
     },
     'the mock through MSW'() {
       const mock = mockWith(1000);
-      return throughMsw(urlOf(mock, paths.one), handlersOf(mock));
+      return throughMsw(urlOf(mock, paths.one), mswHandlers(mock));
     },
     async 'the mock on a port'() {
       const mock = mockWith(1000);

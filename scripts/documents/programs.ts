@@ -40,7 +40,7 @@ function fetchOf(): typeof fetch {
   const fetchOfNode = globalThis.fetch;
   const mocks = ['https://api.example.com', 'https://app.example.com', 'http://127.0.0.1:4010'].map((origin) => {
     const mock = createMock({ baseUrl: `${origin}/v1`, appUrl: origin, now: '2030-01-01T00:00:00Z' });
-    mock.keys.mint({ userId: 3, key: 'my-api-key' });
+    mock.keys.create({ userId: 3, key: 'my-api-key' });
     return { origin, mock };
   });
   return async (input, init) => {

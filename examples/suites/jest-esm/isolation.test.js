@@ -15,7 +15,7 @@ test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
   async () => {
     const mock = town.fork();
     const before = mock.checkpoint();
-    await mock.run(async () => {
+    await mock.runInFork(async () => {
       expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
       expect(await book('2030-01-07T13:00:00Z')).toBe('that time is taken');
     });

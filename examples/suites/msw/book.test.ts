@@ -1,6 +1,6 @@
 import https from 'node:https';
 import { createMock, fault } from '@slotwise/mock';
-import { handlersOf } from '@slotwise/mock/msw';
+import { mswHandlers } from '@slotwise/mock/msw';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const chat = http.post('https://chat.example.com/messages', async ({ request }) 
 });
 
 const mock = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
-const server = setupServer(chat, ...handlersOf(mock));
+const server = setupServer(chat, ...mswHandlers(mock));
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
@@ -46,7 +46,7 @@ test('the mock goes wrong where you say, and is right again for the next test', 
 
 test('a test has a fork in the place of the mock', async () => {
   const own = mock.fork();
-  server.use(...handlersOf(own));
+  server.use(...mswHandlers(own));
   await book('2030-01-07T13:00:00Z');
   expect([own, mock].map(({ journal }) => journal.entries().length)).toEqual([1, 0]);
 });

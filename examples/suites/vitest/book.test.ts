@@ -24,7 +24,7 @@ test('a service that is down for half a minute is asked again, and the wait take
 });
 
 test('a key expires', async ({ mock, as }) => {
-  const apiKey = mock.keys.mint({ userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
+  const apiKey = mock.keys.create({ userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
   const client = createClient({ ...as('alice'), apiKey });
   expect((await client.me.get()).username).toBe('alice');
   mock.clock.advance({ minutes: 61 });

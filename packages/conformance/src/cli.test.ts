@@ -172,7 +172,7 @@ test('a second interrupt ends it at once', async () => {
 test('a port that breaks rules ends with exit 1, and says which rule of which place is broken', async () => {
   const mock = makeMock();
   mock.keys.revoke('key_alice');
-  const alice = mock.keys.mint({ userId: 4 });
+  const alice = mock.keys.create({ userId: 4 });
   const port = await mock.listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.'];
   const [junit, text] = [await run(...args, '--report', 'junit'), await run(...args)];

@@ -1,5 +1,5 @@
 import type { Mock } from '@slotwise/mock';
-import { handlersOf } from '@slotwise/mock/msw';
+import { mswHandlers } from '@slotwise/mock/msw';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
 import { settings } from '../test/settings.ts';
@@ -82,7 +82,7 @@ function brokenOf(results: readonly RuleResult[]): string[] {
 
 /** MSW: the global `fetch`, intercepted. */
 function intercepted(mock: Mock): OpenTarget {
-  const server = setupServer(...handlersOf(mock));
+  const server = setupServer(...mswHandlers(mock));
   server.listen({ onUnhandledFrame: 'error' });
   return { target: targetOf(mock, spec), shut: async () => server.close() };
 }

@@ -22,7 +22,7 @@ export function factTarget(
   return {
     ...unstagedTarget(mock, making),
     staged: {
-      key: (expiresAt) => mock.keys.mint({ userId: bob, expiresAt }),
+      key: (expiresAt) => mock.keys.create({ userId: bob, expiresAt }),
       lock: () => {
         const { users, ...others } = mock.export();
         mock.import({ ...others, users: users.map((user) => (user.id === bob ? { ...user, locked: true } : user)) });

@@ -138,7 +138,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     faults,
     journal,
     keys: {
-      mint: (key) => seed.key(key).key,
+      create: (key) => seed.key(key).key,
       revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
       expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
@@ -154,7 +154,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
       return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
     },
-    run: (work) => runInWorld(mock, work),
+    runInFork: (work) => runInWorld(mock, work),
     export: () => exportDocument(world.tables),
     import: (document) => {
       world.tables = tablesOf(document, world);

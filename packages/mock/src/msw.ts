@@ -7,11 +7,11 @@ import { mswHandler } from './transport/msw.ts';
 import { refuseOther } from './transport/options.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 
-/** The options of {@link handlersOf}. */
+/** The options of {@link mswHandlers}. */
 export interface HandlersOptions {
   /**
    * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside
-   * `mock.run` and outside the tests of `createTest`. It is answered with 500, and the message says what to do. Default false: it reaches the mock.
+   * `mock.runInFork` and outside the tests of `createTest`. It is answered with 500, and the message says what to do. Default false: it reaches the mock.
    */
   readonly strict?: boolean;
 }
@@ -23,7 +23,7 @@ export interface HandlersOptions {
  * `appUrl` only `/auth/oauth2/` and `/api/auth/oauth/`. Anything else passes to the handler that comes next.
  *
  * A mock's handlers serve its forks too: a request reaches the world that issued its key or token, else the world in which the code that sent
- * it runs (`mock.run`, a test of `@slotwise/mock/vitest`), else the mock.
+ * it runs (`mock.runInFork`, a test of `@slotwise/mock/vitest`), else the mock.
  *
  * @throws TypeError where two of the mocks claim the same addresses. Handlers that `server.use` puts before others take their place: that
  * is how a test swaps a mock for its fork.
@@ -31,13 +31,13 @@ export interface HandlersOptions {
  * @example
  * ```ts
  * import { createMock } from '@slotwise/mock';
- * import { handlersOf } from '@slotwise/mock/msw';
+ * import { mswHandlers } from '@slotwise/mock/msw';
  * import { http, HttpResponse } from 'msw';
  * import { setupServer } from 'msw/node';
  *
  * const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
  * const own = http.get('https://api.example.com/health', () => HttpResponse.text('up'));
- * const server = setupServer(...handlersOf(mock), own);
+ * const server = setupServer(...mswHandlers(mock), own);
  * server.listen({ onUnhandledFrame: 'error' });
  *
  * console.log((await fetch('https://api.example.com/v1/me?apiKey=key_alice')).status); // 200
@@ -45,18 +45,18 @@ export interface HandlersOptions {
  * server.close();
  * ```
  */
-export function handlersOf(...mocks: readonly [Mock, ...Mock[]]): HttpHandler[];
-export function handlersOf(...mocksAndOptions: readonly [Mock, ...Mock[], HandlersOptions]): HttpHandler[];
-export function handlersOf(...given: readonly (Mock | HandlersOptions)[]): HttpHandler[] {
+export function mswHandlers(...mocks: readonly [Mock, ...Mock[]]): HttpHandler[];
+export function mswHandlers(...mocksAndOptions: readonly [Mock, ...Mock[], HandlersOptions]): HttpHandler[];
+export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): HttpHandler[] {
   const last = given.at(-1);
   const options = isMock(last) ? {} : (last ?? {});
   const mocks = isMock(last) ? given : given.slice(0, -1);
   if (mocks.length === 0 || !mocks.every(isMock))
-    throw new TypeError('handlersOf takes one mock or several, and its options at the end');
-  refuseOther('handlersOf', { strict: [true, false] }, options);
+    throw new TypeError('mswHandlers takes one mock or several, and its options at the end');
+  refuseOther('mswHandlers', { strict: [true, false] }, options);
   for (const [index, mock] of mocks.entries())
     for (const other of mocks.slice(index + 1))
-      refuseOverlap('handlersOf', [mock, other], 'give createMock another baseUrl and appUrl');
+      refuseOverlap('mswHandlers', [mock, other], 'give createMock another baseUrl and appUrl');
   return mocks.map((mock) => mswHandler(mock, (request) => routed(mock, request, options)));
 }
 

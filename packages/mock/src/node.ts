@@ -13,7 +13,7 @@ export interface InterceptOptions {
   readonly onUnhandled?: 'bypass' | 'error';
   /**
    * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside
-   * `mock.run` and outside the tests of `createTest`. It rejects and says what to do. Default false: it reaches the mock that is intercepted.
+   * `mock.runInFork` and outside the tests of `createTest`. It rejects and says what to do. Default false: it reaches the mock that is intercepted.
    */
   readonly strict?: boolean;
 }
@@ -32,7 +32,7 @@ export interface Interception extends Disposable {
  * `/auth/oauth2/` and `/api/auth/oauth/`; the rest of these origins is left to whoever is there.
  *
  * One interception serves the mock and all its forks: a request reaches the world that issued its key or token, else the world in which the
- * code that sent it runs (`mock.run`, a test of `@slotwise/mock/vitest`), else this mock.
+ * code that sent it runs (`mock.runInFork`, a test of `@slotwise/mock/vitest`), else this mock.
  *
  * Faults mean what they mean in-process: a reset rejects, a hang waits for the signal. Several mocks can be intercepted together
  * when their addresses differ.

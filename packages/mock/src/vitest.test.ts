@@ -33,8 +33,8 @@ test('the clock stands still, for the mock and for the client', async ({ mock, a
   expect(as('alice').clock).toBe(mock.clock);
 });
 
-test('a wait takes no real time, in the mock or in the client', async ({ mock, as, under }) => {
-  for (const own of [mock, under('self-hosted').mock]) {
+test('a wait takes no real time, in the mock or in the client', async ({ mock, as, withProfile }) => {
+  for (const own of [mock, withProfile('self-hosted').mock]) {
     own.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 20 }) });
     expect((await createClient(own.as('alice')).me.get()).username).toBe('alice');
     expect(own.clock.nowText()).toBe('2030-01-01T00:00:20.000Z');
@@ -62,8 +62,8 @@ hosted('createTest makes tests of another world', async ({ mock, as }) => {
   expect(await createClient(as('admin')).users.list()).toHaveLength(1);
 });
 
-test.for(allProfiles)('one test runs under each profile by its name: %s', async (profile, { under, mock }) => {
-  const own = under(profile);
+test.for(allProfiles)('one test runs under each profile by its name: %s', async (profile, { withProfile, mock }) => {
+  const own = withProfile(profile);
   const client = createClient(own.as('alice'));
   await client.bookings.cancel(1);
   expect(own.mock.profile.name).toBe(profile);
@@ -99,16 +99,16 @@ describe('with intercept, an app that is tested as it is', () => {
     expect((await askApp('/bookings/1')).status).toBe(200);
   });
 
-  own('reaches the fork of under from there on', async ({ mock, under }) => {
+  own('reaches the fork of withProfile from there on', async ({ mock, withProfile }) => {
     await askApp();
-    const there = under('self-hosted').mock;
+    const there = withProfile('self-hosted').mock;
     await askApp();
     expect([count(mock), count(there)]).toEqual([1, 1]);
   });
 
-  own('reaches the world of mock.run inside it', async ({ mock }) => {
+  own('reaches the world of mock.runInFork inside it', async ({ mock }) => {
     const other = mock.fork();
-    await other.run(() => askApp());
+    await other.runInFork(() => askApp());
     await askApp();
     expect([count(mock), count(other)]).toEqual([1, 1]);
   });

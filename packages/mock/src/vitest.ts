@@ -30,10 +30,10 @@ export interface MockFixtures {
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
   /**
-   * The same world under another profile, as a fork: `under('self-hosted')`. From here on it is the test's world: what the app asks through
+   * The same world under another profile, as a fork: `withProfile('self-hosted')`. From here on it is the test's world: what the app asks through
    * the global `fetch` reaches this fork.
    */
-  readonly under: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
+  readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
 /** The options of `createClient` that make a user's client of the test's own mock. */
@@ -115,7 +115,7 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
       { auto: true },
     ],
     as: async ({ mock }, use) => use(callersOf(mock)),
-    under: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
+    withProfile: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
         const context = contexts.get(mock);

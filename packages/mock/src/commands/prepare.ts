@@ -124,7 +124,7 @@ function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): vo
   const played = options.scenario === undefined ? (config.scenarios ?? []) : [{ name: options.scenario }];
   for (const [index, { name, ...time }] of played.entries())
     attempt(
-      () => faults.play(name, time),
+      () => faults.addScenario(name, time),
       ({ message }) => `${inFile}scenarios.${index}: ${message}`,
     );
 }

@@ -19,7 +19,7 @@ export interface AnswerFault {
 export function answerOf(answer: AnswerFault): PlainResponse {
   const { status = 200, headers = {}, json, text, ...others } = answer;
   const refuse = (why: string): never => {
-    throw new TypeError(`fault.answer: ${why}`);
+    throw new TypeError(`fault.respond: ${why}`);
   };
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) refuse(`there is no ${unknown}; an answer has status, headers, json and text`);

@@ -11,7 +11,7 @@ const faults: Readonly<Record<string, Omit<FaultRule, 'on'>>> = {
   status: { do: fault.status(503) },
   'late status': { at: 'after', do: fault.status(503) },
   html: { do: fault.html(502) },
-  answer: { do: fault.answer({ status: 418, json: { short: 'stout' } }) },
+  respond: { do: fault.respond({ status: 418, json: { short: 'stout' } }) },
   hang: { do: fault.hang() },
   reset: { do: fault.reset() },
   'late reset': { at: 'after', do: fault.reset() },
@@ -23,7 +23,7 @@ const faults: Readonly<Record<string, Omit<FaultRule, 'on'>>> = {
 
 const names = Object.keys(faults);
 const waits = ['delay'];
-const instead = ['status', 'html', 'answer'];
+const instead = ['status', 'html', 'respond'];
 const breaks = ['hang', 'reset', 'late reset', 'truncate'];
 const late = ['late delay', 'late status', 'late reset'];
 const content = ['malformed', 'wrong'];
@@ -86,7 +86,7 @@ describe('two faults of one request', () => {
       const stopped = applied.some((name) => [...instead, 'hang', 'reset'].includes(name));
       expect(lastEntry(mock).changed).toBe(!stopped);
       const isBroken = applied.some((name) => breaks.includes(name));
-      const answers: Readonly<Record<string, number>> = { status: 503, 'late status': 503, html: 502, answer: 418 };
+      const answers: Readonly<Record<string, number>> = { status: 503, 'late status': 503, html: 502, respond: 418 };
       const answered = applied.map((name) => answers[name]).find((one) => one !== undefined) ?? 200;
       expect(status).toBe(isBroken ? 0 : answered);
     },
@@ -96,6 +96,7 @@ describe('two faults of one request', () => {
     const kinds = Object.keys(fault).filter((kind) => kind !== 'oauth' && kind !== 'optional');
     const words = Object.values(faults).map(({ do: { name } }) => name.split(/[ ,]/)[0]);
     const spelled: Readonly<Record<string, string>> = {
+      respond: 'response',
       slowBody: 'slow',
       malformedJson: 'malformed',
       wrongType: 'wrong',

@@ -93,12 +93,12 @@ test.each(entryPoints)('%s: an answer of one’s own arrives to the letter', asy
       [{ text: 'hällo' }, 200, 'text/plain; charset=utf-8', null, 'hällo'],
       [{}, 200, 'text/plain; charset=utf-8', null, ''],
     ] as const) {
-      const added = mock.faults.add({ do: fault.answer(answer) });
+      const added = mock.faults.add({ do: fault.respond(answer) });
       const { status, headers: sent, text } = await read(await fetch(url));
       expect([status, sent.get('content-type'), sent.get('x-own'), text]).toEqual(expected);
       added.remove();
     }
-    expect(mock.journal.entries().map(({ fault: name }) => name)[1]).toBe('answer 409');
+    expect(mock.journal.entries().map(({ fault: name }) => name)[1]).toBe('response 409');
   });
 });
 
@@ -106,11 +106,11 @@ test.each<[string, () => Fault, string]>([
   ['no length', () => fault.oauth.skewClock({ minutes: Number.NaN }), 'fault.oauth.skewClock takes a length of time'],
   ['no address', () => fault.oauth.wrongIssuer('me'), 'fault.oauth.wrongIssuer takes an absolute address, got me'],
   ['a good status', () => fault.status(200), 'fault.status takes a status from 400 to 599, got 200'],
-  ['a status', () => fault.answer({ status: 99 }), 'fault.answer: status must be from 200 to 599, got 99'],
-  ['two bodies', () => fault.answer({ json: 1, text: 'a' }), 'give json or text, not both'],
-  ['a body with 204', () => fault.answer({ status: 204, text: '' }), 'a response of status 204 has no body'],
-  ['no JSON', () => fault.answer({ json: () => 1 }), 'json must be a value that JSON has, got function'],
-  ['a header', () => fault.answer({ headers: { 'a b': 'c' } }), 'headers cannot be sent'],
+  ['a status', () => fault.respond({ status: 99 }), 'fault.respond: status must be from 200 to 599, got 99'],
+  ['two bodies', () => fault.respond({ json: 1, text: 'a' }), 'give json or text, not both'],
+  ['a body with 204', () => fault.respond({ status: 204, text: '' }), 'a response of status 204 has no body'],
+  ['no JSON', () => fault.respond({ json: () => 1 }), 'json must be a value that JSON has, got function'],
+  ['a header', () => fault.respond({ headers: { 'a b': 'c' } }), 'headers cannot be sent'],
   ['bytes', () => fault.truncate(-1), 'fault.truncate takes a whole number of bytes from 0, got -1'],
   ['a path', () => fault.wrongType('', 1), 'fault.wrongType takes a path such as booking.startTime, got ""'],
   ['a value', () => fault.wrongType('id', undefined), 'fault.wrongType takes a value that JSON has, got undefined'],

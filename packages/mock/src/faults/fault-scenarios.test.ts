@@ -25,7 +25,7 @@ test.each(entryPoints)(
   '%s: an outage reaches everyone, without a credential too, until it is over',
   async (_, open) => {
     await through(open, async (mock, { fetch, baseUrl, appUrl }) => {
-      const outage = mock.faults.play('outage', { until: '2030-01-01T00:05:00Z' });
+      const outage = mock.faults.addScenario('outage', { until: '2030-01-01T00:05:00Z' });
       const paths = ['/me?apiKey=key_bob', '/me', '/me?apiKey=key_of_nobody', '/nowhere'];
       for (const url of [...paths.map((path) => baseUrl + path), `${appUrl}/auth/oauth2/authorize`]) {
         const response = await fetch(url);
@@ -43,7 +43,7 @@ test('a flaky network loses some requests and some responses, and is the same ea
   const told = async () => {
     const mock = townMock();
     mock.faults.randomFrom(3);
-    mock.faults.play('flakyNetwork');
+    mock.faults.addScenario('flakyNetwork');
     const statuses = [];
     for (let count = 0; count < 400; count += 1) statuses.push(await statusOf(mock));
     return [statuses, mock.journal.entries().map((entry) => entry.fault)] as const;
@@ -59,7 +59,7 @@ test('a flaky network loses some requests and some responses, and is the same ea
 
 test('fridays are slow, and other days are not', async () => {
   const mock = townMock();
-  const played = mock.faults.play('slowFridays');
+  const played = mock.faults.addScenario('slowFridays');
   for (const day of ['2030-01-03', '2030-01-04', '2030-01-05']) {
     mock.clock.set(`${day}T12:00:00Z`);
     expect(await statusOf(mock)).toBe(200);
@@ -70,23 +70,27 @@ test('fridays are slow, and other days are not', async () => {
 test('every scenario says what it does, and goes along with a fork', async () => {
   for (const name of Object.keys(scenarios) as ScenarioName[]) {
     const mock = createMock();
-    mock.faults.play(name);
+    mock.faults.addScenario(name);
     expect(scenarios[name].summary).toMatch(/\.$/);
   }
   const mock = townMock();
-  mock.faults.play('outage');
+  mock.faults.addScenario('outage');
   const fork = mock.fork();
   mock.faults.clear();
   expect([await statusOf(fork), await statusOf(mock)]).toEqual([503, 200]);
 });
 
 test.each<[unknown, unknown, string]>([
-  ['outtage', {}, 'faults.play: there is no scenario "outtage"; there are outage, flakyNetwork, slowFridays'],
+  ['outtage', {}, 'faults.addScenario: there is no scenario "outtage"; there are outage, flakyNetwork, slowFridays'],
   ['toString', {}, 'there is no scenario "toString"'],
   ['outage', { since: 'soon' }, 'since must be a Date or an instant'],
-  ['outage', { form: '2030-01-01T00:00:00Z' }, 'faults.play: there is no form; a scenario takes since and until'],
+  [
+    'outage',
+    { form: '2030-01-01T00:00:00Z' },
+    'faults.addScenario: there is no form; a scenario takes since and until',
+  ],
 ])('refused: the scenario %j with %j', (name, time, message) => {
-  expect(() => townMock().faults.play(name as ScenarioName, time as ScenarioTime)).toThrow(message);
+  expect(() => townMock().faults.addScenario(name as ScenarioName, time as ScenarioTime)).toThrow(message);
 });
 
 test('chance is drawn from what the test sets, and a fork begins where its original began', async () => {

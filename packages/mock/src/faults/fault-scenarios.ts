@@ -36,7 +36,7 @@ const slowFridays: readonly FaultRule[] = [
 
 const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };
 
-/** The scenarios that `mock.faults.play` knows. */
+/** The scenarios that `mock.faults.addScenario` knows. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     summary: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
@@ -57,10 +57,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
 export function scenarioRules(name: ScenarioName, { since, until, ...others }: ScenarioTime): readonly FaultRule[] {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new TypeError(`faults.play: there is no ${unknown}; a scenario takes since and until`);
+    throw new TypeError(`faults.addScenario: there is no ${unknown}; a scenario takes since and until`);
   if (!Object.hasOwn(rules, name))
     throw new TypeError(
-      `faults.play: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(rules).join(', ')}`,
+      `faults.addScenario: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(rules).join(', ')}`,
     );
   const time = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
   return rules[name].map((rule) => ({ ...rule, ...time }));

@@ -29,9 +29,9 @@ export const fault = {
    * @param answer Status, headers and body.
    * @throws TypeError where it is none that could be sent.
    */
-  answer: (answer: AnswerFault): Fault => {
+  respond: (answer: AnswerFault): Fault => {
     const response = answerOf(answer);
-    return instead(`answer ${response.status}`, response);
+    return instead(`response ${response.status}`, response);
   },
   /**
    * A page of a proxy in the place of the response.

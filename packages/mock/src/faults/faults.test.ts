@@ -113,7 +113,7 @@ describe('the list of faults', () => {
   test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
     const mock = townMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(0) });
-    mock.faults.play('outage');
+    mock.faults.addScenario('outage');
     await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
     const names = ['delay', 'outage'];
     expect(listed(mock)).toEqual(names.map((name, at) => ({ number: at + 1, name, hits: 1 })));
@@ -131,7 +131,7 @@ describe('the list of faults', () => {
 
   test('of a fork has those that it was forked with, counted anew, and removes them there alone', () => {
     const mock = townMock();
-    mock.faults.play('flakyNetwork');
+    mock.faults.addScenario('flakyNetwork');
     mock.faults.add({ do: fault.hang() });
     const own = mock.fork();
     own.faults.list()[0]?.remove();

@@ -85,7 +85,7 @@ export class Faults {
    * @param time The instants between which it is played; without them, from now on.
    * @throws TypeError where there is no such scenario.
    */
-  play(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
+  addScenario(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
     const rules = scenarioRules(name, time);
     for (const rule of rules) checkRule(rule);
     return this.#add(name, rules);

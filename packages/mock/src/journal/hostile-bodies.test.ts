@@ -104,8 +104,8 @@ test('what lies deeper than 100 levels is left out of the journal, and says so',
 
 test('a key of the world of 60,000 characters, and thousands of keys, are found wherever they stand', async () => {
   const mock = townMock();
-  const long = mock.keys.mint({ userId: 5, key: secretOf(60_000).trim() });
-  const keys = Array.from({ length: 5000 }, () => mock.keys.mint({ userId: 5 }));
+  const long = mock.keys.create({ userId: 5, key: secretOf(60_000).trim() });
+  const keys = Array.from({ length: 5000 }, () => mock.keys.create({ userId: 5 }));
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${long} b`, description: keys.at(-1) } });
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${keys[0]} b`, description: keys[2500] } });
   for (const { request } of mock.journal.entries())

@@ -76,8 +76,8 @@ describe('nothing secret is recorded', () => {
   });
 
   test.each<[string, (mock: Mock) => string]>([
-    ['a key', (mock) => mock.keys.mint({ userId: 5 })],
-    ['a key that is also an expression', (mock) => mock.keys.mint({ userId: 5, key: '(.*)+[a-z]{2}|$' })],
+    ['a key', (mock) => mock.keys.create({ userId: 5 })],
+    ['a key that is also an expression', (mock) => mock.keys.create({ userId: 5, key: '(.*)+[a-z]{2}|$' })],
     ['an access token', (mock) => mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] })],
     ['a refresh token', (mock) => mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: [] }).refreshToken],
     ['an authorization code', (mock) => codeFor(mock)],
@@ -96,7 +96,7 @@ describe('nothing secret is recorded', () => {
 
   test('a key in an address inside a text, where it is percent-encoded', async () => {
     const mock = townMock();
-    const key = mock.keys.mint({ userId: 5, key: 'key of bob/1' });
+    const key = mock.keys.create({ userId: 5, key: 'key of bob/1' });
     const title = `https://x.example/${encodeURIComponent(key)}`;
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title } });
     expect(lastEntry(mock).request.body).toEqual({ title: 'https://x.example/[redacted]' });
@@ -104,7 +104,7 @@ describe('nothing secret is recorded', () => {
 
   test('a key of a few letters, where it stands alone; other words that hold it stay', async () => {
     const mock = townMock();
-    mock.keys.mint({ userId: 5, key: 'bob' });
+    mock.keys.create({ userId: 5, key: 'bob' });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'bob', description: 'with bobbins' } });
     expect(lastEntry(mock).request.body).toEqual({ title: '[redacted]', description: 'with bobbins' });
   });
@@ -112,10 +112,10 @@ describe('nothing secret is recorded', () => {
   test('what was removed or rolled back before anybody read', async () => {
     const mock = townMock();
     const start = mock.checkpoint();
-    const key = mock.keys.mint({ userId: 5 });
+    const key = mock.keys.create({ userId: 5 });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `of bob: ${key}` } });
     mock.rollback(start);
-    const other = mock.keys.mint({ userId: 5, key: 'canary_of_bob' });
+    const other = mock.keys.create({ userId: 5, key: 'canary_of_bob' });
     await ask(mock, 'key_alice', `PATCH /bookings/1`, { body: { title: `of bob: ${other}` } });
     await ask(mock, 'key_admin', 'DELETE /users/5');
     mock.import({ version: 1 });

@@ -32,7 +32,7 @@ test('a document is imported whole, or refused whole with every problem', async 
 
 const kinds = [
   { kind: 'status', status: 500, json: { message: 'no' } },
-  { kind: 'answer', status: 201, headers: { 'x-own': 'yes' }, json: { own: true } },
+  { kind: 'respond', status: 201, headers: { 'x-own': 'yes' }, json: { own: true } },
   { kind: 'html', status: 504 },
   { kind: 'hang' },
   { kind: 'reset' },
@@ -114,7 +114,7 @@ test.each([
   ['POST /_slotwise/faults', { do: { kind: 'status', status: 200 } }, /^do\.status/],
   ['POST /_slotwise/faults', { do: { kind: 'slowBody', bytesPerSecond: 0 } }, /^do\.bytesPerSecond/],
   ['POST /_slotwise/faults', { do: { kind: 'delay', ms: -1 } }, /^do\.ms must be milliseconds from 0, .* got -1/],
-  ['POST /_slotwise/faults', { do: { kind: 'answer', json: 1, text: 'a' } }, /^do.*json or text, not both/],
+  ['POST /_slotwise/faults', { do: { kind: 'respond', json: 1, text: 'a' } }, /^do.*json or text, not both/],
   ['POST /_slotwise/faults', { on: 'me.get', params: { id: 1 }, do: { kind: 'hang' } }, /^params/],
   ['POST /_slotwise/faults', { weekdays: ['Friday'], do: { kind: 'hang' } }, /^weekdays/],
   ['POST /_slotwise/faults', { on: 'me.get', do: { kind: 'oauth.loseAnswer' } }, /^do.*oauth\.token and/],

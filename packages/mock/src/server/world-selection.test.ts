@@ -30,7 +30,7 @@ test('a key that a fork issued reaches the fork’s world on the port of the moc
   const mock = townMock();
   const own = mock.fork();
   await onPort(mock, async (port) => {
-    for (const apiKey of [own.keys.mint({ userId: 3 }), own.as('alice').apiKey])
+    for (const apiKey of [own.keys.create({ userId: 3 }), own.as('alice').apiKey])
       expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).json).toMatchObject({ id: 3 });
     await send(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, 'DELETE');
     const statuses = await Promise.all(['key_alice', own.as('alice').apiKey].map((key) => statusOf(port, key)));
@@ -135,7 +135,7 @@ test('no two worlds issue the same text, and the same commands issue the same', 
   const issued = () => {
     const mock = townMock();
     return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((own) => [
-      own.keys.mint({ userId: 3 }),
+      own.keys.create({ userId: 3 }),
       own.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
     ]);
   };
@@ -148,8 +148,8 @@ test('no two worlds issue the same text, and the same commands issue the same', 
 
 test('a key of a world’s own text, or of a world that is none, is looked up where the port was opened', async () => {
   const mock = townMock();
-  mock.fork().keys.mint({ userId: 3, key: 'key_chosen' });
-  mock.keys.mint({ userId: 4, key: 'key_w99_imported' });
+  mock.fork().keys.create({ userId: 3, key: 'key_chosen' });
+  mock.keys.create({ userId: 4, key: 'key_w99_imported' });
   const replies = await onPort(mock, ({ baseUrl }) =>
     Promise.all(['key_chosen', 'key_w99_imported', 'key_w0_x'].map((key) => send(`${baseUrl}/me?apiKey=${key}`))),
   );

@@ -10,7 +10,7 @@ function shown({ status, headers, text }: Reply): unknown {
 
 test('an expired, a revoked, an unknown and a missing key get the same bytes', async () => {
   const mock = townMock();
-  const revoked = mock.keys.mint({ userId: 3 });
+  const revoked = mock.keys.create({ userId: 3 });
   mock.keys.revoke(revoked);
   for (const line of ['GET /me', 'GET /bookings/1', 'PUT /bookings/1', 'POST /bookings', 'DELETE /bookings/1/cancel']) {
     const [first, ...others] = await Promise.all(

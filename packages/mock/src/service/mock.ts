@@ -75,7 +75,7 @@ export interface Mock {
      *
      * @param options The user, and the text and end of the key.
      */
-    mint(options: KeyOptions): string;
+    create(options: KeyOptions): string;
     /**
      * Makes a key run out now: by its text, or by the id of its row.
      *
@@ -106,7 +106,7 @@ export interface Mock {
   fork(options?: ForkOptions): Mock;
   /**
    * Runs a function in this mock's world, in any runner, and yields what it yields. A request that the function makes, or what it starts,
-   * reaches this mock through `intercept` and `handlersOf`, also where they were given the mock that this one was forked from. A key
+   * reaches this mock through `intercept` and `mswHandlers`, also where they were given the mock that this one was forked from. A key
    * or token that a fork issued says its world itself, and goes before.
    *
    * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
@@ -115,7 +115,7 @@ export interface Mock {
    * @param work The function.
    * @throws TypeError in browsers, which have nothing to carry it by.
    */
-  run<Value>(work: () => Value): Value;
+  runInFork<Value>(work: () => Value): Value;
   /** The whole world as one JSON document, which is also the format of a seed file. */
   export(): WorldExport;
   /**
@@ -155,7 +155,7 @@ export interface Mock {
    *
    * @throws TypeError where the method or the path cannot be one.
    */
-  expectUnmatched(requests?: UnmatchedRequests): void;
+  allowUnmatched(requests?: UnmatchedRequests): void;
   /**
    * Asserts that nothing happened which is most likely a mistake: a request that met no endpoint, a query parameter that the endpoint does not
    * know, a fault that was added and never applied, a request that was neither answered nor aborted. Each is a switch. What came before a

@@ -47,7 +47,7 @@ interface Expectations<Since> {
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectChanged(since: Since, rows?: ExpectedChanges): void;
   expectUnchanged(since: Since): void;
-  expectUnmatched(requests?: UnmatchedRequests): void;
+  allowUnmatched(requests?: UnmatchedRequests): void;
   verify(strict?: StrictOptions): void;
 }
 
@@ -57,8 +57,8 @@ export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved):
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
     expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),
     expectUnchanged: (since) => hold(assertChanged(mock, since, undefined, 'mock.expectUnchanged'), true),
-    expectUnmatched: (requests = {}) => {
-      refuse('mock.expectUnmatched', unmatchedIssues(requests));
+    allowUnmatched: (requests = {}) => {
+      refuse('mock.allowUnmatched', unmatchedIssues(requests));
       mock.problems.allow(requests);
     },
     verify: (strict = {}) => {

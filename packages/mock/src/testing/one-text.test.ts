@@ -204,7 +204,7 @@ ${all}`,
     mock.as('bob');
     expect(said(() => under.changed(before))).toBe('');
     expect(said(() => plain.changed(before, { key: {} }))).toBe('');
-    mock.keys.mint({ userId: 3 });
+    mock.keys.create({ userId: 3 });
     expect(said(() => plain.changed(before, { key: { created: 1 } }))).toBe('');
   });
 

@@ -122,12 +122,12 @@ test.each<[string, string, number, MockOptions?]>([
 describe('a request that met no endpoint', () => {
   test('is let pass by method and path, before or after it comes', async () => {
     const mock = townMock();
-    mock.expectUnmatched({ method: 'GET', path: '/v1/version' });
+    mock.allowUnmatched({ method: 'GET', path: '/v1/version' });
     for (const line of ['GET /version?x=1', 'POST /version', 'GET /versions']) await ask(mock, null, line);
     expect(problemsOf(mock)).toHaveLength(2);
-    mock.expectUnmatched({ path: '/v1/version' });
+    mock.allowUnmatched({ path: '/v1/version' });
     expect(problemsOf(mock)).toHaveLength(1);
-    mock.expectUnmatched();
+    mock.allowUnmatched();
     expect(problemsOf(mock)).toEqual([]);
     mock.reset();
     await ask(mock, null, 'GET /version');
@@ -146,7 +146,7 @@ describe('a request that met no endpoint', () => {
     expect(problemsOf(mock)).toHaveLength(101);
     expect(problemsOf(mock).at(-1)).toBe('and 2 more');
     mock.reset();
-    mock.expectUnmatched();
+    mock.allowUnmatched();
     for (let count = 0; count < 102; count += 1) await ask(mock, null, 'GET /nothing');
     expect(problemsOf(mock)).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('a request that met no endpoint', () => {
     ['GET /v1/version', 'requests must be an object'],
   ])('cannot be let pass by %o', (requests, reason) => {
     // A test in JavaScript says anything.
-    expect(() => townMock().expectUnmatched(requests as object)).toThrow(`mock.expectUnmatched: ${reason}`);
+    expect(() => townMock().allowUnmatched(requests as object)).toThrow(`mock.allowUnmatched: ${reason}`);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a fault', () => {
   test('that was taken away unused is still unused', () => {
     const mock = townMock();
     mock.faults.add({ on: 'me.get', do: fault.status(503) }).remove();
-    mock.faults.play('outage');
+    mock.faults.addScenario('outage');
     mock.faults.clear();
     expect(problemsOf(mock)).toEqual([
       'a fault was never applied: status 503 on me.get',
@@ -255,8 +255,10 @@ describe('a request', () => {
 
 test('a problem that has no request of the world is told along', () => {
   const mock = townMock();
-  mock.problems.tell('a request came from no test: run it in mock.run, or send a key of mock.as()');
-  expect(problemsOf(mock)).toEqual(['a request came from no test: run it in mock.run, or send a key of mock.as()']);
+  mock.problems.tell('a request came from no test: run it in mock.runInFork, or send a key of mock.as()');
+  expect(problemsOf(mock)).toEqual([
+    'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
+  ]);
 });
 
 const all = 'unmatched, unusedFaults, unknownParameters, unanswered';

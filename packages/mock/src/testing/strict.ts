@@ -11,7 +11,7 @@ import { requestLine, requestText } from './request-lines.ts';
 
 /** Switches of a strict test: it fails at its end on each of these, unless a switch is off. */
 export interface StrictOptions {
-  /** A request that met no endpoint, unless `mock.expectUnmatched` lets it pass. Default true. */
+  /** A request that met no endpoint, unless `mock.allowUnmatched` lets it pass. Default true. */
   readonly unmatched?: boolean;
   /** A fault that the test added and that was never applied, unless it depends on chance or is optional. Default true. */
   readonly unusedFaults?: boolean;

@@ -230,7 +230,7 @@ describe('autoAdvance', () => {
   });
 });
 
-describe('follow', () => {
+describe('useSystemTime', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('goes back to the system’s clock, and what waits has the rest of its time to go', async () => {
@@ -238,7 +238,7 @@ describe('follow', () => {
     const done = vi.fn<() => void>();
     const waits = Promise.all([1000, 5000, 30 * 86_400_000].map((ms) => noting(mock.clock.wait(ms), done)));
     mock.clock.advance({ milliseconds: 500 });
-    mock.clock.follow();
+    mock.clock.useSystemTime();
     expect(mock.clock.nowText()).toBe('2026-05-05T00:00:00.000Z');
     const endedAfter = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
@@ -252,7 +252,7 @@ describe('follow', () => {
 
   test('ends autoAdvance', () => {
     mock.clock.autoAdvance();
-    mock.clock.follow();
+    mock.clock.useSystemTime();
     mock.clock.set(start);
     void mock.clock.wait(1000);
     expect(mock.clock.isAwaited).toBe(true);
@@ -300,7 +300,7 @@ test('a clock says whether it stands still, and whether it jumps', () => {
   const clock = new Clock();
   const state = () => [clock.isStanding, clock.isAutomatic];
   const states = [state()];
-  for (const move of ['autoAdvance', 'follow'] as const) {
+  for (const move of ['autoAdvance', 'useSystemTime'] as const) {
     clock[move]();
     states.push(state());
   }

@@ -118,7 +118,7 @@ export class Clock {
   }
 
   /** Follows the system's clock again. Delays that have begun continue with their remaining time, in real milliseconds. */
-  follow(): void {
+  useSystemTime(): void {
     const before = this.now();
     this.#isAutomatic = false;
     this.#standsAt = null;
@@ -177,7 +177,7 @@ export class Clock {
     this.#waits.shift(instant - before);
     if (other.#standsAt === null) {
       this.#standsAt = instant;
-      this.follow();
+      this.useSystemTime();
     } else this.#moveTo(instant);
     this.#isAutomatic = other.#isAutomatic;
     this.#jump();

@@ -11,8 +11,8 @@ afterEach(() => {
 
 test('a run yields what its function yields, at once or later', async () => {
   const mock = townMock();
-  expect(mock.run(() => contextMock())).toBe(mock);
-  expect(await mock.run(async () => Promise.resolve().then(contextMock))).toBe(mock);
+  expect(mock.runInFork(() => contextMock())).toBe(mock);
+  expect(await mock.runInFork(async () => Promise.resolve().then(contextMock))).toBe(mock);
   expect(contextMock()).toBeUndefined();
 });
 
@@ -21,14 +21,14 @@ test('a run throws what its function throws, and is over then', async () => {
   const fail = () => {
     throw new RangeError('enough');
   };
-  expect(() => mock.run(fail)).toThrow('enough');
-  await expect(mock.run(async () => fail())).rejects.toThrow('enough');
+  expect(() => mock.runInFork(fail)).toThrow('enough');
+  await expect(mock.runInFork(async () => fail())).rejects.toThrow('enough');
   expect(contextMock()).toBeUndefined();
 });
 
 test('a package that is loaded twice has one context', async () => {
   const mock = townMock();
-  expect(mock.run(() => contextMock())).toBe(mock);
+  expect(mock.runInFork(() => contextMock())).toBe(mock);
   vi.resetModules();
   const again = await import('./world-context.ts');
   expect(again.contextMock).not.toBe(contextMock);
@@ -38,7 +38,7 @@ test('a package that is loaded twice has one context', async () => {
 test('a run takes a function', () => {
   const given: unknown = Promise.resolve();
   // as from JavaScript, where no type stops it
-  expect(() => townMock().run(given as () => unknown)).toThrow('mock.run takes a function, got object');
+  expect(() => townMock().runInFork(given as () => unknown)).toThrow('mock.runInFork takes a function, got object');
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   vi.stubGlobal('process', process);
   try {
     const mock = townMock();
-    expect(() => mock.run(() => 1)).toThrow(
-      'mock.run needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as()',
+    expect(() => mock.runInFork(() => 1)).toThrow(
+      'mock.runInFork needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as()',
     );
     expect(enterWorld(mock)).toEqual({ mock });
     expect(contextMock()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The world that code runs in: a test's own, or that of `mock.run`. What the code starts, timers and requests too, runs in it as well. */
+/** The world that code runs in: a test's own, or that of `mock.runInFork`. What the code starts, timers and requests too, runs in it as well. */
 import type { Mock } from '../service/mock.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -10,11 +10,11 @@ export interface WorldContext {
 /** Runs a function in the world of a mock, and yields what it yields. Where one runs inside another, the inner one counts. */
 export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
   // Callers in JavaScript are not stopped by the type.
-  if (typeof work !== 'function') throw new TypeError(`mock.run takes a function, got ${typeof work}`);
+  if (typeof work !== 'function') throw new TypeError(`mock.runInFork takes a function, got ${typeof work}`);
   const storage = contextStorage();
   if (storage === undefined)
     throw new TypeError(
-      'mock.run needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as(), which finds its world by itself',
+      'mock.runInFork needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as(), which finds its world by itself',
     );
   return storage.run({ mock }, work);
 }

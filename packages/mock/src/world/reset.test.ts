@@ -166,7 +166,7 @@ describe('the key of mock.as()', () => {
     const [alice, bob] = [mock.as('alice').apiKey, mock.as('bob').apiKey];
     mock.reset();
     const adam = mock.as('adam').apiKey;
-    mock.keys.mint({ userId: 2 });
+    mock.keys.create({ userId: 2 });
     expect(await Promise.all([alice, bob, adam].map((key) => idBy(mock, key)))).toEqual([3, 5, 4]);
     mock.reset();
     expect(await Promise.all([adam, bob, alice].map((key) => idBy(mock, key)))).toEqual([4, 5, 3]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     const things = {
       reset: () => worker.reset(),
       stop: () => worker.stop(),
-      mint: () => worker.change(() => mock.keys.mint({ userId: 3, key: 'key_of_a_tab' })),
+      mint: () => worker.change(() => mock.keys.create({ userId: 3, key: 'key_of_a_tab' })),
       tokens: () => worker.change(() => mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] })),
       hang: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.hang() }) && undefined,
       delay: () => mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(60_000) }) && undefined,

@@ -53,7 +53,7 @@ async function walk<Walked extends ControlRoute, Told>(
 ): Promise<Record<string, Told>> {
   const told: Record<string, Told> = {};
   await controlled(async (_ask, mock, { url }) => {
-    mock.faults.play('slowFridays');
+    mock.faults.addScenario('slowFridays');
     const before = stateOf(mock);
     for (const route of routes) {
       told[route.name] = await ask(`${url}/_slotwise`, route);

@@ -189,7 +189,7 @@ portTest(
 );
 
 portTest('no list has a secret in it; a key is found by its fingerprint', async (ask, mock, port) => {
-  mock.keys.mint({ userId: 3, key: 'a-key-of-my-own' });
+  mock.keys.create({ userId: 3, key: 'a-key-of-my-own' });
   mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
   mock.oauth.approve(addressOf(port), { userId: 3 });
   await ask(`GET ${port.baseUrl}/me?apiKey=a-key-of-my-own`);

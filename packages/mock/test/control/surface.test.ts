@@ -28,14 +28,14 @@ const mockReach: Readonly<Record<string, Reach>> = {
   reset: 'POST /reset',
   ...{ changesSince: changes, expectChanged: changes, expectUnchanged: changes },
   ...by('POST /verify', 'expectReceived', 'verify', 'problems'),
-  expectUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
-  run: { none: 'The world of a request is told by its address, or by its key.' },
+  allowUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
+  runInFork: { none: 'The world of a request is told by its address, or by its key.' },
   edit: 'PATCH /rows',
   ...internal('handle', 'route', 'refusedByStrict'),
 };
 
 const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
-  keys: { mint: 'POST /keys', expire: 'POST /keys/expire', revoke: 'POST /keys/revoke' },
+  keys: { create: 'POST /keys', expire: 'POST /keys/expire', revoke: 'POST /keys/revoke' },
   oauth: {
     client: 'POST /oauth-clients',
     approve: 'POST /authorizations/approve',
@@ -51,14 +51,14 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   },
   clock: {
     ...by('GET /clock', 'now', 'nowText', 'isStanding', 'isAutomatic', 'isAwaited'),
-    ...by('POST /clock', 'set', 'advance', 'advanceAsync', 'autoAdvance', 'follow'),
+    ...by('POST /clock', 'set', 'advance', 'advanceAsync', 'autoAdvance', 'useSystemTime'),
     ...{ wait: ownClock, limit: ownClock },
     fork: { none: 'A fork of the world has a clock of its own.' },
     ...internal('become', 'during', 'hang', 'settled'),
   },
   faults: {
     add: ['POST /faults', 'DELETE /faults/{fault}'],
-    play: ['POST /scenarios', 'GET /scenarios'],
+    addScenario: ['POST /scenarios', 'GET /scenarios'],
     list: 'GET /faults',
     clear: 'DELETE /faults',
     randomFrom: 'POST /random',

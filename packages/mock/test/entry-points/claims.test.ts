@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMock, profiles } from '../../src/index.ts';
 import type { Mock, MockOptions } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 
 /** A real server, to which passes what is not the mock's. */
@@ -25,7 +25,7 @@ const entryPoints: readonly (readonly [string, (mock: Mock) => void])[] = [
   [
     'behind MSW',
     (mock) => {
-      const server = setupServer(...handlersOf(mock));
+      const server = setupServer(...mswHandlers(mock));
       server.listen({ onUnhandledFrame: 'bypass' });
       onTestFinished(() => server.close());
     },
@@ -118,7 +118,7 @@ test.each(overlaps)(
   'two mocks with %s overlap or not, in either order, at each entry point',
   (_, first, second, refused) => {
     const [one, other] = [createMock(first), createMock(second)];
-    for (const act of [handlersOf, interceptBoth])
+    for (const act of [mswHandlers, interceptBoth])
       for (const pair of [[one, other] as const, [other, one] as const]) {
         const said = errorOf(() => act(...pair));
         const named = pair.filter(({ baseUrl }) => said.includes(`with baseUrl ${baseUrl} and`)).length;
@@ -147,11 +147,11 @@ function errorOf(act: () => unknown): string {
 
 test('a fork’s handlers take the place of the mock’s for one test', async () => {
   const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
-  const server = setupServer(...handlersOf(mock));
+  const server = setupServer(...mswHandlers(mock));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   const fork = mock.fork();
-  server.use(...handlersOf(fork));
+  server.use(...mswHandlers(fork));
   await fetch('https://api.example.com/v1/me?apiKey=key_alice');
   server.resetHandlers();
   await fetch('https://api.example.com/v1/bookings?apiKey=key_alice');

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import type { Mock, MockOptions } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { townMock } from '../ask.ts';
 
 /** A transport that reaches a mock, with the mock's addresses there. */
@@ -20,7 +20,7 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
     'behind MSW',
     async (mock) => {
       const { baseUrl, appUrl } = mock;
-      const server = setupServer(...handlersOf(mock));
+      const server = setupServer(...mswHandlers(mock));
       server.listen({ onUnhandledFrame: 'error' });
       return { baseUrl, appUrl, fetch: globally, close: async () => server.close() };
     },

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { townMock } from '../ask.ts';
 
 test('handlers of two mocks with addresses of their own do not mix', async () => {
@@ -9,7 +9,7 @@ test('handlers of two mocks with addresses of their own do not mix', async () =>
     createMock({ baseUrl: 'https://one.test/v1' }),
     createMock({ baseUrl: 'https://two.test/v1' }),
   ];
-  const server = setupServer(...handlersOf(first, second));
+  const server = setupServer(...mswHandlers(first, second));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   await fetch('https://two.test/v1/bookings/1/cancel?apiKey=key_alice', { method: 'DELETE' });

@@ -43,7 +43,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const headers = { AUTHORIZATION: 'Bearer \u00e4\u00ff', 'X-Own': '\u00e4' };
       expect((await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, { headers })).status).toBe(200);
-      mock.faults.add({ do: fault.answer({ headers: { 'x-own': '\u00e4\u00ff' } }) });
+      mock.faults.add({ do: fault.respond({ headers: { 'x-own': '\u00e4\u00ff' } }) });
       expect((await fetch(`${baseUrl}/me?apiKey=key_bob`)).headers.get('x-own')).toBe('\u00e4\u00ff');
     });
   });
@@ -52,8 +52,8 @@ describe.each(entryPoints)('%s', (_, open) => {
     ['GET /me', null],
     ['GET /nowhere', null],
     ['HEAD /me', null],
-    ['GET /me', fault.answer({ text: 'hällo' })],
-    ...[204, 205, 304].map((status): [string, Fault] => ['GET /me', fault.answer({ status })]),
+    ['GET /me', fault.respond({ text: 'hällo' })],
+    ...[204, 205, 304].map((status): [string, Fault] => ['GET /me', fault.respond({ status })]),
     ...[3, 0].map((bytes): [string, Fault] => ['GET /me', fault.truncate(bytes)]),
     ['GET /me', fault.slowBody({ bytesPerSecond: 1e6, chunkBytes: 1e6 })],
   ])('%s with the fault $1.name says when it was made by the clock, and how long it is', async (line, broken) => {

@@ -5,7 +5,7 @@ import * as oauth from 'oauth4webapi';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listening } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { read, townMock } from '../ask.ts';
 import { click, demo } from './flow.ts';
 
@@ -19,7 +19,7 @@ const scope = 'READ_BOOKING READ_PROFILE';
 
 describe('oauth4webapi', () => {
   const mock = townMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
-  const interception = setupServer(...handlersOf(mock));
+  const interception = setupServer(...mswHandlers(mock));
   beforeAll(() => interception.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => interception.close());
 

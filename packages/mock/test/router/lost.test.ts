@@ -92,17 +92,17 @@ describe.each(shared)('%s', (_name, start) => {
     const all = worlds();
     onTestFinished(intercept(all.town).stop);
     const share = await start();
-    await all.one.run(() => share(ask(all)));
+    await all.one.runInFork(() => share(ask(all)));
     expect(askedOf(all)).toEqual(['town']);
   });
 
-  test('is refused under strict, but where it is started inside mock.run(), or has a key of mock.as()', async () => {
+  test('is refused under strict, but where it is started inside mock.runInFork(), or has a key of mock.as()', async () => {
     const all = worlds();
     onTestFinished(intercept(all.town, { strict: true }).stop);
     const outside = await start();
-    const asked = all.one.run(() => outside(ask(all)));
-    await expect(asked).rejects.toThrow('Start what sends it inside mock.run(), or give it a key of mock.as()');
-    const inside = await all.one.run(start);
+    const asked = all.one.runInFork(() => outside(ask(all)));
+    await expect(asked).rejects.toThrow('Start what sends it inside mock.runInFork(), or give it a key of mock.as()');
+    const inside = await all.one.runInFork(start);
     expect(await inside(ask(all))).toBe(200);
     const again = await start();
     expect(await again(ask(all, all.two.as('alice').apiKey))).toBe(200);
@@ -123,9 +123,9 @@ describe('what one test begins and another joins', () => {
     };
     const key = all.two.as('alice').apiKey;
     await Promise.all([
-      all.one.run(() => load('/me?apiKey=key_alice')),
-      all.two.run(() => load('/me?apiKey=key_alice')),
-      all.two.run(() => load(`/me?apiKey=${key}`)),
+      all.one.runInFork(() => load('/me?apiKey=key_alice')),
+      all.two.runInFork(() => load('/me?apiKey=key_alice')),
+      all.two.runInFork(() => load(`/me?apiKey=${key}`)),
     ]);
     expect(askedOf(all)).toEqual(['one', 'one', 'two']);
   });
@@ -136,7 +136,7 @@ describe('what one test begins and another joins', () => {
     let kept: Promise<string> | undefined;
     const cached = () =>
       (kept ??= fetch(`${all.town.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
-    expect(await all.one.run(cached)).toBe(await all.two.run(cached));
+    expect(await all.one.runInFork(cached)).toBe(await all.two.runInFork(cached));
     expect(askedOf(all)).toEqual(['one']);
   });
 });
@@ -148,7 +148,7 @@ test('an event that a test emits itself is handled in its world, wherever the li
   const handled = new Promise<Response>((resolve) => {
     events.on('asked', () => resolve(fetch(`${all.town.baseUrl}/me?apiKey=key_alice`)));
   });
-  all.one.run(() => events.emit('asked'));
+  all.one.runInFork(() => events.emit('asked'));
   await handled;
   expect(askedOf(all)).toEqual(['one']);
 });
@@ -163,7 +163,7 @@ test('connections of node:http that are kept and shared keep each request in its
     const [response] = await once(http.get(`${all.town.baseUrl}/me?apiKey=key_alice`, { agent }), 'response');
     return text(response as http.IncomingMessage); // a client request's only argument
   };
-  await Promise.all([all.one.run(ask), all.two.run(ask), all.one.run(ask)]);
+  await Promise.all([all.one.runInFork(ask), all.two.runInFork(ask), all.one.runInFork(ask)]);
   expect(askedOf(all)).toEqual(['one', 'one', 'two']);
 });
 

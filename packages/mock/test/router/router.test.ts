@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import { read, townMock } from '../ask.ts';
 import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
@@ -52,7 +52,7 @@ async function situation(open: Open, strict: boolean) {
   const send = async ({ from, key }: Sending) => {
     for (const { journal } of Object.values(every)) journal.clear();
     const sent = () => ask(`/me${keys[key]}`).catch((error: unknown) => String(error));
-    const answer = await (from === 'nowhere' ? sent() : every[from].run(sent));
+    const answer = await (from === 'nowhere' ? sent() : every[from].runInFork(sent));
     return { reached: askedOf(every), answer };
   };
   return { send, refused: all.one.refusedByStrict };
@@ -89,8 +89,8 @@ describe.each(routing)('by %s', (_name, open) => {
   test('the innermost of two runs counts, and after it the outer one again', async () => {
     const all = worlds();
     const ask = open(all.town);
-    await all.one.run(async () => {
-      await all.two.run(() => ask('/me'));
+    await all.one.runInFork(async () => {
+      await all.two.runInFork(() => ask('/me'));
       await ask('/me');
     });
     await ask('/me');
@@ -101,7 +101,7 @@ describe.each(routing)('by %s', (_name, open) => {
     const all = worlds();
     const ask = open(all.town);
     const token = all.two.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
-    const status = await all.one.run(() => ask('/me', { authorization: `Bearer ${token}` }));
+    const status = await all.one.runInFork(() => ask('/me', { authorization: `Bearer ${token}` }));
     expect([status, askedOf(all)]).toEqual([200, ['two']]);
   });
 
@@ -109,7 +109,7 @@ describe.each(routing)('by %s', (_name, open) => {
     const all = worlds();
     const ask = open(all.town);
     const begun = new EventEmitter();
-    const started = all.one.run(() => [once(begun, 'begun').then(() => ask('/me'))]);
+    const started = all.one.runInFork(() => [once(begun, 'begun').then(() => ask('/me'))]);
     begun.emit('begun');
     await Promise.all(started);
     expect(askedOf(all)).toEqual(['one']);
@@ -121,7 +121,7 @@ describe.each(routing)('by %s', (_name, open) => {
     const forks = Array.from({ length: 50 }, () => town.fork());
     await Promise.all(
       forks.map((own, index) =>
-        own.run(async () => {
+        own.runInFork(async () => {
           for (let round = 0; round < 3; round += 1) await ask(`/bookings/${index + 1}?apiKey=key_alice`);
         }),
       ),
@@ -136,14 +136,14 @@ test('mock.fetch is always its own world, whatever key is sent and wherever it i
   const all = worlds();
   const { apiKey } = all.two.as('alice');
   const url = `${all.town.baseUrl}/me?apiKey=${apiKey}`;
-  expect((await all.one.run(() => all.town.fetch(url))).status).toBe(401);
+  expect((await all.one.runInFork(() => all.town.fetch(url))).status).toBe(401);
   expect(askedOf(all)).toEqual(['town']);
 });
 
 test('a port does not look at the world that asks, nor at the one that opened it', async () => {
   const all = worlds();
-  const port = await all.one.run(() => all.town.listen());
-  await all.two.run(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
+  const port = await all.one.runInFork(() => all.town.listen());
+  await all.two.runInFork(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
   await port.close();
   expect(askedOf(all)).toEqual(['town']);
 });
@@ -160,7 +160,7 @@ test('a code reaches the world that issued it where the addresses of OAuth are b
 
 test('a refusal of strict shows no key, behind MSW too', async () => {
   const all = worlds();
-  const server = setupServer(...handlersOf(all.town, { strict: true }));
+  const server = setupServer(...mswHandlers(all.town, { strict: true }));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -172,12 +172,12 @@ test('a refusal of strict shows no key, behind MSW too', async () => {
 });
 
 test.each([
-  ['no mock', [], 'handlersOf takes one mock or several, and its options at the end'],
-  ['options alone', [{ strict: true }], 'handlersOf takes one mock or several'],
-  ['options before a mock', [{ strict: true }, townMock()], 'handlersOf takes one mock or several'],
-  ['a value that is no option’s', [townMock(), { strict: 1 }], 'handlersOf: strict must be true or false, got 1'],
-  ['another option', [townMock(), { onUnhandled: 'error' }], 'handlersOf: there is no option "onUnhandled"'],
-])('handlersOf refuses %s', (_name, given, message) => {
+  ['no mock', [], 'mswHandlers takes one mock or several, and its options at the end'],
+  ['options alone', [{ strict: true }], 'mswHandlers takes one mock or several'],
+  ['options before a mock', [{ strict: true }, townMock()], 'mswHandlers takes one mock or several'],
+  ['a value that is no option’s', [townMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
+  ['another option', [townMock(), { onUnhandled: 'error' }], 'mswHandlers: there is no option "onUnhandled"'],
+])('mswHandlers refuses %s', (_name, given, message) => {
   // as from JavaScript, where no type stops it
-  expect(() => handlersOf(...(given as unknown as Parameters<typeof handlersOf>))).toThrow(message);
+  expect(() => mswHandlers(...(given as unknown as Parameters<typeof mswHandlers>))).toThrow(message);
 });

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setupServer } from 'msw/node';
 import { onTestFinished } from 'vitest';
 import type { Mock } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import { townMock } from '../ask.ts';
 
@@ -65,7 +65,7 @@ export const routing: readonly (readonly [string, Open])[] = [
 ];
 
 function serve(mock: Mock, options: { strict: boolean } = { strict: false }): void {
-  const server = setupServer(...handlersOf(mock, options));
+  const server = setupServer(...mswHandlers(mock, options));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
 }

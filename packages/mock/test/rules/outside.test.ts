@@ -6,7 +6,7 @@ test.each(['k', 'key_7', 'a key with spaces', 'ключ/?&=#%', 'x'.repeat(500)]
   'the key %j is as good as any other text (G-04)',
   async (key) => {
     const mock = townMock();
-    expect(mock.keys.mint({ userId: 3, key })).toBe(key);
+    expect(mock.keys.create({ userId: 3, key })).toBe(key);
     const response = await mock.fetch(`${mock.baseUrl}/me?${new URLSearchParams({ apiKey: key }).toString()}`);
     expect(await response.json()).toMatchObject({ username: 'alice' });
   },

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { createMock } from '../../src/index.ts';
 import type { Fault, Mock } from '../../src/index.ts';
-import { handlersOf } from '../../src/msw.ts';
+import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import { addressOf, codeIn } from '../oauth/flow.ts';
 import type { Command } from './commands.ts';
@@ -44,7 +44,7 @@ function transport(name: string, host: string, open: (mock: Mock) => Promise<Par
 export const transports: readonly [Transport, ...Transport[]] = [
   transport('in-process', '', async ({ fetch }) => ({ fetch })),
   transport('behind MSW', 'msw.test', async (mock) => {
-    const server = setupServer(...handlersOf(mock));
+    const server = setupServer(...mswHandlers(mock));
     server.listen();
     return { close: () => server.close() };
   }),

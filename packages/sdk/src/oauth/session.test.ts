@@ -334,7 +334,7 @@ describe('an invalid grant', () => {
     [500, {}, 'server'],
   ])('is not what %d with %j means: the next call tries again', async (status, json, kind) => {
     const given = await signedIn();
-    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.answer({ status, json }) });
+    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.respond({ status, json }) });
     expect(await errorOf(rejected(given))).toMatchObject({ kind, status });
     expect(await rejected(given)).not.toBe(given.tokens.accessToken);
   });

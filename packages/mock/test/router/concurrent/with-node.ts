@@ -14,6 +14,6 @@ for (let round = 1; round <= rounds; round += 1)
     for (const index of tests)
       void test(`test ${index}`, () => {
         const mock = town.fork();
-        return mock.run(() => scenario(mock, index, round));
+        return mock.runInFork(() => scenario(mock, index, round));
       });
   });

@@ -58,7 +58,7 @@ export const clockRoutes: readonly ControlRoute[] = [
         if (advance !== undefined) mock.clock.advance(advance);
         if (advanceAsync !== undefined) await mock.clock.advanceAsync(advanceAsync);
         if (autoAdvance !== undefined) mock.clock.autoAdvance(autoAdvance);
-        if (follow === true) mock.clock.follow();
+        if (follow === true) mock.clock.useSystemTime();
         return clockOf(mock);
       }),
   }),

@@ -50,14 +50,14 @@ const kinds = [
     (described) => fault.status(described.status, described),
   ),
   kind(
-    'answer',
+    'respond',
     {
       status: z.exactOptional(anyStatus).check(describe('Status of the response; without it, 200.')),
       headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
       json,
       text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
     },
-    ({ kind: _, ...answer }) => fault.answer(answer),
+    ({ kind: _, ...answer }) => fault.respond(answer),
   ),
   kind('html', { status: z.exactOptional(status).check(describe('Status of the response.')) }, (described) =>
     fault.html(described.status),

@@ -79,12 +79,12 @@ export const faultRoutes: readonly ControlRoute[] = [
     }),
   }),
   route('POST /scenarios', {
-    name: 'faults.play',
+    name: 'faults.addScenario',
     summary: 'Adds the faults of a scenario.',
     input: scenarioInput,
     created: added,
     examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, answer: { number: 3, name: 'outage' } }],
-    run: ({ mock }, { name: scenario, ...time }) => addingFault(() => addedOf(mock.faults.play(scenario, time))),
+    run: ({ mock }, { name: scenario, ...time }) => addingFault(() => addedOf(mock.faults.addScenario(scenario, time))),
   }),
   route('POST /random', {
     name: 'faults.random',

@@ -45,7 +45,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     run: ({ mock }) => ({ keys: mock.export().keys.map(keyOf) }),
   }),
   route('POST /keys', {
-    name: 'keys.mint',
+    name: 'keys.create',
     summary: 'Makes an API key.',
     input: keyInput,
     created: made,
@@ -55,7 +55,7 @@ export const keyRoutes: readonly ControlRoute[] = [
         answer: { key: 'key_for_an_hour' },
       },
     ],
-    run: ({ mock }, key) => refusing('userId', () => ({ key: mock.keys.mint(key) })),
+    run: ({ mock }, key) => refusing('userId', () => ({ key: mock.keys.create(key) })),
   }),
   route('POST /keys/expire', {
     name: 'keys.expire',
