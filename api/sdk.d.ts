@@ -13,6 +13,7 @@ import type {
   BookingReference,
   BookingReferencePatch,
   BookingResponses,
+  DeleteResult,
   DestinationCalendar,
   DestinationCalendarPatch,
   Endpoint,
@@ -31,7 +32,6 @@ import type {
   NewMembership,
   NewUser,
   ProfileChoice,
-  Removal,
   StandardSchema,
   User,
   UserListQuery,
@@ -53,6 +53,7 @@ export type {
   BookingReferencePatch,
   BookingResponses,
   BookingStatus,
+  DeleteResult,
   DestinationCalendar,
   DestinationCalendarPatch,
   EndpointName,
@@ -73,7 +74,6 @@ export type {
   ProblemCode,
   Profile,
   ProfileChoice,
-  Removal,
   Scope,
   User,
   UserListQuery,
@@ -147,7 +147,7 @@ export interface Attempt {
 
 export interface AttendeesResource {
   create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
   get(id: number, options?: CallOptions): Call<Attendee>;
   list(options?: ListOptions): List<Attendee>;
   update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
@@ -155,7 +155,7 @@ export interface AttendeesResource {
 
 export interface AvailabilitiesResource {
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
   get(id: number, options?: CallOptions): Call<Availability>;
   update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
 }
@@ -166,7 +166,7 @@ export class BadRequestError extends StatusError<'bad_request'> {
 
 export interface BookingReferencesResource {
   create(body: NewBookingReference, options?: CallOptions): Call<BookingReference>;
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
   get(id: number, options?: CallOptions): Call<BookingReference>;
   list(options?: ListOptions): List<BookingReference>;
   update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
@@ -335,7 +335,7 @@ export interface Deprecation {
 
 export interface DestinationCalendarsResource {
   create(body: NewDestinationCalendar, options?: CallOptions): Call<DestinationCalendar>;
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
   get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   list(options?: ListOptions): List<DestinationCalendar>;
   update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
@@ -421,7 +421,7 @@ type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
 export interface MembershipsResource {
   create(body: NewMembership, options?: CallOptions): Call<Membership>;
-  delete(id: MembershipId, options?: CallOptions): Call<Removal>;
+  delete(id: MembershipId, options?: CallOptions): Call<DeleteResult>;
   get(id: MembershipId, options?: CallOptions): Call<Membership>;
   list(options?: ListOptions): List<Membership>;
   update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
@@ -712,7 +712,7 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 
 export interface UsersResource {
   create(body: NewUser, options?: CallOptions): Call<User>;
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
   get(id: number, options?: CallOptions): Call<User>;
   list(query?: Paged<UserListQuery>, options?: ListOptions): List<User>;
   update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;

@@ -35,7 +35,7 @@ export interface AuthorizeOptions {
 
 export type CallbackResult =
   | {
-      readonly outcome: 'allowed';
+      readonly outcome: 'granted';
       readonly tokens: TokenSet;
     }
   | Denial;

@@ -31,11 +31,11 @@ export const signIn: Step = {
     const result = await show(
       () => oauth.callback(wayBack, transaction),
       (back) => {
-        expectThat(back.outcome === 'allowed', 'Alice to have allowed it');
+        expectThat(back.outcome === 'granted', 'Alice to have allowed it');
         return `The state was hers, so the code was exchanged: an access token until ${back.tokens.expiresAt}, and a refresh token.`;
       },
     );
-    expectThat(result.outcome === 'allowed', 'tokens');
+    expectThat(result.outcome === 'granted', 'tokens');
     const session = oauth.session();
     await session.start(result.tokens);
     const app = createClient({ baseUrl, session, fetch, clock });

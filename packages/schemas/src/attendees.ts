@@ -3,8 +3,8 @@ import { embeddedBooking, embeddedRecord } from './fields/embedded.ts';
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import {
   email,
   emailInput,
@@ -155,7 +155,7 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   answer: one('attendee', 'Attendee', attendee),
 });
 
-export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = endpoint({
+export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult> = endpoint({
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',
@@ -163,5 +163,5 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, Removal> = e
   source: 'Attendees rule 2; Errors 1; G-23, G-28, G-88, G-90',
   scope: null,
   params: attendeeId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
 });

@@ -3,8 +3,8 @@ import { embeddedEventType, embeddedSchedule, embeddedUser } from './fields/embe
 import { endpoint, itself, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './fields/scalars.ts';
 import type {
   Availability,
@@ -143,7 +143,7 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   answer: one('availability', 'Availability', availability),
 });
 
-export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Removal> = endpoint({
+export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, DeleteResult> = endpoint({
   name: 'availabilities.delete',
   method: 'DELETE',
   path: '/availabilities/{id}',
@@ -151,5 +151,5 @@ export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Remo
   source: 'Availabilities; G-09, G-23, G-28',
   scope: null,
   params: availabilityId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './fields/scalars.ts';
 import type {
   BookingReference,
@@ -168,7 +168,7 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     answer: one('bookingReference', 'BookingReference', bookingReference),
   });
 
-export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, Removal> = endpoint({
+export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, DeleteResult> = endpoint({
   name: 'bookingReferences.delete',
   method: 'DELETE',
   path: '/booking-references/{id}',
@@ -176,5 +176,5 @@ export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, No
   source: 'Booking references; G-09, G-23, G-28, G-82',
   scope: null,
   params: bookingReferenceId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
 });

@@ -22,7 +22,7 @@ import type {
   NewAttendee,
   NewBooking,
   NewUser,
-  Removal,
+  DeleteResult,
   Tokens,
   User,
   UserPatch,
@@ -64,7 +64,7 @@ expectTypeOf<InputOf<Endpoints['bookings.create']>['body']>().toEqualTypeOf<NewB
 expectTypeOf<AnswerOf<Endpoints['bookings.list']>>().toEqualTypeOf<Booking[]>();
 expectTypeOf<AnswerOf<Endpoints['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
 expectTypeOf<AnswerOf<Endpoints['users.get']>>().toEqualTypeOf<User>();
-expectTypeOf<AnswerOf<Endpoints['attendees.delete']>>().toEqualTypeOf<Removal>();
+expectTypeOf<AnswerOf<Endpoints['attendees.delete']>>().toEqualTypeOf<DeleteResult>();
 expectTypeOf<AnswerOf<Endpoints['availabilities.update']>>().toEqualTypeOf<Availability>();
 expectTypeOf<AnswerOf<Endpoints['memberships.list']>>().toEqualTypeOf<Membership[]>();
 expectTypeOf<AnswerOf<Endpoints['me.get']>>().toEqualTypeOf<Me>();

@@ -3,8 +3,8 @@ import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import { idInput, idText, integer, maybe, text, wordsInput } from './fields/scalars.ts';
 import type {
   DestinationCalendar,
@@ -160,7 +160,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
 });
 
-export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, Removal> = endpoint({
+export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DeleteResult> = endpoint({
   name: 'destinationCalendars.delete',
   method: 'DELETE',
   path: '/destination-calendars/{id}',
@@ -168,5 +168,5 @@ export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, No
   source: 'Destination calendars; G-09, G-23, G-28',
   scope: null,
   params: destinationCalendarId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
 });

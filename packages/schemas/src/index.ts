@@ -54,7 +54,7 @@ export {
   oauthError,
 } from './oauth.ts';
 export type { OAuthErrorCode } from './oauth.ts';
-export { removal } from './fields/removal.ts';
+export { deleteResult } from './fields/delete-result.ts';
 export type { Schema } from './fields/scalars.ts';
 /** @internal */
 export { attendeeShape } from './attendees.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './fields/scalars.ts';
 import type { Membership, MembershipId, NewMembership, MembershipPatch } from './generated/types/memberships.ts';
 import { membershipRoles } from './fields/words.ts';
@@ -135,7 +135,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   errors: ['conflict'],
 });
 
-export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal> = endpoint({
+export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteResult> = endpoint({
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',
@@ -143,6 +143,6 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, Removal>
   source: 'Memberships; G-23, G-28, G-84',
   scope: null,
   params: membershipId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
   errors: ['conflict'],
 });

@@ -67,7 +67,7 @@ export type * from './generated/types/booking-references.ts';
 export type * from './generated/types/memberships.ts';
 export type * from './generated/types/me.ts';
 export type * from './generated/types/oauth.ts';
-export type * from './generated/types/removal.ts';
+export type * from './generated/types/delete-result.ts';
 export type * from './generated/types/embedded.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';

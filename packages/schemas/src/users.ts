@@ -12,8 +12,8 @@ import {
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { removal } from './fields/removal.ts';
-import type { Removal } from './generated/types/removal.ts';
+import { deleteResult } from './fields/delete-result.ts';
+import type { DeleteResult } from './generated/types/delete-result.ts';
 import {
   countInput,
   email,
@@ -359,7 +359,7 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   errors: ['conflict'],
 });
 
-export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint({
+export const deleteUser: SchemaEndpoint<UserId, None, None, DeleteResult> = endpoint({
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
@@ -367,7 +367,7 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, Removal> = endpoint(
   source: 'Users; Errors 4; G-11, G-12, G-23, G-88',
   scope: null,
   params: userId,
-  answer: itself('Removal', removal),
+  answer: itself('DeleteResult', deleteResult),
   errors: ['conflict'],
 });
 

@@ -1,7 +1,7 @@
 /** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
-import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, Removal, User } from './index.ts';
+import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, DeleteResult, User } from './index.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
 
@@ -102,7 +102,7 @@ const calls: {
   moved: Call<Booking>;
   user: Call<User>;
   membership: Call<Membership>;
-  removal: Call<Removal>;
+  removal: Call<DeleteResult>;
   requested: Call<Booking>;
 } = {
   me: client.me.get(),

@@ -102,7 +102,7 @@ export type {
   ProblemCode,
   Profile,
   ProfileChoice,
-  Removal,
+  DeleteResult,
   Scope,
   User,
   UserListQuery,

@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Seeds the living town: the people and keys of the small {@link town}, with bookings in the two weeks before now, in this one,
+ * Seeds the living town: the people and keys of the small {@link sampleData}, with bookings in the two weeks before now, in this one,
  * and in the two to come. The same clock makes the same town, and nothing in it was made after now.
  *
  * Users: 1 admin (system-wide Admin, in UTC), 2 olivia (OWNER of organization 1 Acme, New York), 3 alice (MEMBER of Acme, London),

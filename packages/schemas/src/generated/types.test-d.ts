@@ -49,7 +49,7 @@ import type {
   tokenRequest,
   tokens,
 } from '../oauth.ts';
-import type { removal } from '../fields/removal.ts';
+import type { deleteResult } from '../fields/delete-result.ts';
 import type { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from './types/attendees.ts';
 import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability } from './types/availabilities.ts';
@@ -99,7 +99,7 @@ import type {
   TokenRequest,
   Tokens,
 } from './types/oauth.ts';
-import type { Removal } from './types/removal.ts';
+import type { DeleteResult } from './types/delete-result.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from './types/users.ts';
 
 /** Every generated type beside its schema; `types.test.ts` fails where one is missing. */
@@ -151,7 +151,7 @@ interface Pairs {
   Tokens: [z.output<typeof tokens>, Tokens];
   CredentialCheck: [z.output<typeof credentialCheck>, CredentialCheck];
   OAuthError: [z.output<typeof oauthError>, OAuthError];
-  Removal: [z.output<typeof removal>, Removal];
+  DeleteResult: [z.output<typeof deleteResult>, DeleteResult];
   User: [z.output<typeof user>, User];
   UserId: [z.output<typeof userId>, UserId];
   UserListQuery: [z.output<typeof userListQuery>, UserListQuery];

@@ -51,7 +51,7 @@ import {
   tokenRequest,
   tokens,
 } from '../oauth.ts';
-import { removal } from '../fields/removal.ts';
+import { deleteResult } from '../fields/delete-result.ts';
 import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
@@ -91,7 +91,7 @@ export const components = {
   NewMembership: newMembership,
   MembershipPatch: membershipPatch,
   Me: me,
-  Removal: removal,
+  DeleteResult: deleteResult,
   Problem: problem,
   TokenRequest: tokenRequest,
   Tokens: tokens,

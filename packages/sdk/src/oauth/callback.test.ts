@@ -24,7 +24,7 @@ function withParameter(address: string, name: string, value: string | null): str
 test('Allow brings tokens, with the scopes and the instant at which the access token ends', async () => {
   const { oauth, back, transaction } = await allowed();
   expect(await oauth.callback(back, transaction)).toEqual({
-    outcome: 'allowed',
+    outcome: 'granted',
     tokens: {
       accessToken: expect.any(String),
       refreshToken: expect.any(String),
@@ -75,7 +75,7 @@ describe('before the code is read', () => {
     expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
     expect(countOf(mock, 'oauth.token')).toBe(0);
     // The code was not used up by it.
-    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
   });
 
   const transactions = [null, undefined, 'text', {}, { state: 'short', codeVerifier: 'short' }, { state: 7 }];
@@ -128,7 +128,7 @@ describe('the transaction knows what it was made for', () => {
     }
     expect(countOf(mock, 'oauth.token')).toBe(0);
     const whole = (await ways[way]?.(transaction)) ?? null;
-    expect(await oauth.callback(back, whole)).toMatchObject({ outcome: 'allowed' });
+    expect(await oauth.callback(back, whole)).toMatchObject({ outcome: 'granted' });
   });
 
   test('each refusal has words of its own', async () => {
@@ -161,7 +161,7 @@ describe('the transaction knows what it was made for', () => {
     const { mock, oauth, back, transaction } = await allowed();
     const same = appOf(mock, { appUrl: 'HTTP://SLOTWISE.TEST:80/' });
     expect(transaction.appUrl).toBe('http://slotwise.test/');
-    expect(await same.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+    expect(await same.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
     expect(await errorOf(oauth.callback(back, transaction))).toBeInstanceOf(Error);
   });
 });
@@ -183,7 +183,7 @@ describe('the path of the callback is the registered one’s', () => {
     'and its origin can be another, behind a proxy: %j is taken',
     async (address) => {
       const { oauth, back, transaction } = await allowed();
-      expect(await oauth.callback(address + new URL(back).search, transaction)).toMatchObject({ outcome: 'allowed' });
+      expect(await oauth.callback(address + new URL(back).search, transaction)).toMatchObject({ outcome: 'granted' });
     },
   );
 });
@@ -192,9 +192,9 @@ describe('the issuer (RFC 9207; G-118)', () => {
   const issuer = 'https://app.example.com';
 
   test.each([
-    [null, undefined, 'allowed'],
-    [issuer, undefined, 'allowed'],
-    [issuer, issuer, 'allowed'],
+    [null, undefined, 'granted'],
+    [issuer, undefined, 'granted'],
+    [issuer, issuer, 'granted'],
     [null, issuer, 'no_issuer'],
     ['', issuer, 'other_issuer'],
     [`${issuer}/`, issuer, 'other_issuer'],
@@ -204,9 +204,9 @@ describe('the issuer (RFC 9207; G-118)', () => {
   ])('told as %j where the option is %j: %s', async (told, option, expected) => {
     const given = town({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
     const { mock, oauth, url, transaction, back } = await allowed(given);
-    if (expected === 'allowed') {
+    if (expected === 'granted') {
       expect(await oauth.callback(mock.oauth.deny(url), transaction)).toMatchObject({ outcome: 'denied' });
-      expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+      expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
       return;
     }
     // A denial and a refusal may come from another server as well as a code.
@@ -262,7 +262,7 @@ test.each<[string, (back: string) => unknown]>([
   ['a request of Node, whose url is a path', (back) => ({ url: back.replace('http://localhost:3000', '') })],
 ])('the callback takes %s', async (_, change) => {
   const { oauth, back, transaction } = await allowed();
-  expect(await loosely(oauth, 'callback', change(back), transaction)).toMatchObject({ outcome: 'allowed' });
+  expect(await loosely(oauth, 'callback', change(back), transaction)).toMatchObject({ outcome: 'granted' });
 });
 
 test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }], [new URLSearchParams()]])(
@@ -358,13 +358,13 @@ describe('a transaction is used once', () => {
     await errorOf(oauth.callback(back, transaction));
     isFirst = false;
     const second = await oauth.callback(back, transaction).catch((error: unknown) => error);
-    expect(second).toMatchObject(isAllowed ? { outcome: 'allowed' } : used);
+    expect(second).toMatchObject(isAllowed ? { outcome: 'granted' } : used);
   });
 
   test('a denial, and a return that is refused, use nothing up', async () => {
     const { mock, oauth, url, back, transaction } = await allowed();
     await oauth.callback(mock.oauth.deny(url), transaction);
     await errorOf(oauth.callback(withParameter(back, 'state', 'x'), transaction));
-    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'allowed' });
+    expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
   });
 });

@@ -16,7 +16,7 @@ import type { Transaction } from './transaction.ts';
 export type CallbackResult =
   | {
       /** The user clicked Allow. */
-      readonly outcome: 'allowed';
+      readonly outcome: 'granted';
       /** The user's tokens: give them to `session.start`. */
       readonly tokens: TokenSet;
     }

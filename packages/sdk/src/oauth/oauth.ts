@@ -124,7 +124,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
         exchangeCode(app, { code, codeVerifier, signal: call?.signal }),
       );
       // What is not told is what was asked for (RFC 6749 section 5.1).
-      return { outcome: 'allowed', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
+      return { outcome: 'granted', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
     },
     refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
     check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),

@@ -419,7 +419,7 @@ describe('start and end', () => {
   });
 
   test.each<[unknown, RegExp]>([
-    [{ outcome: 'allowed', tokens: good }, /pass result\.tokens/],
+    [{ outcome: 'granted', tokens: good }, /pass result\.tokens/],
     [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
     ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
   ])('start with %j is refused, and says what to pass', async (given, said) => {

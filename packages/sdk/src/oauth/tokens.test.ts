@@ -73,7 +73,7 @@ describe('the request for tokens', () => {
   test('is sent again after a 429 that says when', async () => {
     const busy = { status: 429, text: 'busy', headers: { 'retry-after': '1' } };
     const { server, clock, callback } = await appAt([busy, { json: tokens }]);
-    expect(await callback()).toMatchObject({ outcome: 'allowed', tokens: { accessToken: 'token_1' } });
+    expect(await callback()).toMatchObject({ outcome: 'granted', tokens: { accessToken: 'token_1' } });
     expect([server.seen.length, clock.waits]).toEqual([2, [1000]]);
   });
 
@@ -92,7 +92,7 @@ describe('the request for tokens', () => {
     const { server, callback } = await appAt({ json: tokens });
     const error = await errorOf(callback({ signal: AbortSignal.abort('enough') }));
     expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'no' });
-    expect(await callback()).toMatchObject({ outcome: 'allowed' });
+    expect(await callback()).toMatchObject({ outcome: 'granted' });
     expect(server.seen).toHaveLength(1);
   });
 });
@@ -147,7 +147,7 @@ describe('the answer with tokens', () => {
 
   test.each(['Bearer', 'bearer', 'BEARER', undefined, null])('with the token type %j is taken', async (token_type) => {
     const { callback } = await appAt({ json: { ...tokens, token_type } });
-    expect(await callback()).toMatchObject({ outcome: 'allowed' });
+    expect(await callback()).toMatchObject({ outcome: 'granted' });
   });
 
   test.each(['', '<html></html>', '{"access_token":"CANARY'])('the body %j is refused, unquoted', async (text) => {

@@ -1,5 +1,5 @@
 import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from '@slotwise/schemas/table';
-import type { Attendee, AttendeePatch, NewAttendee, Removal } from '@slotwise/schemas/table';
+import type { Attendee, AttendeePatch, NewAttendee, DeleteResult } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
@@ -106,7 +106,7 @@ export interface AttendeesResource {
    * console.log((await client.bookings.get(1)).attendees?.length); // 1
    * ```
    */
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.attendees`. */

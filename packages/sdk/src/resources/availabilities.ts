@@ -1,5 +1,5 @@
 import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas/table';
-import type { Availability, AvailabilityPatch, NewAvailability, Removal } from '@slotwise/schemas/table';
+import type { Availability, AvailabilityPatch, NewAvailability, DeleteResult } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -87,7 +87,7 @@ export interface AvailabilitiesResource {
    * console.log(await booking.catch((error: unknown) => isSlotwiseError(error) && error.code)); // slot_unavailable
    * ```
    */
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.availabilities`. */

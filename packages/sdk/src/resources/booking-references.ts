@@ -5,7 +5,12 @@ import {
   listBookingReferences,
   updateBookingReference,
 } from '@slotwise/schemas/table';
-import type { BookingReference, BookingReferencePatch, NewBookingReference, Removal } from '@slotwise/schemas/table';
+import type {
+  BookingReference,
+  BookingReferencePatch,
+  NewBookingReference,
+  DeleteResult,
+} from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
@@ -111,7 +116,7 @@ export interface BookingReferencesResource {
    * console.log(before - (await client.bookingReferences.list()).length); // 1
    * ```
    */
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.bookingReferences`. */

@@ -9,7 +9,7 @@ import type {
   DestinationCalendar,
   DestinationCalendarPatch,
   NewDestinationCalendar,
-  Removal,
+  DeleteResult,
 } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
@@ -118,7 +118,7 @@ export interface DestinationCalendarsResource {
    * console.log((await client.destinationCalendars.list()).length); // 0
    * ```
    */
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.destinationCalendars`. */

@@ -5,7 +5,7 @@ import {
   listMemberships,
   updateMembership,
 } from '@slotwise/schemas/table';
-import type { Membership, MembershipId, MembershipPatch, NewMembership, Removal } from '@slotwise/schemas/table';
+import type { Membership, MembershipId, MembershipPatch, NewMembership, DeleteResult } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
@@ -114,7 +114,7 @@ export interface MembershipsResource {
    * console.log((await client.memberships.list()).some(({ userId }) => userId === 4)); // false
    * ```
    */
-  delete(id: MembershipId, options?: CallOptions): Call<Removal>;
+  delete(id: MembershipId, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.memberships`. */

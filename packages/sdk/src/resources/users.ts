@@ -1,5 +1,5 @@
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas/table';
-import type { NewUser, Removal, User, UserListQuery, UserPatch } from '@slotwise/schemas/table';
+import type { NewUser, DeleteResult, User, UserListQuery, UserPatch } from '@slotwise/schemas/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
@@ -110,7 +110,7 @@ export interface UsersResource {
    * console.log(after); // true
    * ```
    */
-  delete(id: number, options?: CallOptions): Call<Removal>;
+  delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
 /** Makes the methods of `client.users`. */

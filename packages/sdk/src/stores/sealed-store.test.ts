@@ -286,7 +286,7 @@ describe('the transaction of an authorization', () => {
     expect(cookie).not.toContain(transaction.state);
     const opened = await openTransaction(cookie, seal);
     expect(opened).toEqual(transaction);
-    expect(await oauth.callback(mock.oauth.approve(url, { userId: 3 }), opened)).toMatchObject({ outcome: 'allowed' });
+    expect(await oauth.callback(mock.oauth.approve(url, { userId: 3 }), opened)).toMatchObject({ outcome: 'granted' });
   });
 
   test('is none where the cookie is gone or was changed, and then the callback is refused', async () => {

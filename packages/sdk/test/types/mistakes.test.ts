@@ -79,7 +79,7 @@ const answers: readonly Mistake[] = [
   ['(await client.bookings.list())[0]?.titel', 2551, "on type 'Booking'. Did you mean 'title'?"],
   ['(await client.bookings.get(7).withResponse()).data.titel', 2551, "on type 'Booking'. Did you mean 'title'?"],
   ['(await client.bookings.cancel(7)).bookings', 2551, "on type 'BookingCancellation'. Did you mean 'booking'?"],
-  ['(await client.attendees.delete(9)).id', 2339, "Property 'id' does not exist on type 'Removal'."],
+  ['(await client.attendees.delete(9)).id', 2339, "Property 'id' does not exist on type 'DeleteResult'."],
 ];
 
 /** Fields that the object has, and a patch has not. */

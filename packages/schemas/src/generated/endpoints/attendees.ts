@@ -1,8 +1,8 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { attendeeIdPart, attendeePatchPart, isAttendee, isAttendeeList, newAttendeePart } from '../checks/attendees.ts';
-import { isRemoval } from '../checks/removal.ts';
+import { isDeleteResult } from '../checks/delete-result.ts';
 import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/attendees.ts';
-import type { Removal } from '../types/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /attendees`: list the attendees of the bookings that the caller hosts; of all bookings for a system-wide Admin (specification, Attendees; assumptions G-21, G-45). */
@@ -87,7 +87,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
 };
 
 /** `DELETE /attendees/{id}`: remove an attendee from its booking (specification, Attendees rule 2; Errors 1; assumptions G-23, G-28, G-88, G-90). */
-export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = {
+export const deleteAttendee: Endpoint<AttendeeId, None, None, DeleteResult> = {
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',
@@ -95,7 +95,7 @@ export const deleteAttendee: Endpoint<AttendeeId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: attendeeIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -5,9 +5,9 @@ import {
   isAvailability,
   newAvailabilityPart,
 } from '../checks/availabilities.ts';
-import { isRemoval } from '../checks/removal.ts';
+import { isDeleteResult } from '../checks/delete-result.ts';
 import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability } from '../types/availabilities.ts';
-import type { Removal } from '../types/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `POST /availabilities`: create an availability in a schedule of the caller (specification, Availabilities; assumptions G-76 to G-79). */
@@ -80,7 +80,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
 };
 
 /** `DELETE /availabilities/{id}`: delete an availability; cannot be undone (specification, Availabilities; assumptions G-09, G-23, G-28). */
-export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> = {
+export const deleteAvailability: Endpoint<AvailabilityId, None, None, DeleteResult> = {
   name: 'availabilities.delete',
   method: 'DELETE',
   path: '/availabilities/{id}',
@@ -88,7 +88,7 @@ export const deleteAvailability: Endpoint<AvailabilityId, None, None, Removal> =
   security: 'caller',
   scope: null,
   params: availabilityIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -6,14 +6,14 @@ import {
   isBookingReferenceList,
   newBookingReferencePart,
 } from '../checks/booking-references.ts';
-import { isRemoval } from '../checks/removal.ts';
+import { isDeleteResult } from '../checks/delete-result.ts';
 import type {
   BookingReference,
   BookingReferenceId,
   BookingReferencePatch,
   NewBookingReference,
 } from '../types/booking-references.ts';
-import type { Removal } from '../types/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /booking-references`: list booking references of the caller's bookings (specification, Booking references; assumptions G-09, G-21). */
@@ -98,7 +98,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
 };
 
 /** `DELETE /booking-references/{id}`: remove a booking reference (specification, Booking references; assumptions G-09, G-23, G-28, G-82). */
-export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Removal> = {
+export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, DeleteResult> = {
   name: 'bookingReferences.delete',
   method: 'DELETE',
   path: '/booking-references/{id}',
@@ -106,7 +106,7 @@ export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, Re
   security: 'caller',
   scope: null,
   params: bookingReferenceIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

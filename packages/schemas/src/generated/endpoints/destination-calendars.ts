@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isDeleteResult } from '../checks/delete-result.ts';
 import {
   destinationCalendarIdPart,
   destinationCalendarPatchPart,
@@ -6,14 +7,13 @@ import {
   isDestinationCalendarList,
   newDestinationCalendarPart,
 } from '../checks/destination-calendars.ts';
-import { isRemoval } from '../checks/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type {
   DestinationCalendar,
   DestinationCalendarId,
   DestinationCalendarPatch,
   NewDestinationCalendar,
 } from '../types/destination-calendars.ts';
-import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /destination-calendars`: list the caller's destination calendars (specification, Destination calendars; assumptions G-09, G-21). */
@@ -102,7 +102,7 @@ export const updateDestinationCalendar: Endpoint<
 };
 
 /** `DELETE /destination-calendars/{id}`: remove a destination calendar (specification, Destination calendars; assumptions G-09, G-23, G-28). */
-export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, Removal> = {
+export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DeleteResult> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',
   path: '/destination-calendars/{id}',
@@ -110,7 +110,7 @@ export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, No
   security: 'caller',
   scope: null,
   params: destinationCalendarIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isDeleteResult } from '../checks/delete-result.ts';
 import {
   isMembership,
   isMembershipList,
@@ -6,9 +7,8 @@ import {
   membershipPatchPart,
   newMembershipPart,
 } from '../checks/memberships.ts';
-import { isRemoval } from '../checks/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
-import type { Removal } from '../types/removal.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
 /** `GET /memberships`: list memberships of the caller's teams, and the caller's own (specification, Memberships; assumptions G-09, G-21, G-84). */
@@ -95,7 +95,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
 };
 
 /** `DELETE /memberships/{userId}_{teamId}`: remove a member from a team, or leave the team (specification, Memberships; assumptions G-23, G-28, G-84). */
-export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
+export const deleteMembership: Endpoint<MembershipId, None, None, DeleteResult> = {
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',
@@ -103,7 +103,7 @@ export const deleteMembership: Endpoint<MembershipId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: membershipIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

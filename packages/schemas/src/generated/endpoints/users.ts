@@ -1,7 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
-import { isRemoval } from '../checks/removal.ts';
+import { isDeleteResult } from '../checks/delete-result.ts';
 import { isUser, isUserList, newUserPart, userIdPart, userListQueryPart, userPatchPart } from '../checks/users.ts';
-import type { Removal } from '../types/removal.ts';
+import type { DeleteResult } from '../types/delete-result.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
@@ -74,7 +74,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
 };
 
 /** `DELETE /users/{userId}`: remove a user (specification, Users; Errors 4; assumptions G-11, G-12, G-23, G-88). */
-export const deleteUser: Endpoint<UserId, None, None, Removal> = {
+export const deleteUser: Endpoint<UserId, None, None, DeleteResult> = {
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
@@ -82,7 +82,7 @@ export const deleteUser: Endpoint<UserId, None, None, Removal> = {
   security: 'caller',
   scope: null,
   params: userIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isRemoval },
+  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

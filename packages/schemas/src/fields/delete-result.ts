@@ -6,10 +6,10 @@ import { maybe, text } from './scalars.ts';
  *
  * @internal
  */
-export const removalShape = {
+export const deleteResultShape = {
   /** A sentence for people to read. Assumption G-23. */
   message: maybe(text),
 };
 
 /** Answer to a removal, as an open schema. Assumption G-23. */
-export const removal: z.ZodMiniObject<typeof removalShape, z.core.$loose> = z.looseObject(removalShape);
+export const deleteResult: z.ZodMiniObject<typeof deleteResultShape, z.core.$loose> = z.looseObject(deleteResultShape);
