@@ -286,7 +286,7 @@ export interface ClientSettings extends SharedOptions {
   readonly maxBodyBytes?: number;
   readonly middleware?: readonly Middleware[];
   readonly on?: Listeners;
-  readonly onMismatch?: (drift: ContractMismatch) => void;
+  readonly onMismatch?: (mismatch: ContractMismatch) => void;
   readonly profile?: ProfileChoice;
   readonly random?: () => number;
   readonly tracer?: Tracer;

@@ -110,19 +110,19 @@ function pageOf(text: string): string {
   const model = cpus()[0]?.model.trim() ?? 'an unknown processor';
   return `# Benchmarks
 
-\`pnpm bench --write\` measured these numbers and wrote this page on ${new Date().toISOString().slice(0, 10)}, with Node ${process.versions.node}
+\`npx -y pnpm@10 bench --write\` wrote this page on ${new Date().toISOString().slice(0, 10)}, with Node ${process.versions.node}
 on ${cpus().length} cores (${model}), ${versions.join(', ')}.
 
-A ratio compares the CPU time of two contenders: in the first row, ours is the time of our client divided by that of ky. Below 1 is faster.
-The number is the median of ${rounds} rounds, the spread is the lowest and the highest round. The last column has the other contenders in the same unit.
+A ratio compares the CPU time of two contenders. For example, the first row divides the time of our client by the time of ky; below 1 means faster.
+"Ours" is the median of ${rounds} rounds, and "Spread" is the lowest and the highest round. "Beside it" shows the other contenders with the same divisor.
 
 ${text}
-- mitata measures each contender in a process of its own, after a warm-up, with the built packages. The time of a contender is the CPU time of its median run.
-- The clients send to a \`fetch\` that has the answer at hand, so a call costs only the client's own work. Only our client checks the answer.
-- The checks look at an answer that is already parsed. \`JSON.parse\` parses its text.
-- The bare handler makes a \`URL\` and a \`Response\` with \`JSON.stringify\`. MSW replaces the global \`fetch\`. The servers on a port run in the process that asks them, so both sides count.
-- The mock has 1,000 bookings where the row says nothing else. A created booking is taken back by a rollback, which counts.
-- Rows that compare 100,000 bookings with 1,000 take microseconds and vary between runs: read them with their spread. About 1 means that the number of bookings does not matter.
-- Sizes are minified and compressed by gzip, without what \`import()\` loads later; "in one file" includes it. esbuild bundles the built packages by way of size-limit. \`pnpm check\` holds ours to the limits in \`bench/size-limit.config.ts\`.
+- mitata measures each contender in its own process, after a warm-up, with the built packages. The result is the CPU time of the median run.
+- The clients use a \`fetch\` that returns a prepared response, so a row measures only the client's own work. Only our client validates the response.
+- The validators get a parsed response. \`JSON.parse\` parses its text.
+- The bare handler creates a \`URL\` and a \`Response\` with \`JSON.stringify\`. MSW replaces the global \`fetch\`. A server runs in the same process as its client, so a row measures both.
+- The mock contains 1,000 bookings unless the row names another number. Each created booking is rolled back, and the time includes the rollback.
+- The rows that compare 100,000 bookings with 1,000 vary between runs, so read them with their spread. About 1 means that the number of bookings does not matter.
+- Sizes are minified and compressed with gzip. They do not include modules that \`import()\` loads later; "in one file" does. size-limit bundles the built packages with esbuild, and \`check\` enforces the limits in \`bench/size-limit.config.ts\`.
 `;
 }

@@ -1,4 +1,4 @@
-/** Makes calls with the packages as they are published, in any runtime. Throws if a response is not what the mock's town holds. */
+/** Makes calls with the packages as they are published, in any runtime. Throws if a response differs from the sample data. */
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { endpoints, readAnswer } from '@slotwise/schemas';
@@ -12,7 +12,7 @@ interface Service {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Makes all calls in process and, where the runtime can open ports, over the network. Yields a line that says so. */
+/** Makes all calls in process and, if the runtime can open ports, over the network. Returns one line of text with the result. */
 export async function run(hasPorts: boolean): Promise<string> {
   const now = '2030-01-01T00:00:00Z';
   const inProcess = createMock({ now });

@@ -48,7 +48,7 @@ function blocksOf({ file, text }: Document): Block[] {
   );
 }
 
-/** Tells a block that is run, or says what it needs. */
+/** Returns whether a block has a language that runs, or a known mark. */
 export function isKnown({ info }: Block): boolean {
   return /^\w+\b(?!:)/.test(info) && marks.has(info.replace(/^\w+ (?=needs: )/, ''));
 }

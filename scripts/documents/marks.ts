@@ -1,4 +1,4 @@
-/** What may stand behind the fence of a block: a language that is run, or any language with a mark that says what the block needs. */
+/** The words allowed after an opening fence: a language that runs, or a mark that says what the block needs. */
 export const marks: ReadonlyMap<string, string> = new Map([
   ['ts', 'TypeScript: its types are right; it prints what its comments say, or it is a test that passes'],
   ['sh', 'commands that a reader types; none of them fails'],

@@ -30,8 +30,7 @@ export interface MockFixtures {
   /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
   /**
-   * The same world under another profile, as a fork: `withProfile('self-hosted')`. From here on it is the test's world: what the app asks through
-   * the global `fetch` reaches this fork.
+   * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches the fork.
    */
   readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }

@@ -24,10 +24,10 @@ export const fault = {
     return statusFault(status, content);
   },
   /**
-   * A response of one's own, to the letter: the same on every entry point.
+   * Responds with a custom response instead of the service's.
    *
    * @param answer Status, headers and body.
-   * @throws TypeError where it is none that could be sent.
+   * @throws TypeError if the status, a header or the body cannot be sent.
    */
   respond: (answer: AnswerFault): Fault => {
     const response = answerOf(answer);

@@ -82,8 +82,8 @@ export class Faults {
    * Adds the faults of a scenario: `outage`, `flakyNetwork` or `slowFridays`.
    *
    * @param name Name of the scenario.
-   * @param time The instants between which it is played; without them, from now on.
-   * @throws TypeError where there is no such scenario.
+   * @param time When the scenario starts and ends. Default: it starts now and does not end.
+   * @throws TypeError if the scenario does not exist.
    */
   addScenario(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
     const rules = scenarioRules(name, time);

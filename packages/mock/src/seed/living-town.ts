@@ -11,8 +11,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Seeds the living town: the people and keys of the small {@link sampleData}, with bookings in the two weeks before now, in this one,
- * and in the two to come. The same clock makes the same town, and nothing in it was made after now.
+ * Seeds the users and API keys of {@link sampleData}, with bookings from two weeks before now to two weeks after this one.
+ * The data depends only on the clock, and no row is created after now.
  *
  * Users: 1 admin (system-wide Admin, in UTC), 2 olivia (OWNER of organization 1 Acme, New York), 3 alice (MEMBER of Acme, London),
  * 4 adam (MEMBER of Acme and OWNER of team 2 Workshops, Kolkata), 5 bob (ADMIN of Workshops, Sydney); alice is invited to

@@ -20,12 +20,12 @@ const day = 24 * hour;
 const since = '2026-01-01T00:00:00.000Z';
 
 /**
- * Seeds the small town.
+ * Seeds the default sample data, with all bookings in 2030.
  *
  * Users: 1 admin (system-wide Admin), 2 olivia (OWNER of organization 1 Acme), 3 alice and 4 adam (MEMBERs of Acme), 5 bob
  * (nobody's member); keys `key_admin`, `key_olivia`, `key_alice`, `key_adam`, `key_bob`, and `key_expired`, which was bob's.
  * Alice hosts bookings 1 to 100, bob 101 to 110, adam 111 to 115, all in the year 2030. Booking 21 was moved and became 22;
- * 12, 32, 52, 72 and 92 are a series. {@link sampleDataAroundNow} is a town of the same people around now.
+ * 12, 32, 52, 72 and 92 are a series. {@link sampleDataAroundNow} has the same users and bookings around now.
  *
  * @example
  * ```ts

@@ -71,9 +71,9 @@ export interface Mock {
   /** API keys. Assumption G-04: any text can be one. */
   readonly keys: {
     /**
-     * Makes a key and yields its text.
+     * Creates an API key and returns its text.
      *
-     * @param options The user, and the text and end of the key.
+     * @param options The user, and optionally the text of the key and when it expires.
      */
     create(options: KeyOptions): string;
     /**
@@ -105,9 +105,8 @@ export interface Mock {
    */
   fork(options?: ForkOptions): Mock;
   /**
-   * Runs a function in this mock's world, in any runner, and yields what it yields. A request that the function makes, or what it starts,
-   * reaches this mock through `intercept` and `mswHandlers`, also where they were given the mock that this one was forked from. A key
-   * or token that a fork issued says its world itself, and goes before.
+   * Runs a function and returns its result. Requests that the function sends, also later, reach this mock through `intercept` and `mswHandlers`,
+   * even if those were set up with the mock that this one is a fork of. A key or token of another fork takes precedence.
    *
    * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
    * {@link Mock.as}. Of a run inside another, the inner one counts.
@@ -151,7 +150,7 @@ export interface Mock {
    */
   expectUnchanged(since: Checkpoint): void;
   /**
-   * Lets requests that meet no endpoint pass where a test is strict: those of a method and a path, or all, whenever they come.
+   * Allows requests that match no endpoint in a strict test: those with the given method and path, or all of them.
    *
    * @throws TypeError where the method or the path cannot be one.
    */

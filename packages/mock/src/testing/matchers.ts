@@ -26,7 +26,7 @@ export const matchers = {
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
     if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: give times once, before the request`);
-    // Left out, it must not read as any number of times.
+    // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));
   },

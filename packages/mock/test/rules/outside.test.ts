@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ask, bookingAt, townMock } from '../ask.ts';
 
 test.each(['k', 'key_7', 'a key with spaces', 'ключ/?&=#%', 'x'.repeat(500)])(
-  'the key %j is as good as any other text (G-04)',
+  'the service accepts the key %j (G-04)',
   async (key) => {
     const mock = townMock();
     expect(mock.keys.create({ userId: 3, key })).toBe(key);

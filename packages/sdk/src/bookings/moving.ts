@@ -34,14 +34,14 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
   // Questions without an answer come as null (G-25), and are left out of a request.
-  const answers = only({ ...booking.responses }, (value) => value !== null);
+  const answers = fieldsWhere({ ...booking.responses }, (value) => value !== null);
   const { booker, others } = peopleOf(booking);
   const kept = {
     ...{ title, description, metadata, recurringEventId, timeZone: booker?.['timeZone'] },
     language: languageOf(booker?.['locale']),
   };
   return {
-    ...only(kept, (value) => (value ?? '') !== ''),
+    ...fieldsWhere(kept, (value) => (value ?? '') !== ''),
     ...withoutUndefined(rest),
     eventTypeId,
     responses: { ...answers, ...others, ...withoutUndefined({ guests, location }) },
@@ -73,6 +73,6 @@ function lower(text: unknown): string {
   return String(text).toLowerCase();
 }
 
-function only(fields: object, isSuch: (value: unknown) => boolean): Record<string, unknown> {
+function fieldsWhere(fields: object, isSuch: (value: unknown) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isSuch(value)));
 }

@@ -37,13 +37,11 @@ export interface ResponseEvent extends CallEvent {
   readonly requestId: string | null;
 }
 
-/**
- * A call waits: the service refused one of the client's calls for too many requests. It is told once a wait, before the request leaves.
- */
+/** A call waits because the service rejected an earlier call of this client with 429. The client emits it once per wait, before the request. */
 export interface RateLimitWaitEvent extends CallEvent {
-  /** Milliseconds until its turn, as far as the service said: at least. */
+  /** Minimum wait in milliseconds, from the service's `Retry-After`. */
   readonly delayMs: number;
-  /** Number of calls that come first. */
+  /** Number of calls that are sent before this one. */
   readonly ahead: number;
 }
 
@@ -55,13 +53,13 @@ export interface RetryEvent extends CallEvent {
   readonly status: number | null;
 }
 
-/** A field of an answer that differs from the contract. */
+/** A field of a response that differs from the contract. */
 export interface MismatchIssue extends Issue {
   /** Number of places with it, where there is more than one: `path` has an asterisk for the position in a list then, such as `*.title`. */
   readonly count?: number;
 }
 
-/** An answer that differed from the contract. */
+/** A response that differs from the contract. */
 export interface ContractMismatch {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
@@ -94,9 +92,9 @@ export interface ClientEvents {
   readonly response: ResponseEvent;
   /** A request will be sent again. */
   readonly retry: RetryEvent;
-  /** A call waits until the service takes requests again. */
+  /** A call waits until the rate limit allows requests again. */
   readonly rateLimitWait: RateLimitWaitEvent;
-  /** An answer differed from the contract. */
+  /** A response differs from the contract. */
   readonly mismatch: ContractMismatch;
   /** A response said that its endpoint is deprecated. */
   readonly deprecation: Deprecation;
@@ -106,17 +104,17 @@ export interface ClientEvents {
 export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * The amount that is logged: `debug` adds each request, each response and each wait at the gate to the repetitions of `info` and the notices of `warn`.
+ * The amount that is logged: `debug` adds each request, each response and each rate-limit wait to the repetitions of `info` and the notices of `warn`.
  */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
 /** Takes log lines: `console`, or any logger with these methods. */
 export interface Logger {
-  /** Takes the message and the event of requests and responses; waits at the gate, and of OAuth sessions. */
+  /** Takes the message and the event of requests and responses; rate-limit waits, and of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
   /** Takes the message and the event of repetitions; new tokens and ends of OAuth sessions. */
   readonly info?: (message: string, event: object) => void;
-  /** Takes the message and the event of drift and deprecation; failures of a token store. */
+  /** Takes the message and the event of contract mismatches and deprecations; failures of a token store. */
   readonly warn?: (message: string, event: object) => void;
 }
 

@@ -29,12 +29,12 @@ export interface ClientSettings extends SharedOptions {
   /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
   readonly allowKeyInPage?: boolean;
   /** Called for each response that differs from the contract. Errors that the function throws are ignored. */
-  readonly onMismatch?: (drift: ContractMismatch) => void;
+  readonly onMismatch?: (mismatch: ContractMismatch) => void;
   /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
   readonly on?: Listeners;
   /** Takes a line for each event, such as `console`. No line holds an address, a header or a credential. */
   readonly logger?: Logger;
-  /** Least level that is logged. Default `info`: repetitions, drift and deprecation. */
+  /** Least level that is logged. Default `info`: retries, contract mismatches and deprecations. */
   readonly logLevel?: LogLevel;
   /** Follows each call from its beginning to its end, such as the one that `@slotwise/sdk/otel` makes. */
   readonly tracer?: Tracer;
@@ -68,9 +68,8 @@ export interface SharedOptions {
   /** Repetitions of requests: options, a number of repetitions, or `false`. Default 2 repetitions. */
   readonly retry?: RetryOptions | number | false;
   /**
-   * The gate: after 429, or a 503 that says when, the calls of this client and of those made from it with the same credential wait until the service
-   * takes requests again, and then leave in their order, as many at a time as it lets through. `false`: each call minds its own
-   * refusals alone. Default `true`.
+   * After a 429, or a 503 with `Retry-After`, all calls of this client wait, and so do the calls of clients made by `with` with the same credential.
+   * They continue in order when the service allows requests again. `false`: each call waits only for its own 429. Default `true`.
    */
   readonly shareRateLimit?: boolean;
   /**
