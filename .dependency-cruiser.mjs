@@ -114,16 +114,16 @@ export default {
     {
       name: 'client-without-parser',
       comment:
-        'The client knows the table without a parser. The whole contract is loaded by request/words.ts, or imported as ./words.',
+        'The client knows the table without a parser. The whole contract is loaded by request/messages.ts, or imported as ./messages.',
       severity: 'error',
-      from: { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/(request/)?words\\.ts$', test] },
+      from: { path: '^packages/sdk/src/', pathNot: ['^packages/sdk/src/(request/)?messages\\.ts$', test] },
       to: { path: '^packages/schemas/src/', pathNot: '^packages/schemas/src/table\\.ts$' },
     },
     {
       name: 'parser-loaded-when-needed',
       comment: 'An import() there keeps zod out of the first load.',
       severity: 'error',
-      from: { path: '^packages/sdk/src/request/words\\.ts$' },
+      from: { path: '^packages/sdk/src/request/messages\\.ts$' },
       to: {
         path: '^packages/schemas/src/(?!table\\.ts)',
         dynamic: false,

@@ -8,13 +8,13 @@ import type {
   Issue,
   Profile,
   ProfileChoice,
+  Protocol,
   Scope,
-  Wire,
 } from '@slotwise/schemas/table';
 import type * as z from 'zod/mini';
 
 export type { ProfileFile } from '@slotwise/schemas';
-export type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
+export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 
 interface AccessTokenRow {
@@ -537,6 +537,10 @@ export interface ExpectedRequest extends ReceivedRequest {
   readonly times?: number;
 }
 
+export interface Factory<Fields, Row> {
+  (fields: Fields): Row;
+}
+
 export interface Fault {
   readonly afterHandler: boolean;
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
@@ -674,13 +678,13 @@ interface JournalEdit {
 }
 
 export interface JournalEntry {
+  readonly assumption: string | null;
   readonly at: string;
   readonly callerId: number | null;
   readonly changed: boolean;
   readonly changes: readonly RowChange[];
   readonly endpoint: string | null;
   readonly fault: string | null;
-  readonly gap: string | null;
   readonly method: string;
   readonly nearest: readonly NearEndpoint[];
   readonly path: string;
@@ -773,10 +777,6 @@ export interface ListenOptions {
   readonly port?: number;
 }
 
-export interface Maker<Fields, Row> {
-  (fields: Fields): Row;
-}
-
 interface MembershipRow {
   accepted: boolean;
   disableImpersonation: boolean | null;
@@ -807,7 +807,7 @@ export interface Mock {
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectUnchanged(since: Checkpoint): void;
-  export(): WorldExport;
+  export(): Snapshot;
   readonly faults: Faults;
   readonly fetch: typeof globalThis.fetch;
   fork(options?: ForkOptions): Mock;
@@ -884,9 +884,9 @@ export interface MockOptions {
     readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
   };
   readonly profile?: ProfileChoice;
+  readonly protocol?: Partial<Protocol>;
   readonly rateLimit?: RateLimit;
-  readonly seed?: ((seed: Seed) => void) | WorldDocument;
-  readonly wire?: Partial<Wire>;
+  readonly seed?: ((seed: Seed) => void) | SnapshotInput;
 }
 
 export interface MockTokens {
@@ -1124,34 +1124,76 @@ declare class Secrets {
 }
 
 export interface Seed {
-  accessToken: Maker<AccessTokenSeed, AccessTokenRow>;
-  attendee: Maker<AttendeeSeed, AttendeeRow>;
-  authorizationCode: Maker<AuthorizationCodeSeed, AuthorizationCodeRow>;
-  availability: Maker<AvailabilitySeed, AvailabilityRow>;
-  booking: Maker<BookingSeed, BookingRow>;
-  bookingReference: Maker<BookingReferenceSeed, BookingReferenceRow>;
-  credential: Maker<CredentialSeed, CredentialRow>;
-  destinationCalendar: Maker<DestinationCalendarSeed, DestinationCalendarRow>;
-  eventType: Maker<EventTypeSeed, EventTypeRow>;
-  key: Maker<KeySeed, KeyRow>;
+  accessToken: Factory<AccessTokenSeed, AccessTokenRow>;
+  attendee: Factory<AttendeeSeed, AttendeeRow>;
+  authorizationCode: Factory<AuthorizationCodeSeed, AuthorizationCodeRow>;
+  availability: Factory<AvailabilitySeed, AvailabilityRow>;
+  booking: Factory<BookingSeed, BookingRow>;
+  bookingReference: Factory<BookingReferenceSeed, BookingReferenceRow>;
+  credential: Factory<CredentialSeed, CredentialRow>;
+  destinationCalendar: Factory<DestinationCalendarSeed, DestinationCalendarRow>;
+  eventType: Factory<EventTypeSeed, EventTypeRow>;
+  key: Factory<KeySeed, KeyRow>;
   many: <Kind extends SeedKind>(
     kind: Kind,
     count: number,
     make: (index: number) => Parameters<Seed[Kind]>[0],
   ) => ReturnType<Seed[Kind]>[];
-  membership: Maker<MembershipSeed, MembershipRow>;
+  membership: Factory<MembershipSeed, MembershipRow>;
   now: string;
-  oauthClient: Maker<OAuthClientSeed, OAuthClientRow>;
+  oauthClient: Factory<OAuthClientSeed, OAuthClientRow>;
   organization: (fields: TeamSeed) => TeamRow;
-  refreshToken: Maker<RefreshTokenSeed, RefreshTokenRow>;
-  schedule: Maker<ScheduleSeed, ScheduleRow>;
-  team: Maker<TeamSeed, TeamRow>;
-  user: Maker<UserSeed, UserRow>;
+  refreshToken: Factory<RefreshTokenSeed, RefreshTokenRow>;
+  schedule: Factory<ScheduleSeed, ScheduleRow>;
+  team: Factory<TeamSeed, TeamRow>;
+  user: Factory<UserSeed, UserRow>;
 }
 
 type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
 type Signalled = Pick<PlainRequest, 'signal'>;
+
+export interface Snapshot {
+  accessTokens: readonly AccessTokenRow[];
+  attendees: readonly AttendeeRow[];
+  authorizationCodes: readonly AuthorizationCodeRow[];
+  availabilities: readonly AvailabilityRow[];
+  bookingReferences: readonly BookingReferenceRow[];
+  bookings: readonly BookingRow[];
+  credentials: readonly CredentialRow[];
+  destinationCalendars: readonly DestinationCalendarRow[];
+  eventTypes: readonly EventTypeRow[];
+  keys: readonly KeyRow[];
+  memberships: readonly MembershipRow[];
+  nextIds: Readonly<Record<string, number>>;
+  oauthClients: readonly OAuthClientRow[];
+  refreshTokens: readonly RefreshTokenRow[];
+  schedules: readonly ScheduleRow[];
+  teams: readonly TeamRow[];
+  users: readonly UserRow[];
+  version: 1;
+}
+
+export interface SnapshotInput {
+  accessTokens?: readonly AccessTokenSeed[] | undefined;
+  attendees?: readonly AttendeeSeed[] | undefined;
+  authorizationCodes?: readonly AuthorizationCodeSeed[] | undefined;
+  availabilities?: readonly AvailabilitySeed[] | undefined;
+  bookingReferences?: readonly BookingReferenceSeed[] | undefined;
+  bookings?: readonly BookingSeed[] | undefined;
+  credentials?: readonly CredentialSeed[] | undefined;
+  destinationCalendars?: readonly DestinationCalendarSeed[] | undefined;
+  eventTypes?: readonly EventTypeSeed[] | undefined;
+  keys?: readonly KeySeed[] | undefined;
+  memberships?: readonly MembershipSeed[] | undefined;
+  nextIds?: Readonly<Record<string, number>> | undefined;
+  oauthClients?: readonly OAuthClientSeed[] | undefined;
+  refreshTokens?: readonly RefreshTokenSeed[] | undefined;
+  schedules?: readonly ScheduleSeed[] | undefined;
+  teams?: readonly TeamSeed[] | undefined;
+  users?: readonly UserSeed[] | undefined;
+  version: 1;
+}
 
 export interface StatusFault {
   readonly json?: unknown;
@@ -1558,48 +1600,6 @@ export interface WorldAddresses {
   readonly baseUrl: string;
   readonly selector: string;
   readonly url: string;
-}
-
-export interface WorldDocument {
-  accessTokens?: readonly AccessTokenSeed[] | undefined;
-  attendees?: readonly AttendeeSeed[] | undefined;
-  authorizationCodes?: readonly AuthorizationCodeSeed[] | undefined;
-  availabilities?: readonly AvailabilitySeed[] | undefined;
-  bookingReferences?: readonly BookingReferenceSeed[] | undefined;
-  bookings?: readonly BookingSeed[] | undefined;
-  credentials?: readonly CredentialSeed[] | undefined;
-  destinationCalendars?: readonly DestinationCalendarSeed[] | undefined;
-  eventTypes?: readonly EventTypeSeed[] | undefined;
-  keys?: readonly KeySeed[] | undefined;
-  memberships?: readonly MembershipSeed[] | undefined;
-  nextIds?: Readonly<Record<string, number>> | undefined;
-  oauthClients?: readonly OAuthClientSeed[] | undefined;
-  refreshTokens?: readonly RefreshTokenSeed[] | undefined;
-  schedules?: readonly ScheduleSeed[] | undefined;
-  teams?: readonly TeamSeed[] | undefined;
-  users?: readonly UserSeed[] | undefined;
-  version: 1;
-}
-
-export interface WorldExport {
-  accessTokens: readonly AccessTokenRow[];
-  attendees: readonly AttendeeRow[];
-  authorizationCodes: readonly AuthorizationCodeRow[];
-  availabilities: readonly AvailabilityRow[];
-  bookingReferences: readonly BookingReferenceRow[];
-  bookings: readonly BookingRow[];
-  credentials: readonly CredentialRow[];
-  destinationCalendars: readonly DestinationCalendarRow[];
-  eventTypes: readonly EventTypeRow[];
-  keys: readonly KeyRow[];
-  memberships: readonly MembershipRow[];
-  nextIds: Readonly<Record<string, number>>;
-  oauthClients: readonly OAuthClientRow[];
-  refreshTokens: readonly RefreshTokenRow[];
-  schedules: readonly ScheduleRow[];
-  teams: readonly TeamRow[];
-  users: readonly UserRow[];
-  version: 1;
 }
 
 export {};

@@ -32,11 +32,11 @@ import type {
   NewMembership,
   NewUser,
   ProfileChoice,
+  Protocol,
   StandardSchema,
   User,
   UserListQuery,
   UserPatch,
-  Wire,
 } from '@slotwise/schemas/table';
 
 export type {
@@ -45,7 +45,6 @@ export type {
   Availability,
   AvailabilityPatch,
   Booking,
-  BookingCancelQuery,
   BookingCancellation,
   BookingListQuery,
   BookingPatch,
@@ -173,7 +172,7 @@ export interface BookingReferencesResource {
 }
 
 export interface BookingsResource {
-  cancel(id: number, reason?: BookingCancelQuery, options?: CallOptions): Call<BookingCancellation>;
+  cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   get(id: number, options?: CallOptions): Call<Booking>;
   list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
@@ -203,6 +202,10 @@ interface CallTrace {
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+}
+
+export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {
+  readonly reason?: string | undefined;
 }
 
 export interface Client {
@@ -288,9 +291,9 @@ export interface ClientSettings extends SharedOptions {
   readonly on?: Listeners;
   readonly onMismatch?: (mismatch: ContractMismatch) => void;
   readonly profile?: ProfileChoice;
+  readonly protocol?: Partial<Protocol>;
   readonly random?: () => number;
   readonly tracer?: Tracer;
-  readonly wire?: Partial<Wire>;
 }
 
 export interface Clock {
@@ -318,7 +321,7 @@ interface CreationDefaults {
 }
 
 export interface CreationOptions extends CallOptions {
-  readonly settle?: boolean;
+  readonly retryUntilKnown?: boolean;
 }
 
 export interface Credential {
@@ -354,7 +357,7 @@ interface ErrorFacts {
   readonly endpoint: string;
   readonly issues?: readonly Issue[];
   readonly message: string;
-  readonly reconcile?: Reconcile | null;
+  readonly recover?: Recover | null;
   readonly requestId?: string | null;
   readonly serviceCode?: string | null;
   readonly status?: number | null;
@@ -539,15 +542,15 @@ interface RateLimitWaitEvent extends CallEvent {
   readonly delayMs: number;
 }
 
-type Reconcile = (options?: ReconcileOptions) => Promise<Reconciliation>;
+type Recover = (options?: RecoverOptions) => Promise<Recovery>;
 
-interface ReconcileOptions {
+interface RecoverOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly totalTimeoutMs?: number;
 }
 
-export interface Reconciliation {
+export interface Recovery {
   readonly booking: Booking;
   readonly outcome: 'created' | 'existed';
 }
@@ -637,7 +640,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly endpoint: string;
   readonly issues: readonly Issue[];
   readonly kind: Kind;
-  readonly reconcile: Reconcile | null;
+  readonly recover: Recover | null;
   readonly requestId: string | null;
   readonly serviceCode: string | null;
   readonly status: number | null;
@@ -668,7 +671,7 @@ interface StatusFacts extends ErrorFacts {
   readonly status: number;
 }
 
-declare class StoreFailedError extends SlotwiseError<'store_failed'> {
+declare class StoreFailedError extends SlotwiseError<'storeFailed'> {
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   readonly networkCode: string | null;

@@ -1,6 +1,6 @@
 // @slotwise/sdk/oauth
 
-import type { OpenWord, ProfileChoice, Scope, Wire } from '@slotwise/schemas/table';
+import type { OpenWord, ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
 import type {
   ClientEvents,
   Clock,
@@ -88,15 +88,19 @@ export interface OAuthOptions {
   readonly middleware?: readonly Middleware[];
   readonly on?: Listeners<OAuthEvents>;
   readonly profile?: ProfileChoice;
+  readonly protocol?: Partial<Protocol>;
   readonly redirectUri: string;
   readonly timeoutMs?: number;
   readonly totalTimeoutMs?: number;
   readonly tracer?: Tracer;
-  readonly wire?: Partial<Wire>;
 }
 
 export interface RefreshedEvent {
   readonly expiresAt: string | null;
+}
+
+export interface RefreshWaitEvent {
+  readonly refreshing: 'another_call' | 'another_process';
 }
 
 export interface Session extends Credential {
@@ -110,8 +114,8 @@ export interface Session extends Credential {
 export interface SessionEvents {
   readonly ended: EndedEvent;
   readonly refreshed: RefreshedEvent;
-  readonly store_failed: StoreFailedEvent;
-  readonly waiting: WaitingEvent;
+  readonly refreshWait: RefreshWaitEvent;
+  readonly storeFailed: StoreFailedEvent;
 }
 
 export type SessionOptions = {
@@ -164,10 +168,6 @@ export interface Transaction {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly state: string;
-}
-
-export interface WaitingEvent {
-  readonly refreshing: 'another_call' | 'another_process';
 }
 
 export {};

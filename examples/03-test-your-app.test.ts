@@ -25,7 +25,7 @@ test('a visitor is told that a time is taken', async ({ mock, as }) => {
   expect(said).toBe('That time is taken: choose another.');
   expect(mock).toHaveReceivedTimes('bookings.create', 1, { status: 409 });
   expect(mock).not.toHaveChanged(before);
-  expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'booking.taken', gap: 'G-54' });
+  expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'booking.taken', assumption: 'A-54' });
 });
 
 test("another user's booking is not there", async ({ as }) => {

@@ -1,6 +1,6 @@
 /**
  * Setting up when a host can be booked, as far as the specification shows it: an availability is made in a schedule, its id is read
- * from the answer, and the link is changed to another schedule. No endpoint makes schedules: they are seeded here (G-76, G-80).
+ * from the answer, and the link is changed to another schedule. No endpoint makes schedules: they are seeded here (A-76, A-80).
  */
 import { createClient, isSlotwiseError, timeOfDay } from '@slotwise/sdk';
 import { createMock, sampleData } from '@slotwise/mock';

@@ -15,10 +15,10 @@ interface Belief {
 const calls = runs(100, 5000);
 const underWay = 16;
 
-/** The ways to book: by looking after what is ambiguous oneself, or by letting the client settle it. */
+/** The ways to book: by looking after what is ambiguous oneself, or by letting the client retryUntilKnown it. */
 const ways = [
-  { way: 'reconcile()', booking: book },
-  { way: 'settle: true', booking: bookSettled },
+  { way: 'recover()', booking: book },
+  { way: 'retryUntilKnown: true', booking: bookUntilKnown },
 ];
 
 test.each(ways)(
@@ -132,7 +132,7 @@ function talkAt(place: number) {
   return { eventTypeId: 1, start, responses: { name: 'Gil', email: 'gil@example.com' } };
 }
 
-async function bookSettled(
+async function bookUntilKnown(
   { host, booker, mock }: Callers,
   beliefs: Map<number, Belief>,
   place: number,
@@ -141,7 +141,7 @@ async function bookSettled(
   const by = place % 3 === 0 ? booker : host;
   const startTime = body.start.toISOString();
   // A booker whose response was lost gets `duplicate_booking`, and cannot see which call made it.
-  const found = await by.bookings.create(body, { settle: true }).catch((error: unknown) => {
+  const found = await by.bookings.create(body, { retryUntilKnown: true }).catch((error: unknown) => {
     if (!isSlotwiseError(error) || error.code !== 'duplicate_booking' || by === host) throw error;
     return mock.export().bookings.find((one) => one.startTime === startTime);
   });
@@ -151,7 +151,7 @@ async function bookSettled(
   if (place % 10 > 0) return;
   // The time is taken now: whoever asks for it is told so, and that nothing was booked.
   const late = { ...body, responses: { name: 'Ida', email: 'ida@example.com' } };
-  const refused: unknown = await by.bookings.create(late, { settle: true }).catch((error: unknown) => error);
+  const refused: unknown = await by.bookings.create(late, { retryUntilKnown: true }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ kind: 'conflict', applied: 'no' });
 }
 
@@ -161,9 +161,9 @@ async function book({ host: client }: Callers, beliefs: Map<number, Belief>, pla
     try {
       return await client.bookings.create(body);
     } catch (error) {
-      if (!(error instanceof AmbiguousError) || error.reconcile === null) throw error;
-      const reconciliation = await persistently(error.reconcile);
-      return reconciliation.booking;
+      if (!(error instanceof AmbiguousError) || error.recover === null) throw error;
+      const recovery = await persistently(error.recover);
+      return recovery.booking;
     }
   });
   expect(beliefs.has(booking.id)).toBe(false);

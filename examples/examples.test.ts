@@ -28,7 +28,7 @@ test('all pages are walked, one way or another', async () => {
   ]);
 });
 
-test('an availability opens times in the schedule that it is linked to, and in no other (G-76)', async () => {
+test('an availability opens times in the schedule that it is linked to, and in no other (A-76)', async () => {
   expect(await run('04-set-up-availability.ts')).toEqual({
     code: 0,
     errors: '',

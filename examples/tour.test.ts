@@ -21,7 +21,7 @@ test('the tour walks through every step, and ends well', async () => {
     expect.arrayContaining([
       '    › alice.bookings.list({ take: 25, page: 2 })',
       '      GET /bookings → 200',
-      '      POST /bookings → 409  refused by the rule booking.taken, assumption G-54',
+      '      POST /bookings → 409  refused by the rule booking.taken, assumption A-54',
     ]),
   );
 });
@@ -40,7 +40,7 @@ test('the tour shows the whole authorization-code flow', async () => {
   expect(printed).toEqual(
     expect.arrayContaining([
       '      POST /api/auth/oauth/token → 200',
-      '      DELETE /bookings/{id}/cancel → 403  refused by the rule request.scope, assumption G-14',
+      '      DELETE /bookings/{id}/cancel → 403  refused by the rule request.scope, assumption A-14',
       '      POST /api/auth/oauth/refreshToken → 200',
       '      GET /api/auth/oauth/me → 200',
     ]),

@@ -16,7 +16,7 @@ const modules = globSync('**/*.ts', { cwd: sources })
   .toSorted()
   .map((path) => ({ path, text: readFileSync(join(sources, path), 'utf8') }));
 const texts = [...readDocs(modules, textOf)].filter(
-  ([at, text]) => text !== '' && /Shape\.|^(?:Wire|Behavior)\./.test(at),
+  ([at, text]) => text !== '' && /Shape\.|^(?:Protocol|Behavior)\./.test(at),
 );
 const descriptions = new Map(texts.map(([at, text]) => [at.replace('Shape.', '.').toLowerCase(), text]));
 

@@ -364,7 +364,7 @@ async function play(
   const mock = createMock({ now: '2030-01-01T00:00:00Z', profile, ...call.options, behavior });
   await call.before?.(mock);
   const given = typeof call.body === 'function' ? call.body(mock) : call.body;
-  const names = endpoint.wireNames?.(profile.wire) ?? {};
+  const names = endpoint.requestNames?.(profile.protocol) ?? {};
   const body = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [names[name] ?? name, value]));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
   const url = new URL((endpoint.root === 'base' ? mock.baseUrl : mock.appUrl) + path);

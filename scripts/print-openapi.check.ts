@@ -54,7 +54,7 @@ test('--profile prints the document of a profile by name, and says what each of 
 const ours = fileWith({
   name: 'ours',
   behavior: { instants: 'milliseconds' },
-  wire: { bookingTimes: 'startTime-endTime' },
+  protocol: { bookingTimes: 'startTime-endTime' },
 });
 
 test('--profile takes a JSON file with single settings', async () => {

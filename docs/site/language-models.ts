@@ -2,7 +2,7 @@
 export const forLanguageModels = {
   details: [
     'Install `@slotwise/sdk` (the client) and, for development, `@slotwise/mock` (the service in memory); both are ES modules for Node from 22.12.',
-    'Code decides by `error.code` and `error.kind`, never by statuses or messages. A sentence marked G-nn rests on an assumption, because the specification is silent there.',
+    'Code decides by `error.code` and `error.kind`, never by statuses or messages. A sentence marked A-nn rests on an assumption, because the specification is silent there.',
   ].join('\n\n'),
   customSets: [
     {

@@ -90,7 +90,7 @@ export const sections: readonly Section[] = [
       { title: 'Port and control API', slug: 'mock/any-language', file: 'docs/guides/any-language.md' },
       { title: 'In a container, with Docker', slug: 'mock/container', file: 'docs/guides/container.md' },
       { title: 'Python', slug: 'mock/python', file: 'docs/guides/python.md' },
-      { title: 'The town', slug: 'mock/town', file: 'docs/guides/town.md' },
+      { title: 'The sample data', slug: 'mock/town', file: 'docs/guides/town.md' },
       { title: 'The package @slotwise/mock', slug: 'mock/package', file: 'packages/mock/README.md' },
     ],
   },
@@ -188,7 +188,7 @@ export const sections: readonly Section[] = [
     title: 'Truth',
     slug: 'truth',
     pages: [
-      { title: 'Gaps', slug: 'truth/gaps', file: 'docs/gaps.md' },
+      { title: 'Assumptions', slug: 'truth/assumptions', file: 'docs/assumptions.md' },
       { title: 'API coverage and assumptions', slug: 'truth/coverage', file: 'docs/coverage.md' },
       { title: 'Benchmarks', slug: 'truth/benchmarks', file: 'docs/benchmarks.md' },
       { title: 'Security', slug: 'truth/security', file: 'docs/security.md' },

@@ -41,7 +41,7 @@ export const bookingReferences: Step = {
     await refused(
       () => alice.bookingReferences.get(made.id),
       { status: 404, code: 'not_found' },
-      () => 'It is gone. (Some deployments keep it, marked as deleted: assumption G-82.)',
+      () => 'It is gone. (Some deployments keep it, marked as deleted: assumption A-82.)',
     );
   },
 };

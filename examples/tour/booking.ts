@@ -31,7 +31,7 @@ export const booking: Step = {
       () => bob.bookings.create({ eventTypeId: 1, start: at('Sunday', '13:00'), responses }),
       { status: 409, code: 'slot_unavailable' },
       () =>
-        'That was a Sunday: alice is closed. The specification does not say how opening hours are judged, so the mock says which assumption of ours it went by: G-54, in the header X-Slotwise-Gap.',
+        'That was a Sunday: alice is closed. The specification does not say how opening hours are judged, so the mock says which assumption of ours it went by: A-54, in the header X-Slotwise-Assumption.',
     );
     await refused(
       () => bob.bookings.get(1),

@@ -33,7 +33,7 @@ export const changes: Step = {
       },
     );
     await show(
-      () => alice.bookings.cancel(moved.id, { cancellationReason: 'Ada has the flu' }),
+      () => alice.bookings.cancel(moved.id, { reason: 'Ada has the flu' }),
       ({ booking }) => {
         expectThat(booking?.status === 'CANCELLED', 'the booking to be cancelled');
         return `Booking ${moved.id} is ${booking?.status}: “${booking?.cancellationReason}”. Its time is free again.`;

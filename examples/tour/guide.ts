@@ -1,4 +1,4 @@
-/** The guide of the tour: makes each call, shows its code and what went over the wire, and checks what is told of it. */
+/** The guide of the tour: makes each call, shows its code and what went over HTTP, and checks what is told of it. */
 import { isSlotwiseError } from '@slotwise/sdk';
 import type { AnySlotwiseError } from '@slotwise/sdk';
 import type { Mock } from '@slotwise/mock';
@@ -44,7 +44,7 @@ export function createGuide(mock: Mock, paper: Paper): Guide {
       return await call();
     } finally {
       for (const { line, status, note, times } of exchanges(mock, seen)) {
-        paper.wire(`${line}${times === 1 ? '' : `, ${times} times`}`, status, note);
+        paper.http(`${line}${times === 1 ? '' : `, ${times} times`}`, status, note);
       }
     }
   };
@@ -79,9 +79,10 @@ interface Exchange {
 /** Finds the journal's entries after that one; the same again and again is one exchange. */
 function exchanges(mock: Mock, seen: number): Exchange[] {
   const found: Exchange[] = [];
-  for (const { sequence, method, path, status, rule, gap } of mock.journal.entries()) {
+  for (const { sequence, method, path, status, rule, assumption } of mock.journal.entries()) {
     if (sequence <= seen) continue;
-    const note = rule === null ? '' : `refused by the rule ${rule}${gap === null ? '' : `, assumption ${gap}`}`;
+    const note =
+      rule === null ? '' : `refused by the rule ${rule}${assumption === null ? '' : `, assumption ${assumption}`}`;
     const exchange = { line: `${method} ${path}`, status, note, times: 1 };
     const last = found.at(-1);
     if (last?.line !== exchange.line || last.status !== status) found.push(exchange);

@@ -6,7 +6,7 @@ export interface Paper {
   title(title: string, below: readonly string[]): void;
   step(number: number, title: string, why: string): void;
   code(lines: readonly string[]): void;
-  wire(line: string, status: number, note: string): void;
+  http(line: string, status: number, note: string): void;
   words(words: string): void;
   /** Something that no call said: a paragraph of its own. */
   aside(words: string): void;
@@ -33,7 +33,7 @@ export function createPaper(print: (line: string) => void): Paper {
       for (const [index, line] of lines.entries())
         print(`    ${styled('cyan', index === 0 ? '›' : ' ')} ${styled('cyan', line)}`);
     },
-    wire(line, status, note) {
+    http(line, status, note) {
       const shown = styled(status < 400 ? 'green' : 'yellow', String(status));
       print(`      ${styled('dim', `${line} →`)} ${shown}${note === '' ? '' : `  ${styled('dim', note)}`}`);
     },

@@ -18,8 +18,8 @@ export async function runTour(
     olivia: clientOf('key_olivia'),
     admin: clientOf('key_admin'),
   };
-  paper.title('Slotwise: the client against the mock, in the living town', [
-    'Each step shows the code, what went over the wire, and what the service did.',
+  paper.title('Slotwise: the client against the mock, in the sample data around now', [
+    'Each step shows the code, what went over HTTP, and what the service did.',
     `It is ${now.toUTCString().slice(0, -7)} in UTC there, as it is here, and bookings lie around that.`,
   ]);
   for (const [index, { title, why, walk }] of steps.entries()) {

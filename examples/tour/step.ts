@@ -2,7 +2,7 @@ import type { Mock } from '@slotwise/mock';
 import type { Client } from '@slotwise/sdk';
 import type { Guide } from './guide.ts';
 
-/** The people of the living town who take the tour, each with a client. */
+/** The people of the sample data around now who take the tour, each with a client. */
 export interface People {
   /** Hosts bookings 1 to 100; a member of Acme. */
   readonly alice: Client;

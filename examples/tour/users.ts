@@ -9,7 +9,7 @@ export const users: Step = {
     await show(
       () => admin.users.list(),
       (everyone) => {
-        expectThat(everyone.length === 5, 'the five users of the town');
+        expectThat(everyone.length === 5, 'the five users of the sample data');
         return `There are ${everyone.length}: ${everyone.map(({ username }) => username).join(', ')}.`;
       },
     );

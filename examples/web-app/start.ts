@@ -9,7 +9,7 @@ const { baseUrl, appUrl } =
     ? await createMock({ seed: sampleDataAroundNow }).listen()
     : { baseUrl: SLOTWISE_BASE_URL, appUrl: SLOTWISE_APP_URL };
 
-// What the operator does: the town knows the app as client_demo.
+// What the operator does: the sample data knows the app as client_demo.
 const registration = {
   clientId: SLOTWISE_CLIENT_ID ?? 'client_demo',
   clientSecret: SLOTWISE_CLIENT_SECRET ?? 'secret_demo',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { profileNames } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { latestLink, maxLinkLength, playgroundLink, readLink } from './link.ts';
-import { callableNames, callerNames, defaultState, isPlaygroundState, townNames } from './state.ts';
+import { callableNames, callerNames, defaultState, isPlaygroundState, sampleNames } from './state.ts';
 import type { PlaygroundState } from './state.ts';
 
 const [call] = defaultState.calls;
@@ -66,11 +66,11 @@ const fields: readonly (readonly [name: string, state: unknown])[] = [
   ['a text', 'text'],
   ['nothing', null],
   ['a field beside those known', { ...defaultState, html: '<b>' }],
-  ['no town', without('town')],
+  ['no data', without('data')],
   ['no profile', without('profile')],
   ['no instant', without('now')],
   ['no calls', without('calls')],
-  ['an unknown town', { ...defaultState, town: 'large' }],
+  ['an unknown data', { ...defaultState, data: 'large' }],
   ['an unknown profile', { ...defaultState, profile: 'toString' }],
   ['an instant without a zone', { ...defaultState, now: '2030-01-07T08:00:00' }],
   ['a day that is none', { ...defaultState, now: '2030-13-07T08:00:00Z' }],
@@ -112,7 +112,7 @@ test('no link is written of what none may hold', () => {
     ...defaultState,
     calls: [{ caller: 'bob', endpoint: 'me.get', input: { query: { apiKey: 'k' } } }],
   } as const;
-  expect(() => playgroundLink(state)).toThrow('a link holds town, profile, now and calls');
+  expect(() => playgroundLink(state)).toThrow('a link holds data, profile, now and calls');
 });
 
 /** Half of a pair too. */
@@ -127,7 +127,7 @@ const record = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.inte
 
 const anyState: fc.Arbitrary<PlaygroundState> = fc
   .record({
-    town: fc.constantFrom(...townNames),
+    data: fc.constantFrom(...sampleNames),
     profile: fc.constantFrom(...profileNames),
     now: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })

@@ -24,7 +24,7 @@ export type LinkReading =
  */
 export function playgroundLink(state: PlaygroundState): string {
   if (!isPlaygroundState(state))
-    throw new TypeError('a link holds town, profile, now and calls, each with a value that the playground knows');
+    throw new TypeError('a link holds data, profile, now and calls, each with a value that the playground knows');
   const fragment = fragmentOf(state);
   if (fragment.length > maxLinkLength)
     throw new RangeError(`a link has at most ${maxLinkLength} characters, this one has ${fragment.length}`);

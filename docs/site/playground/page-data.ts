@@ -7,8 +7,8 @@ export interface PageData {
   readonly base: string;
   /** A sentence for each cause of a refusal, by the contract's word. */
   readonly causes: Readonly<Record<string, string>>;
-  /** The open point of each gap, by its number. */
-  readonly gaps: Readonly<Record<string, string>>;
+  /** The open point of each assumption, by its number. */
+  readonly assumptions: Readonly<Record<string, string>>;
   /** An input to begin with, by the name of the endpoint. */
   readonly inputs: Readonly<Record<string, CallInput>>;
   /** The code of the tour: for each step its calls, each as its lines. */

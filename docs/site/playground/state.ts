@@ -2,13 +2,13 @@
 import { isRecord } from '@slotwise/schemas';
 import { endpoints, profileNames } from '@slotwise/schemas/table';
 
-/** The towns that a world can begin as: `small` is `town` of the mock, `living` is `sampleDataAroundNow`. */
-export const townNames = ['small', 'living'] as const;
+/** The data that a world can begin as: `sample` is `sampleData` of the mock, `around-now` is `sampleDataAroundNow`. */
+export const sampleNames = ['sample', 'around-now'] as const;
 
-/** Name of a town. */
-export type TownName = (typeof townNames)[number];
+/** Name of the sample data. */
+export type SampleName = (typeof sampleNames)[number];
 
-/** The callers that a link can name: the users of both towns, and whoever shows no credential. */
+/** The callers that a link can name: the users of both data sets, and whoever shows no credential. */
 export const callerNames = ['alice', 'bob', 'adam', 'olivia', 'admin', 'nobody'] as const;
 
 /** Name of a caller. */
@@ -39,7 +39,7 @@ export interface PlaygroundCall {
 
 /** All that an address holds. */
 export interface PlaygroundState {
-  readonly town: TownName;
+  readonly data: SampleName;
   readonly profile: ProfileName;
   /** Instant that the world begins at: ISO 8601 in UTC, of the years 2000 to 2999. */
   readonly now: string;
@@ -47,9 +47,9 @@ export interface PlaygroundState {
   readonly calls: readonly PlaygroundCall[];
 }
 
-/** The playground as it opens without a link: a Monday morning of the small town, whose first bookings begin an hour later. */
+/** The playground as it opens without a link: a Monday morning of the sample data, whose first bookings begin an hour later. */
 export const defaultState: PlaygroundState = {
-  town: 'small',
+  data: 'sample',
   profile: 'specification',
   now: '2030-01-07T08:00:00.000Z',
   calls: [{ caller: 'alice', endpoint: 'bookings.list', input: { query: { take: 3, page: 1 } } }],
@@ -61,8 +61,8 @@ const maxDepth = 8;
 /** Accepts a whole state, and nothing beside it. */
 export function isPlaygroundState(value: unknown): value is PlaygroundState {
   return (
-    hasOnly(value, ['town', 'profile', 'now', 'calls']) &&
-    isOneOf(value['town'], townNames) &&
+    hasOnly(value, ['data', 'profile', 'now', 'calls']) &&
+    isOneOf(value['data'], sampleNames) &&
     isOneOf(value['profile'], profileNames) &&
     isInstant(value['now']) &&
     Array.isArray(value['calls']) &&

@@ -3,7 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 /** Pages that count less in the search than guides: those who look for a name or a number find them all the same. */
 const lighter = [
   /^reference\//,
-  /^truth\/(?:gaps|facts|conformance|specification|not-verified)\//,
+  /^truth\/(?:assumptions|facts|conformance|specification|not-verified)\//,
   /^project\/(?!changelog|upgrading)/,
   /^learn\/questions\//,
 ];

@@ -5,7 +5,7 @@ test.each([
   ['what happens on a timeout while creating?', 'timeout creating'],
   ['How do I page', 'page'],
   ['unit of a length', 'unit length'],
-  ['G-48', 'G-48'],
+  ['A-48', 'A-48'],
   ['  Deno and  Bun ', 'Deno Bun'],
 ])('"%s" asks for "%s"', (question, subject) => {
   expect(subjectOf(question)).toBe(subject);

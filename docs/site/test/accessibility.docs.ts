@@ -15,7 +15,7 @@ const kinds = [
   /^cookbook\/[\w-]+\/$/,
   /^api\/bookings\/create\/$/,
   /^api\/objects\/booking\/$/,
-  /^truth\/gaps\/$/,
+  /^truth\/assumptions\/$/,
   /^reference\/sdk\/createclient\/$/,
   /^reference\/sdk\/bookingsresource\/$/,
   /^playground\/$/,

@@ -1,4 +1,4 @@
-/** The pages of gaps, rules and facts: their filter, and entries that open by their address. */
+/** The pages of assumptions, rules and facts: their filter, and entries that open by their address. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChromium } from '../../../packages/mock/test/browser/chromium.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-test.each(['gaps', 'conformance'])('a filter of %s hides the headings of empty sections', async (name) => {
+test.each(['assumptions', 'conformance'])('a filter of %s hides the headings of empty sections', async (name) => {
   await page.goto(`${site.origin}${base}truth/${name}/`);
   const sections = page.locator('.sl-markdown-content h2:visible');
   const all = await sections.count();
@@ -43,8 +43,8 @@ test.each(['gaps', 'conformance'])('a filter of %s hides the headings of empty s
   expect(await sections.count()).toBe(all);
 });
 
-test('the gaps in which self-hosted builds differ are fewer', async () => {
-  await page.goto(`${site.origin}${base}truth/gaps/`);
+test('the assumptions in which self-hosted builds differ are fewer', async () => {
+  await page.goto(`${site.origin}${base}truth/assumptions/`);
   const shown = page.locator('details.entry:visible');
   const all = await shown.count();
   await page.getByLabel('Self-hosted builds differ').check();
@@ -53,19 +53,19 @@ test('the gaps in which self-hosted builds differ are fewer', async () => {
 });
 
 test('an entry is open where the address names it, before and after the page is there', async () => {
-  await page.goto(`${site.origin}${base}truth/gaps/#g-48`);
-  await page.locator('details.entry[open]').getByRole('heading', { name: 'G-48' }).waitFor();
+  await page.goto(`${site.origin}${base}truth/assumptions/#a-48`);
+  await page.locator('details.entry[open]').getByRole('heading', { name: 'A-48' }).waitFor();
   expect(await page.locator('details.entry[open]').count()).toBe(1);
-  expect((await page.locator('#g-48').boundingBox())?.y).toBeLessThan(900);
+  expect((await page.locator('#a-48').boundingBox())?.y).toBeLessThan(900);
 
   await page.evaluate(() => {
-    location.hash = '#g-50';
+    location.hash = '#a-50';
   });
-  await page.locator('details.entry[open]').getByRole('heading', { name: 'G-50' }).waitFor();
+  await page.locator('details.entry[open]').getByRole('heading', { name: 'A-50' }).waitFor();
 });
 
 test('a button opens what is shown, and closes it again', async () => {
-  await page.goto(`${site.origin}${base}truth/gaps/`);
+  await page.goto(`${site.origin}${base}truth/assumptions/`);
   await page.getByLabel('Find').fill('idempotency');
   await page.getByRole('button', { name: 'Open all' }).click();
   const shown = await page.locator('details.entry:visible').count();

@@ -72,8 +72,8 @@ test('it lists, books, and is refused a taken time, each with what that rests on
   await input.fill((await input.inputValue()).replace('ada@example.com', 'bea@example.com'));
   await press('Run');
   await said('bookings.create: 409, ConflictError (slot_unavailable)');
-  await expect.poll(() => page.locator('.pg-mark').textContent()).toBe('Assumption G-54');
-  expect(await page.locator('.pg-mark').getAttribute('href')).toBe(`${base}truth/gaps/#g-54`);
+  await expect.poll(() => page.locator('.pg-mark').textContent()).toBe('Assumption A-54');
+  expect(await page.locator('.pg-mark').getAttribute('href')).toBe(`${base}truth/assumptions/#a-54`);
 });
 
 test('every mark leads to a place of the site', async () => {
@@ -198,7 +198,7 @@ test('a link brings calls, none of which runs before a click, and the address ke
     { caller: 'bob', endpoint: 'me.get', input: {} },
     { caller: 'alice', endpoint: 'bookings.get', input: { params: { id: 1 } } },
   ] as const;
-  const link = playgroundLink({ ...defaultState, town: 'living', profile: 'self-hosted', calls });
+  const link = playgroundLink({ ...defaultState, data: 'around-now', profile: 'self-hosted', calls });
   await open(link);
   await page.getByText('This link brings 2 calls').waitFor();
   expect(await journalLines()).toEqual([]);
@@ -256,7 +256,7 @@ test('the tour walks each of its steps in the page', async () => {
   for (let step = 1; step <= steps; step += 1) {
     await tour.locator('h3', { hasText: `${step} of ${steps}` }).waitFor();
     await press('Make these calls');
-    await tour.locator('.pg-wire').first().waitFor();
+    await tour.locator('.pg-http').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Next step|From the/);
     expect(await tour.textContent()).not.toContain('did not go as told');
     if (step < steps) await press('Next step');

@@ -26,7 +26,7 @@ export const questions: readonly Question[] = [
   ask('Redis', 'Share sessions on Redis', 'client/share-sessions'),
   ask('self-hosted', 'Another deployment', 'mock/profiles', 'truth/coverage'),
   ask('assert a request', 'Assert a request', 'cookbook/assert-a-request', 'mock/assert'),
-  ask('what is a gap', 'Gaps', 'truth/gaps', 'learn/words'),
+  ask('what is an assumption', 'Assumptions', 'truth/assumptions', 'learn/words'),
   ask('my own fault', 'A fault of your own', 'mock/faults'),
   ask('import for a service worker', 'A service worker', 'mock/entry-points'),
   ask('Deno and Bun', 'Node, Bun, Deno', 'client/runtimes'),

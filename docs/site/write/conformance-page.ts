@@ -1,5 +1,5 @@
 /** The page of the rules: what each tests, the place of that in the specification, and the services on which it holds. */
-import { reasonNotRun, rules, sourceOf, specification, townCallers } from '@slotwise/conformance';
+import { reasonNotRun, rules, sourceOf, specification, sampleCallers } from '@slotwise/conformance';
 import type { Need, Rule, Statement, TargetSettings, Target } from '@slotwise/conformance';
 import type { Page } from './page.ts';
 
@@ -49,17 +49,17 @@ export function conformancePage(): Page {
 }
 
 function introduction(): string {
-  const assumed = rules.filter(({ gap }) => gap !== undefined).length;
+  const assumed = rules.filter(({ assumption }) => assumption !== undefined).length;
   return [
     `\`@slotwise/conformance\` holds ${rules.length} rules against a service: ${rules.length - assumed} test a statement of the specification,`,
-    `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of gaps](gaps.md).`,
+    `${assumed} an assumption of ours where the specification says "not shown". Each assumption is a row of [the table of assumptions](assumptions.md).`,
     '',
     '**Holds on** names the services on which a rule holds: *all* are our mock by its defaults, and as a hosted deployment. A condition behind',
     '*where* is a setting of the target; a rule is not applicable where its conditions are not met. ',
     '',
     'The words are ours. **Written in** names the section of the specification and the place in it: rows of tables, items of lists and sentences',
     'are counted from the top of a section, each for itself. Several rules may test one statement, each a part of it. The last table goes the other',
-    'way, from each statement of the specification to its rules and gaps.',
+    'way, from each statement of the specification to its rules and assumptions.',
   ].join('\n');
 }
 
@@ -73,27 +73,28 @@ function section(part: string): string {
 }
 
 function line(rule: Rule): string {
-  const basis = rule.gap === undefined ? `specification, ${sourceOf(rule)}` : `our assumption ${rule.gap}`;
+  const basis =
+    rule.assumption === undefined ? `specification, ${sourceOf(rule)}` : `our assumption ${rule.assumption}`;
   return `| \`${rule.id}\` | ${asCell(rule.statement)} | ${basis} | ${holdsOn(rule)} |`;
 }
 
-/** Each statement of the specification with its rules and gaps. */
+/** Each statement of the specification with its rules and assumptions. */
 function coverage(): string {
   return [
     '## The specification, place by place',
     '',
-    'Each statement of the specification has rules, or gaps where it leaves something open. Where it has neither, it introduces what others say, or is',
+    'Each statement of the specification has rules, or assumptions where it leaves something open. Where it has neither, it introduces what others say, or is',
     'about something outside the API, so that no request shows it.',
     '',
-    '| Section | Place | Rules | Gaps |',
+    '| Section | Place | Rules | Assumptions |',
     '|---|---|---|---|',
     ...specification.map(covered),
   ].join('\n');
 }
 
-function covered({ section: heading, place, rules: ids, gaps, reason }: Statement): string {
+function covered({ section: heading, place, rules: ids, assumptions, reason }: Statement): string {
   const held = reason === null ? ids.map((id) => `\`${id}\``).join(', ') : reasons[reason];
-  return `| ${heading} | ${place} | ${held || '–'} | ${gaps.join(', ') || '–'} |`;
+  return `| ${heading} | ${place} | ${held || '–'} | ${assumptions.join(', ') || '–'} |`;
 }
 
 function holdsOn(rule: Rule): string {
@@ -113,7 +114,7 @@ function targetOf(settings: Partial<TargetSettings>): Target {
   const target: Target = {
     baseUrl: '',
     appUrl: '',
-    callers: { ...townCallers, alice: { ...townCallers.alice, accessTokens } },
+    callers: { ...sampleCallers, alice: { ...sampleCallers.alice, accessTokens } },
     settings: { maxTake: 100, ...settings },
     secondSchedule: 3,
     allow: (url) => url,

@@ -1,4 +1,4 @@
-/** Gaps, rules and facts as entries that open: the title is the question or the statement, below it stands what the table's row says of it. */
+/** Assumptions, rules and facts as entries that open: the title is the question or the statement, below it stands what the table's row says of it. */
 import type { Row } from './tables.ts';
 
 /** The parts of an entry. */
@@ -27,11 +27,11 @@ export function entry({ anchor, title, cells, differs = false }: EntryParts): st
   ].join('\n');
 }
 
-/** A row of the table of gaps. */
-export function gapEntry({ '#': gap, 'Open point': point, ...cells }: Row): string | undefined {
-  if (gap === undefined || point === undefined) return undefined;
+/** A row of the table of assumptions. */
+export function assumptionEntry({ '#': assumption, 'Open point': point, ...cells }: Row): string | undefined {
+  if (assumption === undefined || point === undefined) return undefined;
   const differs = !/^(?:the same|not established|–|$)/.test(cells['Self-hosted builds'] ?? '');
-  return entry({ anchor: gap.toLowerCase(), title: `${gap}: ${point}`, cells, differs });
+  return entry({ anchor: assumption.toLowerCase(), title: `${assumption}: ${point}`, cells, differs });
 }
 
 /** A row of the table of rules. */

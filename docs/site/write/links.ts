@@ -1,4 +1,4 @@
-/** Links: those between files of the repository become links between pages, and numbers of gaps lead to their rows. */
+/** Links: those between files of the repository become links between pages, and numbers of assumptions lead to their rows. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../../../scripts/packages.ts';
@@ -8,23 +8,23 @@ import type { Page } from './page.ts';
 export interface Places {
   /** The address of the page that a file of the repository became. */
   readonly bySource: ReadonlyMap<string, string>;
-  /** The address of each gap, by its number. */
-  readonly gaps: ReadonlyMap<string, string>;
+  /** The address of each assumption, by its number. */
+  readonly assumptions: ReadonlyMap<string, string>;
   /** The first part of every address: `/`, or the path below which the site is served. */
   readonly base: string;
 }
 
 /** Collects the places of all pages. */
-export function placesOf(pages: readonly Page[], gaps: ReadonlyMap<string, string>, base: string): Places {
+export function placesOf(pages: readonly Page[], assumptions: ReadonlyMap<string, string>, base: string): Places {
   const sources = pages.flatMap(({ source, slug }) => (source === undefined ? [] : [[source, slug] as const]));
   // The README is the home page of the repository, as the empty address is that of the site.
   const bySource = new Map([['README.md', ''] as const, ...sources]);
-  return { bySource, gaps, base };
+  return { bySource, assumptions, base };
 }
 
 /** The body of a page with the links of the site. Code stays as it is. */
 export function linked({ body, source, slug }: Page, places: Places): string {
-  return outsideOfCode(body, (text) => gapsLinked(filesLinked(text, source, places), slug, places));
+  return outsideOfCode(body, (text) => assumptionsLinked(filesLinked(text, source, places), slug, places));
 }
 
 /** The address of a page in the site. */
@@ -49,14 +49,14 @@ function filesLinked(text: string, source: string | undefined, { bySource, base 
 
 const unlinked = '\u{0}';
 
-/** Numbers such as G-48, outside of links and headings, lead to the row that explains them. */
-function gapsLinked(text: string, slug: string, { gaps, base }: Places): string {
+/** Numbers such as A-48, outside of links and headings, lead to the row that explains them. */
+function assumptionsLinked(text: string, slug: string, { assumptions, base }: Places): string {
   return text
     .split('\n')
     .map((line) => {
       if (line.startsWith('#')) return line;
-      return line.replaceAll(/(\[[^\]]*\]\([^)]*\))|(<[^>]*>)|\bG-\d+\b/g, (found) => {
-        const place = gaps.get(found);
+      return line.replaceAll(/(\[[^\]]*\]\([^)]*\))|(<[^>]*>)|\bA-\d+\b/g, (found) => {
+        const place = assumptions.get(found);
         return place === undefined || place.startsWith(`${slug}#`) ? found : `[${found}](${withBase(place, base)})`;
       });
     })

@@ -1,5 +1,5 @@
 /** The pages whose tables become entries, with a filter above them. */
-import { gapEntry, ruleEntry } from './entries.ts';
+import { assumptionEntry, ruleEntry } from './entries.ts';
 import type { Page } from './page.ts';
 import { tablesAsEntries } from './tables.ts';
 import type { Row } from './tables.ts';
@@ -15,7 +15,7 @@ interface List {
 }
 
 const lists: Readonly<Record<string, List>> = {
-  'truth/gaps': { what: 'gaps', entryOf: gapEntry, differing: 'Self-hosted builds differ' },
+  'truth/assumptions': { what: 'assumptions', entryOf: assumptionEntry, differing: 'Self-hosted builds differ' },
   'truth/conformance': { what: 'rules', entryOf: ruleEntry, until: '## The specification, place by place' },
 };
 

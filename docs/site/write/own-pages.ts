@@ -9,8 +9,8 @@ import type { Page } from './page.ts';
 
 /** The parts of the pages beside what is counted here. */
 export interface OwnPageParts {
-  /** The number of gaps. */
-  readonly gaps: number;
+  /** The number of assumptions. */
+  readonly assumptions: number;
   /** The page that the home page leads on to. */
   readonly start: string;
   /** The first part of every address. */
@@ -29,9 +29,9 @@ export function ownPages(parts: OwnPageParts): readonly Page[] {
   ];
 }
 
-function readFilled(name: string, slug: string, { gaps, base }: OwnPageParts): Page {
+function readFilled(name: string, slug: string, { assumptions, base }: OwnPageParts): Page {
   const source = `docs/site/pages/${name}`;
-  const assumed = rules.filter(({ gap }) => gap !== undefined).length;
+  const assumed = rules.filter(({ assumption }) => assumption !== undefined).length;
   const values: Readonly<Record<string, number | string>> = {
     home: base,
     api: `${base}api/`,
@@ -43,7 +43,7 @@ function readFilled(name: string, slug: string, { gaps, base }: OwnPageParts): P
     rules: rules.length,
     specified: rules.length - assumed,
     assumed,
-    gaps,
+    assumptions,
   };
   const text = readFileSync(join(root, source), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, placeholder: string) => {
     const value = values[placeholder];

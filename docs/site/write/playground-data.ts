@@ -38,7 +38,7 @@ export async function tourCode(): Promise<PageData['tour']> {
   const code: string[][][] = [];
   const nothing = () => {};
   const paper: Paper = {
-    ...{ title: nothing, wire: nothing, words: nothing, aside: nothing, end: nothing },
+    ...{ title: nothing, http: nothing, words: nothing, aside: nothing, end: nothing },
     step: () => void code.push([]),
     code: (lines) => void code.at(-1)?.push([...lines]),
   };

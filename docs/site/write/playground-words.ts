@@ -1,12 +1,12 @@
-/** The words of the playground that the guides have: a sentence for each cause of a refusal, and the open point of each gap. */
+/** The words of the playground that the guides have: a sentence for each cause of a refusal, and the open point of each assumption. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/packages.ts';
 
-/** Texts by the contract's words for causes, and by the numbers of gaps. */
+/** Texts by the contract's words for causes, and by the numbers of assumptions. */
 export interface PlaygroundWords {
   readonly causes: Readonly<Record<string, string>>;
-  readonly gaps: Readonly<Record<string, string>>;
+  readonly assumptions: Readonly<Record<string, string>>;
 }
 
 /** Reads the words from the tables of the guides. */
@@ -16,7 +16,7 @@ export function playgroundWords(): PlaygroundWords {
     causes: Object.fromEntries(
       causes.map(([code, text]) => [code, `${text.charAt(0).toUpperCase()}${text.slice(1)}.`]),
     ),
-    gaps: Object.fromEntries(rowsOf('docs/gaps.md', /^\| (G-\d+) \| ((?:\\\||[^|])+) \|/gm)),
+    assumptions: Object.fromEntries(rowsOf('docs/assumptions.md', /^\| (A-\d+) \| ((?:\\\||[^|])+) \|/gm)),
   };
 }
 

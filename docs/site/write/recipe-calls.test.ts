@@ -8,9 +8,9 @@ import { recipeCalls, withRun } from './recipe-calls.ts';
 
 const recipes = Object.entries(recipeCalls).map(([slug, calls]) => ({ slug, calls }));
 
-test.each(recipes)('the calls of $slug are answered in the small town', async ({ slug, calls }) => {
+test.each(recipes)('the calls of $slug are answered in the sample data', async ({ slug, calls }) => {
   expect(sections.flatMap(({ pages }) => pages).map((page) => page.slug)).toContain(slug);
-  const mock = worldOf({ town: 'small', profile: 'specification', now: '2030-01-01T00:00:00.000Z' });
+  const mock = worldOf({ data: 'sample', profile: 'specification', now: '2030-01-01T00:00:00.000Z' });
   const codes: unknown[] = [];
   for (const call of calls) {
     const { outcome } = await runCall(mock, createClient(mock.as(call.caller)), call);

@@ -24,15 +24,15 @@ function introduction(base: string): string {
   return [
     `The headings are those of the specification, the sentences are ours. Of ${specification.length} places in it, ${held} are held by`,
     `[rules](${base}truth/conformance/), which anyone can run against a service; the others introduce what follows, are outside of the API, or leave`,
-    `something open: then [a gap](${base}truth/gaps/) says what we assume. Rows, items and sentences are counted from the top of their section.`,
+    `something open: then [an assumption](${base}truth/assumptions/) says what we assume. Rows, items and sentences are counted from the top of their section.`,
   ].join('\n');
 }
 
-function statementText({ place, rules: ids, gaps, reason }: Statement, base: string): string {
+function statementText({ place, rules: ids, assumptions, reason }: Statement, base: string): string {
   const named = ids.map(
     (id) => `  - ${sentenceOf(id)} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')}))`,
   );
-  const open = gaps.length === 0 ? [] : [`  - Left open: ${gaps.join(', ')}.`];
+  const open = assumptions.length === 0 ? [] : [`  - Left open: ${assumptions.join(', ')}.`];
   return [`- **${place.charAt(0).toUpperCase()}${place.slice(1)}**${reasonText(reason)}`, ...named, ...open].join('\n');
 }
 

@@ -14,7 +14,7 @@ import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
 import { changelogPage } from './changelog.ts';
 import { conformancePage } from './conformance-page.ts';
-import { gapAddresses } from './gaps.ts';
+import { assumptionAddresses } from './assumptions.ts';
 import { linked, placesOf } from './links.ts';
 import { listed } from './lists-of-entries.ts';
 import { ownPages } from './own-pages.ts';
@@ -27,8 +27,8 @@ import { sidebarOf } from './sidebar.ts';
 import { specificationPage } from './specification.ts';
 
 const folder = join(root, 'docs/site');
-const gapsSlug = 'truth/gaps';
-const gaps = gapAddresses(readFileSync(join(root, 'docs/gaps.md'), 'utf8'), gapsSlug);
+const assumptionsSlug = 'truth/assumptions';
+const assumptions = assumptionAddresses(readFileSync(join(root, 'docs/assumptions.md'), 'utf8'), assumptionsSlug);
 const document = openApiDocument();
 const reference = await referenceOf(base);
 const api = [...(await endpointPages({ document, rules, base })), ...objectPages(document, base)];
@@ -42,12 +42,12 @@ const generated = [
 const files = sections.flatMap((section) => section.pages).map(filePage);
 const start = sections[0]?.pages[0]?.slug ?? '';
 const pages: readonly Page[] = [
-  ...ownPages({ gaps: gaps.size, start, base }),
+  ...ownPages({ assumptions: assumptions.size, start, base }),
   ...files,
   ...generated,
   ...reference.pages,
 ];
-const places = placesOf(pages, gaps, base);
+const places = placesOf(pages, assumptions, base);
 
 for (const made of ['.pages', 'public/schemas']) rmSync(join(folder, made), { recursive: true, force: true });
 for (const page of pages)

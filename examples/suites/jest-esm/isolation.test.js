@@ -4,8 +4,8 @@ import '@slotwise/mock/jest';
 import { intercept } from '@slotwise/mock/node';
 import { book } from './book.js';
 
-const town = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
-const interception = intercept(town, { strict: true });
+const sample = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
+const interception = intercept(sample, { strict: true });
 afterAll(() => interception.stop());
 
 const rounds = process.env['SLOTWISE_LONG'] === '1' ? 100 : 5;
@@ -13,7 +13,7 @@ const rounds = process.env['SLOTWISE_LONG'] === '1' ? 100 : 5;
 test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
   'fifty tests at a time run the app as it is, each in a world of its own: test %i',
   async () => {
-    const mock = town.fork();
+    const mock = sample.fork();
     const before = mock.checkpoint();
     await mock.runInFork(async () => {
       expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
@@ -21,6 +21,6 @@ test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
     });
     expect(mock).toHaveReceivedTimes('bookings.create', 2, { callerId: 3 });
     expect(mock).toHaveChanged(before, { booking: { created: 1 }, attendee: { created: 1 } });
-    expect(town).toHaveReceivedTimes('bookings.create', 0);
+    expect(sample).toHaveReceivedTimes('bookings.create', 0);
   },
 );

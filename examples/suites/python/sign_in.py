@@ -7,7 +7,7 @@ from client import send
 
 
 class App:
-    """The app that the small town knows."""
+    """The app that the sample data knows."""
 
     client = {"client_id": "client_demo", "client_secret": "secret_demo"}
     redirect_uri = "http://localhost:3000/callback"

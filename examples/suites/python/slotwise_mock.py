@@ -40,7 +40,7 @@ class Mock:
         self.url = url
 
     def world(self):
-        """Makes a world: the small town, as if nobody had asked it for anything yet."""
+        """Makes a world: the sample data, as if nobody had asked it for anything yet."""
         return World(self, send("POST", f"{self.url}/_slotwise/worlds", {}))
 
 

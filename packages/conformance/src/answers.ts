@@ -17,7 +17,7 @@ const ofDates = { ...own, source: 'Resources and their fields' } as const;
 /** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
 export const answerRules = rulesOf(own, [
   [
-    'answers.one-key (G-20): A booking that is created, read or edited is answered under the one key `booking`.',
+    'answers.one-key (A-20): A booking that is created, read or edited is answered under the one key `booking`.',
     { endpoints: ['bookings.create', 'bookings.get', 'bookings.update'], under: { envelope: 'keyed' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
@@ -30,7 +30,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.bare-creation (G-20): Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
+    'answers.bare-creation (A-20): Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
     { endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
@@ -41,12 +41,12 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.key-of-a-list (G-21): The bookings listing is answered under the one key `bookings`.',
+    'answers.key-of-a-list (A-21): The bookings listing is answered under the one key `bookings`.',
     {},
     [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
   ],
   [
-    'answers.statuses-of-success (G-22): Success is status 200, also for a creation and a cancellation.',
+    'answers.statuses-of-success (A-22): Success is status 200, also for a creation and a cancellation.',
     {
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
@@ -70,7 +70,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.whole-seconds (G-24): Every DateTime in an answer is told in whole seconds, without a fraction.',
+    'answers.whole-seconds (A-24): Every DateTime in an answer is told in whole seconds, without a fraction.',
     { ...ofDates, under: { instants: 'seconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -78,7 +78,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.milliseconds (G-24): Where DateTimes carry milliseconds, each has three digits of them.',
+    'answers.milliseconds (A-24): Where DateTimes carry milliseconds, each has three digits of them.',
     { ...ofDates, under: { instants: 'milliseconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -86,7 +86,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.request-id (G-31): Every response, refusals included, carries an `X-Request-Id` of its own.',
+    'answers.request-id (A-31): Every response, refusals included, carries an `X-Request-Id` of its own.',
     {},
     async ({ target }) => {
       const responses = [
@@ -100,7 +100,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.every-origin (G-33): Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
+    'answers.every-origin (A-33): Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
     {},
     // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
     async ({ target }) => {
@@ -122,9 +122,9 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.not-shown-not-built (G-34): An address of a resource without endpoints, such as event types or teams, gets 404.',
+    'answers.not-shown-not-built (A-34): An address of a resource without endpoints, such as event types or teams, gets 404.',
     {},
-    // Schedules have a row of their own (G-80).
+    // Schedules have a row of their own (A-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
       'admin',
       `GET /${name}`,
@@ -132,7 +132,7 @@ export const answerRules = rulesOf(own, [
     ]),
   ],
   [
-    'answers.json (G-26): Answers and refusals are sent as `application/json`.',
+    'answers.json (A-26): Answers and refusals are sent as `application/json`.',
     {},
     async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {

@@ -21,7 +21,7 @@ const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', ui
 /** The rules of booking references. */
 export const bookingReferenceRules = rulesOf(own, [
   [
-    'booking-references.lists (G-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
+    'booking-references.lists (A-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
     { endpoints: ['bookingReferences.list'], host: undefined },
     async ({ target, take }) => {
       const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
@@ -48,7 +48,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.in-order (G-45): References are listed in the order in which they were made, whichever booking each is of.',
+    'booking-references.in-order (A-45): References are listed in the order in which they were made, whichever booking each is of.',
     { endpoints: ['bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking, bookAt, make }) => {
       const later = await bookAt(120);
@@ -72,7 +72,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.fields (G-81): A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
+    'booking-references.fields (A-81): A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
     { under: whole },
     async ({ booking, make }) => {
       const made = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -85,7 +85,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.credentials (G-81): A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
+    "booking-references.credentials (A-81): A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
     { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: whole },
     async ({ booking, make }) => {
       const reference = newReference(booking.id);
@@ -99,7 +99,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.edited (G-81): A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
+    'booking-references.edited (A-81): A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
     { endpoints: ['bookingReferences.update'], under: whole },
     async ({ booking, bookAt, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -111,7 +111,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-own-bookings (G-28): A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
+    "booking-references.of-own-bookings (A-28): A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
     {},
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -132,13 +132,13 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-an-organization-admin (G-09): A reference of a member's booking looks missing to an Organization Admin.",
+    "booking-references.of-an-organization-admin (A-09): A reference of a member's booking looks missing to an Organization Admin.",
     { endpoints: byId, host: undefined },
     // Olivia reaches alice's bookings, not the references that belong to them.
     hides('olivia', 'bookingReferences', 1),
   ],
   [
-    "booking-references.of-everyone-for-an-admin (G-09): A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
+    "booking-references.of-everyone-for-an-admin (A-09): A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
     { endpoints: ['bookingReferences.create', ...byId] },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'admin', newReference(booking.id));
@@ -150,7 +150,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.gone (G-82): A removed reference is neither found by id nor listed, by a system-wide Admin either.',
+    'booking-references.gone (A-82): A removed reference is neither found by id nor listed, by a system-wide Admin either.',
     { endpoints: removal, under: { removedReferences: 'gone' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -163,7 +163,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.marked (G-82): Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
+    "booking-references.marked (A-82): Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
     { endpoints: removal, under: { removedReferences: 'marked' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));

@@ -223,7 +223,7 @@ test('rules that need a second schedule are held where there is one', async () =
   await port.close();
 });
 
-test('settings are told as the table of gaps names them', async () => {
+test('settings are told as the table of assumptions names them', async () => {
   const making = { maxTake: 50_000 };
   const port = await makeMock(making).listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.take'];

@@ -14,7 +14,7 @@ const profileWith = (authorization: string, isValid: boolean): Step => [
 /** The rules about headers with a credential. */
 export const credentialRules = rulesOf(own, [
   [
-    'requests.bearer-as-written (G-02): The scheme `Bearer` counts in any case and with further spaces; words around scheme and token do not belong there.',
+    'requests.bearer-as-written (A-02): The scheme `Bearer` counts in any case and with further spaces; words around scheme and token do not belong there.',
     { needs: ['accessTokens'], under: { bearer: 'all' } },
     ({ target: { callers } }) => {
       const token = callers.alice.accessTokens?.all ?? '';
@@ -28,7 +28,7 @@ export const credentialRules = rulesOf(own, [
     },
   ],
   [
-    'requests.key-scheme-as-written (G-01): The scheme before an API key counts in any case, and spaces around the key do not belong to it.',
+    'requests.key-scheme-as-written (A-01): The scheme before an API key counts in any case, and spaces around the key do not belong to it.',
     { under: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } } },
     ({ target: { callers } }) => {
       const { apiKey } = callers.alice;

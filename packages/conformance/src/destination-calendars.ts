@@ -25,7 +25,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.of-admins (G-09): Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
+    "destination-calendars.of-admins (A-09): Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
     { endpoints: ['destinationCalendars.list', 'destinationCalendars.get'] },
     [
       ['admin', 'destinationCalendars.list', { ids: [] }],
@@ -85,7 +85,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.chosen-credential (G-75): A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
+    "destination-calendars.chosen-credential (A-75): A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
     { under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       const { id, ...made } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
@@ -101,7 +101,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.credential-not-chosen (G-75): Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
+    'destination-calendars.credential-not-chosen (A-75): Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
     { under: { calendarCredential: 'refused' } },
     [
       [
@@ -112,7 +112,7 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.primary-email (G-92): A new destination calendar keeps the primary email that is sent, and has none otherwise.',
+    'destination-calendars.primary-email (A-92): A new destination calendar keeps the primary email that is sent, and has none otherwise.',
     { under: { writable: 'specified', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
@@ -122,7 +122,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.body (G-75): A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
+    'destination-calendars.body (A-75): A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
     { under: ours.under },
     [
       ...each(['integration', 'externalId'], (says) => {
@@ -143,7 +143,7 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.editable-fields (G-37): A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
+    'destination-calendars.editable-fields (A-37): A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
     { ...ours, endpoints: ['destinationCalendars.update'] },
     async ({ make }) => {
       const { id } = await make('destinationCalendars.create', 'alice', google);
@@ -164,7 +164,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.pairs (G-75): Where calendars are checked as builds do, a refusal names the field that is missing, not allowed, or taken.',
+    'destination-calendars.pairs (A-75): Where calendars are checked as builds do, a refusal names the field that is missing, not allowed, or taken.',
     {
       under: { calendarChecks: 'strict' },
       endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
@@ -201,7 +201,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.out-of-reach (G-28): A destination calendar of somebody else's gets 404, as one that does not exist.",
+    "destination-calendars.out-of-reach (A-28): A destination calendar of somebody else's gets 404, as one that does not exist.",
     { endpoints: byId },
     (['olivia', 'adam', 'bob'] as const).flatMap((name) => [
       ...hides(name, 'destinationCalendars', 1),

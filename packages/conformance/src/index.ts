@@ -8,7 +8,7 @@ export type { RuleResult, RunOptions } from './run.ts';
 export type { Report } from './report/report.ts';
 export { textReport } from './report/text.ts';
 export { junitReport } from './report/junit.ts';
-export { callerNames, townCallers } from './runner/target.ts';
+export { callerNames, sampleCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';
 export { defaultSettings, settingsOfProfile } from './runner/settings.ts';
 export type { TargetSettings } from './runner/settings.ts';

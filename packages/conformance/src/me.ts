@@ -19,7 +19,7 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
     ]),
   ],
   [
-    'me.roles (G-36): A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
+    'me.roles (A-36): A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
     {},
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
@@ -27,17 +27,17 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
     ],
   ],
   [
-    'me.end-time-in-minutes (G-86): The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
+    'me.end-time-in-minutes (A-86): The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
     {},
     [['alice', 'me.get', { gets: { endTime: 1440 } }]],
   ],
   [
-    'me.without-a-key (G-20): The answer of `GET /me` is the profile itself, under no key.',
+    'me.without-a-key (A-20): The answer of `GET /me` is the profile itself, under no key.',
     { under: { envelope: 'keyed' } },
     [['alice', 'GET /me', { gets: { id: 3 } }]],
   ],
   [
-    'me.under-user (G-20): Where envelopes are bare, the profile stands under `user`.',
+    'me.under-user (A-20): Where envelopes are bare, the profile stands under `user`.',
     { under: { envelope: 'bare' } },
     [['alice', 'me.get', { members: ['user'] }]],
   ],

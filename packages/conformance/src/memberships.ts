@@ -47,7 +47,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.fields (G-83): A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
+    'memberships.fields (A-83): A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
     { endpoints: ['memberships.create', 'memberships.get'] },
     [
       ['alice', 'memberships.get', { id: '3_1', fields: Object.keys(membershipShape) }],
@@ -60,7 +60,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ],
   ],
   [
-    'memberships.accepted-by-the-member (G-83): A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
+    'memberships.accepted-by-the-member (A-83): A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
     { endpoints: all, under: ours, writes: true },
     async ({ make }) => {
       const { accepted, role, disableImpersonation } = await make('memberships.create', 'admin', bobInAcme);
@@ -74,7 +74,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.shown (G-84): A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
+    'memberships.shown (A-84): A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
     { endpoints: ['memberships.list', 'memberships.get'], under: ours, writes: true },
     async ({ target, make, take }) => {
       const expectNames = async (as: CallerName, names: readonly string[]) =>
@@ -90,7 +90,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.managed-by-team-admins (G-84): An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
+    'memberships.managed-by-team-admins (A-84): An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
     { under: { membershipCreation: 'team-admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take([['alice', 'memberships.create', { body: bobInAcme, ...forbidden }]]);
@@ -103,7 +103,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.made-by-admins-only (G-84): Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
+    'memberships.made-by-admins-only (A-84): Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
     { under: { membershipCreation: 'admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take(each(['olivia', 'alice'], (name) => [name, 'memberships.create', { body: bobInAcme, ...forbidden }]));
@@ -112,7 +112,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.owners (G-84): An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
+    'memberships.owners (A-84): An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
     { under: ours, writes: true },
     async ({ make }) => {
       await make('memberships.create', 'admin', { ...bobInAcme, role: 'ADMIN' });
@@ -133,7 +133,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.oneself (G-84): A member accepts and leaves by itself, and does not raise its own role.',
+    'memberships.oneself (A-84): A member accepts and leaves by itself, and does not raise its own role.',
     { endpoints: ['memberships.update', 'memberships.delete'], writes: true },
     async ({ target, make, take }) => {
       await make('memberships.create', 'admin', bobInAcme);
@@ -147,7 +147,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.last-owner (G-84): The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
+    'memberships.last-owner (A-84): The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
     { endpoints: ['memberships.update', 'memberships.delete'], under: ours },
     (['olivia', 'admin'] as const).flatMap((name) => [
       [name, 'memberships.delete', { id: '2_1', ...conflict }],
@@ -156,7 +156,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ]),
   ],
   [
-    'memberships.twice (G-85): A second membership of a user in a team is refused as taken, naming `userId`.',
+    'memberships.twice (A-85): A second membership of a user in a team is refused as taken, naming `userId`.',
     { endpoints: ['memberships.create'] },
     ({ target }) => {
       const refused = { status: settingsOf(target).taken, code: 'conflict', says: 'userId' } as const;
@@ -164,7 +164,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.of-an-admin (G-09): A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
+    'memberships.of-an-admin (A-09): A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
     { endpoints: all, under: ours, writes: true },
     async ({ target, make }) => {
       await make('memberships.create', 'admin', bobInAcme);

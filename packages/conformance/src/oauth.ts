@@ -9,7 +9,7 @@ import type { Target } from './runner/target.ts';
 
 const allowing = { needs: ['allow'], writes: true } as const;
 
-/** The rules of the authorization flow, for the small town's app. */
+/** The rules of the authorization flow, for the sample data's app. */
 export const oauthRules = rulesOf({ source: 'Access token request', endpoints: ['oauth.token', 'oauth.refresh'] }, [
   [
     'oauth.allowed: A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
@@ -22,7 +22,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.page (G-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
+    'oauth.page (A-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
     { source: 'Authorization request', endpoints: ['oauth.authorize'], under: { authorizationChecks: 'all' } },
     async ({ target }) => {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
@@ -55,7 +55,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.code-once (G-106): A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
+    'oauth.code-once (A-106): A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
     { ...allowing, endpoints: ['oauth.token'], under: { codeReuse: 'revokes' } },
     async ({ target }) => {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
@@ -65,12 +65,12 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.refusals (G-107): A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
+    'oauth.refusals (A-107): A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
     { under: { oauthErrors: 'rfc6749' } },
     refuseTokens,
   ],
   [
-    'oauth.refusals-with-a-message (G-107): Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
+    'oauth.refusals-with-a-message (A-107): Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
     { under: { oauthErrors: 'message' } },
     refuseTokens,
   ],
@@ -92,7 +92,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.check-by-token-only (G-114): A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
+    'oauth.check-by-token-only (A-114): A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
     { source: 'Credential check', endpoints: ['oauth.check'], under: { challenges: 'sent' } },
     each(['alice', 'expired', null], (as) => [
       as,

@@ -21,7 +21,7 @@ const form = {
 /** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
 export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
   [
-    'refusals.body (G-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
+    'refusals.body (A-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
     { under: { errors: 'full' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
@@ -37,7 +37,7 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     },
   ],
   [
-    'refusals.body-with-a-message (G-26): Where a refusal has a message alone, its one member is `message` or `error`.',
+    'refusals.body-with-a-message (A-26): Where a refusal has a message alone, its one member is `message` or `error`.',
     { under: { errors: 'message' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
@@ -48,7 +48,7 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     },
   ],
   [
-    'refusals.statuses (G-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
+    'refusals.statuses (A-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
     { endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'] },
     [
       ['alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' }],
@@ -61,12 +61,12 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     ],
   ],
   [
-    "refusals.hidden-looks-like-missing (G-28): A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
+    "refusals.hidden-looks-like-missing (A-28): A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
     { under: { hidden: 404 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
   [
-    'refusals.hidden-is-forbidden (G-28): Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
+    'refusals.hidden-is-forbidden (A-28): Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
     { under: { hidden: 403 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
@@ -88,7 +88,7 @@ async function hiddenLooksLikeMissing({ target }: { readonly target: Target }): 
     const there = await refuse(target, 'bob', line, refused);
     const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), refused);
     expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
-    for (const header of ['content-type', 'x-slotwise-gap', 'www-authenticate']) {
+    for (const header of ['content-type', 'x-slotwise-assumption', 'www-authenticate']) {
       expectEqual(`${header} of ${there.request}`, there.headers.get(header), nowhere.headers.get(header));
     }
   }

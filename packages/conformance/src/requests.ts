@@ -1,4 +1,4 @@
-import { listIds, newBooking, onWire } from './rule/booking.ts';
+import { listIds, newBooking, inRequest } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import type { As, TargetResponse } from './runner/ask.ts';
@@ -9,7 +9,7 @@ import type { Target } from './runner/target.ts';
 
 const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const;
 const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const;
-const enforced = { needs: ['accessTokens'], under: { bearer: 'all', scopes: 'enforce' }, gap: 'G-14' } as const;
+const enforced = { needs: ['accessTokens'], under: { bearer: 'all', scopes: 'enforce' }, assumption: 'A-14' } as const;
 const insufficient = { status: 403, code: 'insufficient_scope' } as const;
 
 const reading = resourceEndpoints.filter((name) => endpointOf(name).method === 'GET');
@@ -24,7 +24,7 @@ export const requestRules = rulesOf(own, [
     async ({ target }) => [[token(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
   ],
   [
-    'requests.bearer-tokens-everywhere (G-02): Every endpoint that reads takes an access token, as the user who granted it.',
+    'requests.bearer-tokens-everywhere (A-02): Every endpoint that reads takes an access token, as the user who granted it.',
     { ...tokens, endpoints: resourceEndpoints },
     ({ target }) => [
       [token(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
@@ -32,12 +32,12 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.no-bearer-tokens (G-02): Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
+    'requests.no-bearer-tokens (A-02): Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
     { needs: ['accessTokens'], under: { bearer: 'none' } },
     ({ target }) => each(['GET /me', 'GET /bookings'], (line) => [token(target, 'all'), line, { status: 401 }]),
   ],
   [
-    'requests.place-of-the-key (G-01): The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
+    'requests.place-of-the-key (A-01): The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
     {},
     ({ target }) => {
       const { apiKey } = target.callers.alice;
@@ -55,7 +55,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.key-before-token (G-03): A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
+    "requests.key-before-token (A-03): A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
     { ...tokens },
     ({ target }) => {
       const { accessToken } = token(target, 'all');
@@ -66,7 +66,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    'requests.no-valid-credential (G-05): A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
+    'requests.no-valid-credential (A-05): A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
     { endpoints: resourceEndpoints },
     async ({ target }) => {
       const refuseAll = async () => {
@@ -83,7 +83,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.credential-before-anything (G-32): Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
+    "requests.credential-before-anything (A-32): Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
     { endpoints: ['bookings.create', 'bookings.update'] },
     [
       ['expired', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 401 }],
@@ -92,7 +92,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.system-wide-admin (G-07): A user whose `role` is `ADMIN` reads the bookings of others.',
+    'requests.system-wide-admin (A-07): A user whose `role` is `ADMIN` reads the bookings of others.',
     { source: 'What the service does' },
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
@@ -122,7 +122,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.scopes-ignored (G-14): Where scopes are ignored, a token reads and edits beyond its scope.',
+    'requests.scopes-ignored (A-14): Where scopes are ignored, a token reads and edits beyond its scope.',
     {
       needs: ['accessTokens'],
       under: { bearer: 'all', scopes: 'ignore' },
@@ -136,7 +136,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.missing-scope (G-15): A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
+    'requests.missing-scope (A-15): A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
     { ...enforced },
     ({ target }) => {
       const header = ['www-authenticate', 'error="insufficient_scope"'] as const;
@@ -148,7 +148,7 @@ export const requestRules = rulesOf(own, [
     { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
     // Half of what is asked for is fine: none of it may happen.
     ({ target }) => {
-      const body = onWire(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
+      const body = inRequest(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
       return [
         ['alice', 'PATCH /bookings/1', { body, status: 400 }],
         ['alice', 'PATCH /bookings/1', { body: { title: 'Half done', status: 'DONE' }, status: 400 }],
@@ -166,6 +166,6 @@ function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'):
 
 /** The parts of two responses that must be equal for them to look the same. */
 function withoutId({ status, headers, text }: TargetResponse): readonly unknown[] {
-  const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-gap', 'allow'];
+  const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-assumption', 'allow'];
   return [status, text, ...own.map((name) => headers.get(name))];
 }

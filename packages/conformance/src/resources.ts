@@ -30,17 +30,17 @@ const removable = [
 /** The rules that hold for every resource alike. */
 export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
   [
-    'resources.one-key (G-20): An object that is read by itself is answered under one key, the singular name of its resource.',
+    'resources.one-key (A-20): An object that is read by itself is answered under one key, the singular name of its resource.',
     { endpoints: ones, under: { envelope: 'keyed' } },
     each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.key-of-a-list (G-21): A list of any resource is answered under one key, the plural name of the resource.',
+    'resources.key-of-a-list (A-21): A list of any resource is answered under one key, the plural name of the resource.',
     { endpoints: lists, under: { envelope: 'keyed', userPages: false } },
     each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.whole-lists (G-21): A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
+    'resources.whole-lists (A-21): A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
     { endpoints: lists },
     async ({ target }) => {
       const { userPages } = settingsOf(target);
@@ -52,7 +52,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.order (G-45): Every list is in ascending order of id.',
+    'resources.order (A-45): Every list is in ascending order of id.',
     { endpoints: lists },
     async ({ target }) => {
       for (const name of lists) {
@@ -66,7 +66,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.answer-to-a-removal (G-23): A removal from any resource but bookings and users is answered with a `message` alone.',
+    'resources.answer-to-a-removal (A-23): A removal from any resource but bookings and users is answered with a `message` alone.',
     { endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
     async ({ make }) => {
       const steps: Step[] = [];
@@ -78,18 +78,18 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.unknown-fields (G-29): A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    'resources.unknown-fields (A-29): A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
     { under: { lenient: false }, endpoints: bodies, stays: 'data' },
     // A body is read before anything is said of who may write.
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { colour: 'green' }, ...invalid, says: 'colour' }]),
   ],
   [
-    'resources.fields-that-cannot-be-set (G-29): A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    'resources.fields-that-cannot-be-set (A-29): A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
     { endpoints: bodies, stays: 'data' },
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { id: 7 }, ...invalid, says: 'id' }]),
   ],
   [
-    'resources.unreadable-identifiers (G-27): An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
+    'resources.unreadable-identifiers (A-27): An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
     { stays: 'data' },
     resourceEndpoints
       .filter((name) => endpointOf(name).path.includes('{'))
@@ -102,7 +102,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
       ),
   ],
   [
-    'resources.empty-edit (G-37): A PATCH with an empty body answers the row as it was.',
+    'resources.empty-edit (A-37): A PATCH with an empty body answers the row as it was.',
     { endpoints: edits },
     async ({ target }) => {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
@@ -114,7 +114,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.other-methods (G-27): A method that a path does not have gets 405, with those that it has in `Allow`.',
+    'resources.other-methods (A-27): A method that a path does not have gets 405, with those that it has in `Allow`.',
     {},
     async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
@@ -127,7 +127,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.nothing-secret (G-13): No answer to a reading request has content in a field of secrets, at any depth.',
+    'resources.nothing-secret (A-13): No answer to a reading request has content in a field of secrets, at any depth.',
     { endpoints: [...lists, ...ones] },
     async ({ target }) => {
       for (const as of ['admin', 'alice'] as const) {

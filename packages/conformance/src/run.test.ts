@@ -1,14 +1,14 @@
 import { createMock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { inProcess, makeMock } from '../test/targets.ts';
-import { ConformanceFailure, rules, runRule, runRules, townCallers } from './index.ts';
+import { ConformanceFailure, rules, runRule, runRules, sampleCallers } from './index.ts';
 import type { Rule, Target } from './index.ts';
 
 // Some tests ask a service hundreds of questions, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a broken rule is told with what was looked at, what was expected and what was there', async () => {
-  // A service that keeps the users of the town apart, but has one booking too few.
+  // A service that keeps the users of the sample data apart, but has one booking too few.
   const { target } = inProcess(makeMock());
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await (target.fetch ?? globalThis.fetch)(input, init);
@@ -33,7 +33,7 @@ test('a rule about other settings is not applicable, and one that lacks somethin
     outcome: 'not-run',
     need: 'maxTake',
   });
-  const withoutTokens = { ...target, callers: townCallers };
+  const withoutTokens = { ...target, callers: sampleCallers };
   expect(await runRule(ruleOf('requests.both-schemes'), withoutTokens)).toMatchObject({
     outcome: 'not-run',
     reason: 'needs access tokens',

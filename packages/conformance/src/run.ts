@@ -30,9 +30,9 @@ export interface RunOptions {
  *
  * @example
  * ```ts
- * import { rules, runRules, townCallers } from '@slotwise/conformance';
+ * import { rules, runRules, sampleCallers } from '@slotwise/conformance';
  *
- * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: sampleCallers };
  * const results = await runRules(target, rules, { write: true });
  * for (const result of results) if (result.outcome === 'broken') console.log(result.rule.id, result.failure.message);
  * ```
@@ -56,11 +56,11 @@ export async function runRules(
  *
  * @example
  * ```ts
- * import { reasonNotRun, rules, runRule, townCallers } from '@slotwise/conformance';
+ * import { reasonNotRun, rules, runRule, sampleCallers } from '@slotwise/conformance';
  * import { createMock } from '@slotwise/mock';
  *
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
- * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
+ * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: sampleCallers };
  * const rule = rules.find((one) => reasonNotRun(one, here) === undefined);
  * if (rule !== undefined) console.log((await runRule(rule, here, { write: true })).outcome); // held
  * ```

@@ -12,7 +12,7 @@ if (!found) console.warn(skipped);
 describe.skipIf(!found)(found ? title : skipped, () => {
   const written = placesIn(found ? readFileSync(path, 'utf8') : '');
 
-  test('every row, item and sentence of each section has its rules, its gap or its reason, and nothing else has', () => {
+  test('every row, item and sentence of each section has its rules, its assumption or its reason, and nothing else has', () => {
     const named = specification.flatMap(({ section, place }) => placesOf(place).map((one) => `${section}, ${one}`));
     expect([...new Set(named)].toSorted()).toEqual(written.toSorted());
   });
@@ -25,33 +25,34 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   });
 });
 
-test('a statement has rules or gaps, or the reason why it has neither', () => {
+test('a statement has rules or assumptions, or the reason why it has neither', () => {
   const strange = specification.filter(
-    ({ rules: ids, gaps, reason }) => ids.length + gaps.length > 0 === (reason !== null),
+    ({ rules: ids, assumptions, reason }) => ids.length + assumptions.length > 0 === (reason !== null),
   );
   expect(strange).toEqual([]);
 });
 
-test('the rules and gaps of a statement are there', () => {
+test('the rules and assumptions of a statement are there', () => {
   const ids = new Set(rules.map(({ id }) => id));
-  const rows = readFileSync(new URL('../../../docs/gaps.md', import.meta.url), 'utf8');
-  const strange = specification.flatMap(({ rules: tested, gaps }) => [
+  const rows = readFileSync(new URL('../../../docs/assumptions.md', import.meta.url), 'utf8');
+  const strange = specification.flatMap(({ rules: tested, assumptions }) => [
     ...tested.filter((id) => !ids.has(id)),
-    ...gaps.filter((gap) => !rows.includes(`\n| ${gap} |`)),
+    ...assumptions.filter((assumption) => !rows.includes(`\n| ${assumption} |`)),
   ]);
   expect(strange).toEqual([]);
 });
 
-test('a rule without a gap tests a statement of the section that it names', () => {
-  const strange = rules.filter((rule) => rule.gap === undefined && sourceOf(rule) === rule.source);
+test('a rule without an assumption tests a statement of the section that it names', () => {
+  const strange = rules.filter((rule) => rule.assumption === undefined && sourceOf(rule) === rule.source);
   expect(strange.map(({ id }) => id)).toEqual([]);
 });
 
-test('a rule with a gap names a section of the specification, and a row of the table of gaps', () => {
+test('a rule with an assumption names a section of the specification, and a row of the table of assumptions', () => {
   const headings = new Set(specification.map(({ section }) => section));
-  const rows = readFileSync(new URL('../../../docs/gaps.md', import.meta.url), 'utf8');
+  const rows = readFileSync(new URL('../../../docs/assumptions.md', import.meta.url), 'utf8');
   const strange = rules.filter(
-    ({ gap, source }) => gap !== undefined && !(headings.has(source) && rows.includes(`\n| ${gap} |`)),
+    ({ assumption, source }) =>
+      assumption !== undefined && !(headings.has(source) && rows.includes(`\n| ${assumption} |`)),
   );
   expect(strange.map(({ id }) => id)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Statement {
   /** Ids of the rules that test it, or a part of it. */
   readonly rules: readonly string[];
   /** Numbers of the assumptions about what it leaves open. */
-  readonly gaps: readonly `G-${number}`[];
+  readonly assumptions: readonly `A-${number}`[];
   /**
    * The reason where neither stands there, else `null`:
    * - `introduction`: it introduces what others say
@@ -45,7 +45,7 @@ function statementOf(section: string, place: string, names: readonly string[]): 
     section,
     place,
     rules: names.filter((name) => name.includes('.')),
-    gaps: names.filter((name): name is `G-${number}` => /^G-\d+$/.test(name)),
+    assumptions: names.filter((name): name is `A-${number}` => /^A-\d+$/.test(name)),
     reason: names.find((name) => name === 'introduction' || name === 'outside') ?? null,
   };
 }

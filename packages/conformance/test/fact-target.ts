@@ -1,23 +1,25 @@
-/** A fresh mock with the small town as a service that facts are looked at. */
+/** A fresh mock with the sample data as a service that facts are looked at. */
 import { profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions, ProfileChoice } from '@slotwise/mock';
 import type { FactTarget } from './fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
 import type { MockSetup } from './targets.ts';
 
-/** A Thursday in the small town on which alice's event type is open and has no booking. */
+/** A Thursday in the sample data on which alice's event type is open and has no booking. */
 const firstStart = Date.UTC(2030, 10, 4, 9);
 
 /** Id of bob. */
 const bob = 5;
 
-/** Opens a fresh world under a profile, with single switches of its behavior or wire changed. */
+/** Opens a fresh world under a profile, with single switches of its behavior or protocol changed. */
 export function factTarget(
   profile: ProfileChoice,
-  { behavior = {}, wire = {}, rateLimit }: Pick<MockOptions, 'behavior' | 'wire' | 'rateLimit'> = {},
+  { behavior = {}, protocol = {}, rateLimit }: Pick<MockOptions, 'behavior' | 'protocol' | 'rateLimit'> = {},
 ): FactTarget {
   const base = profileOf(profile);
-  const making = { profile: { ...base, wire: { ...base.wire, ...wire }, behavior: { ...base.behavior, ...behavior } } };
+  const making = {
+    profile: { ...base, protocol: { ...base.protocol, ...protocol }, behavior: { ...base.behavior, ...behavior } },
+  };
   const mock = makeMock({ ...making, ...(rateLimit === undefined ? {} : { rateLimit }) });
   return {
     ...unstagedTarget(mock, making),
@@ -27,7 +29,7 @@ export function factTarget(
         const { users, ...others } = mock.export();
         mock.import({ ...others, users: users.map((user) => (user.id === bob ? { ...user, locked: true } : user)) });
       },
-      limited: () => factTarget(profile, { behavior, wire, rateLimit: { requests: 1 } }),
+      limited: () => factTarget(profile, { behavior, protocol, rateLimit: { requests: 1 } }),
     },
   };
 }

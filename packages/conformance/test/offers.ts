@@ -1,4 +1,4 @@
-/** Event types that the small town has not: one for each limit that a fact or a rule looks at. */
+/** Event types that the sample data has not: one for each limit that a fact or a rule looks at. */
 import type { Mock } from '@slotwise/mock';
 import { offers } from './facts/bookings/book.ts';
 

@@ -6,7 +6,7 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
   [
     'a key in a header, milliseconds, 403 for hidden rows, a maximum of take, and take and page needed together',
     {
-      wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
+      protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } },
       behavior: { instants: 'milliseconds', hidden: 403, paging: 'both' },
       maxTake: 50_000,
     },
@@ -14,7 +14,7 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
   [
     'a key behind a scheme, bare envelopes, bare errors, and scopes ignored',
     {
-      wire: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
+      protocol: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } },
       behavior: { envelope: 'bare', errors: 'message', scopes: 'ignore' },
     },
   ],
@@ -59,9 +59,9 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
     },
   ],
   [
-    'a lifecycle of statuses, the wire of self-hosted builds, and OAuth refusals with a message alone',
+    'a lifecycle of statuses, the protocol of self-hosted builds, and OAuth refusals with a message alone',
     {
-      wire: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
+      protocol: { bookingTimes: 'startTime-endTime', idempotencyKeys: 'ignored' },
       behavior: { transitions: 'lifecycle', oauthErrors: 'message' },
     },
   ],

@@ -2,7 +2,7 @@
 import { createMock, profileOf } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
-import { townCallers } from '../src/index.ts';
+import { sampleCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
 import { offers } from './facts/bookings/book.ts';
 import { seedOffers } from './offers.ts';
@@ -17,14 +17,14 @@ export interface OpenTarget {
 /** The options of a mock under test; the rules are told the same. */
 export type MockSetup = Pick<
   MockOptions,
-  'profile' | 'behavior' | 'wire' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
+  'profile' | 'behavior' | 'protocol' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
 >;
 
 const now = '2030-01-01T00:00:00Z';
 const secondSchedule = 3;
 const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 
-/** A mock with the small town and a second schedule of alice's, at the beginning of 2030. */
+/** A mock with the sample data and a second schedule of alice's, at the beginning of 2030. */
 export function makeMock(making: MockSetup = {}): Mock {
   const mock = createMock({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
@@ -100,12 +100,12 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
     READ_BOOKING: mock.oauth.grant({ userId: 3, scopes: ['READ_BOOKING'] }),
     READ_PROFILE: mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
   };
-  return { ...townCallers, alice: { ...townCallers.alice, accessTokens } };
+  return { ...sampleCallers, alice: { ...sampleCallers.alice, accessTokens } };
 }
 
-function settingsOf({ profile, behavior, wire, lenient, maxTake, deployment }: MockSetup): Partial<TargetSettings> {
+function settingsOf({ profile, behavior, protocol, lenient, maxTake, deployment }: MockSetup): Partial<TargetSettings> {
   const base = profile === undefined ? undefined : profileOf(profile);
-  const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.wire, ...wire };
+  const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.protocol, ...protocol };
   return {
     ...base?.behavior,
     ...behavior,

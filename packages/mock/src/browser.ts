@@ -8,7 +8,7 @@ import { SharedWorld } from './service-worker/shared-world.ts';
 import { nameOf } from './transport/claims.ts';
 import { mswHandler } from './transport/msw.ts';
 
-export { sampleDataAroundNow } from './seed/living-town.ts';
+export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 
 /** The options of {@link startWorker}. */
 export interface WorkerOptions {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startInProcess } from '../../../scripts/in-process.ts';
-import { bookingAt, townMock } from '../test/ask.ts';
+import { bookingAt, sampleMock } from '../test/ask.ts';
 import { runProgram } from './commands/program.ts';
 
 // Some tests start programs, on machines that may be busy.
@@ -58,7 +58,7 @@ test.each([
 ] as const)(
   'serve prints its addresses as the first line, responds, and ends well on %s, in %s',
   async (signal, _, startIt) => {
-    const { firstLine, ended, kill } = startIt('serve', '--port', '0', '--json', '--seed', 'town');
+    const { firstLine, ended, kill } = startIt('serve', '--port', '0', '--json', '--seed', 'sample-data');
     const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
     expect(others).toEqual({});
     expect([baseUrl, appUrl]).toEqual([`${url}/v1`, url]);
@@ -80,7 +80,7 @@ test('serve without --json prints addresses, callers with their keys, the app an
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--now', '2030-01-01T00:00:00Z');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+$/.exec(await firstLine) ?? [];
   kill('SIGTERM');
-  expect((await ended).printed.trimEnd()).toBe(`Slotwise mock: the small town, at ${url}
+  expect((await ended).printed.trimEnd()).toBe(`Slotwise mock: the sample data, at ${url}
 
   base URL  ${url}/v1
   app URL   ${url}
@@ -99,7 +99,7 @@ test('serve without --json prints addresses, callers with their keys, the app an
 Ctrl-C ends it.`);
 });
 
-test('serve without --now has bookings around today, and --seed town those of the small town', async () => {
+test('serve without --now has bookings around today, and --seed sample-data those of the sample data', async () => {
   const startOf = (...args: readonly string[]) =>
     served(
       async (baseUrl) => {
@@ -110,7 +110,7 @@ test('serve without --now has bookings around today, and --seed town those of th
       ...args,
     );
   expect(Math.abs((await startOf()) - Date.now())).toBeLessThan(30 * 86_400_000);
-  expect(await startOf('--seed', 'town')).toBe(Date.parse('2030-01-07T09:00:00Z'));
+  expect(await startOf('--seed', 'sample-data')).toBe(Date.parse('2030-01-07T09:00:00Z'));
 });
 
 test('serve --profile stands for a deployment by name, or by a file, and says so', async () => {
@@ -119,9 +119,9 @@ test('serve --profile stands for a deployment by name, or by a file, and says so
     ['self-hosted', 'self-hosted', '2030-01-07T09:00:00.000Z'],
     [file, 'ours', '2030-01-07T09:00:00Z'],
   ] as const) {
-    const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', 'town', '--profile', profile);
+    const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', 'sample-data', '--profile', profile);
     const line = await firstLine;
-    expect(line).toContain(`the small town, under the profile ${name}, at http`);
+    expect(line).toContain(`the sample data, under the profile ${name}, at http`);
     const response = await fetch(`${line.slice(line.indexOf('http'))}/v1/bookings?apiKey=key_alice&take=1&page=1`);
     expect(await response.json()).toMatchObject({ bookings: [{ startTime }] });
     kill('SIGTERM');
@@ -138,8 +138,8 @@ test('openapi --profile names fields as the deployment does', async () => {
   expect(await names('self-hosted')).not.toBe(await names('specification'));
 });
 
-test('export --seed living-town prints the world around --now, which serve takes as a file', async () => {
-  const { printed } = await start('export', '--seed', 'living-town', '--now', '2031-05-07T10:00:00Z').ended;
+test('export --seed sample-data-around-now prints the world around --now, which serve takes as a file', async () => {
+  const { printed } = await start('export', '--seed', 'sample-data-around-now', '--now', '2031-05-07T10:00:00Z').ended;
   const { code } = await start('export', '--seed', seedFile(printed)).ended;
   expect([code, printed]).toEqual([0, expect.stringContaining('2031-05-07T')]);
 });
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('a port in use is refused in one line, with exit 2', async () => {
-  const port = await townMock().listen();
+  const port = await sampleMock().listen();
   const { code, errors } = await start('serve', '--port', String(port.port)).ended;
   expect(code).toBe(2);
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('in use')]);
@@ -226,7 +226,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('serve --config opens the port that the file says', async () => {
-  const file = seedFile('{ "port": 0, "seed": "town", "scenarios": [{ "name": "outage" }] }');
+  const file = seedFile('{ "port": 0, "seed": "sample-data", "scenarios": [{ "name": "outage" }] }');
   const { firstLine, ended, kill } = start('serve', '--json', '--config', file);
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
   expect((await fetch(`${baseUrl}/me`)).status).toBe(503);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMock } from './index.ts';
-import { ask, townMock, worldOf } from '../test/ask.ts';
+import { ask, sampleMock, worldOf } from '../test/ask.ts';
 
-const title = async (mock: ReturnType<typeof townMock>) =>
+const title = async (mock: ReturnType<typeof sampleMock>) =>
   (await ask(mock, 'key_alice', 'GET /bookings/1')).json['booking'] as { title: string };
 
 test('a fork has the same data, and neither sees what the other does', async () => {
-  const first = townMock();
+  const first = sampleMock();
   await ask(first, 'key_alice', 'PATCH /bookings/1', { body: { title: 'Before the fork' } });
   const second = first.fork();
   expect(worldOf(second)).toBe(worldOf(first));
@@ -21,7 +21,7 @@ test('a fork has the same data, and neither sees what the other does', async () 
 });
 
 test('a fork has its own clock and its own journal', async () => {
-  const first = townMock();
+  const first = sampleMock();
   await ask(first, 'key_alice', 'GET /me');
   const second = first.fork();
   second.clock.advance({ days: 1 });
@@ -34,7 +34,7 @@ test('a fork has its own clock and its own journal', async () => {
 test('the same seed and the same requests give the same bytes', async () => {
   const requests = ['GET /bookings', 'DELETE /bookings/3/cancel', 'GET /bookings/3', 'GET /bookings/101', 'PUT /me'];
   const transcript = async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const responses: unknown[] = [];
     for (const line of requests) {
       const { status, headers, text } = await ask(mock, 'key_alice', line);
@@ -46,7 +46,7 @@ test('the same seed and the same requests give the same bytes', async () => {
 });
 
 test('a rollback puts the data back, as often as one likes', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
   const world = worldOf(mock);
   const checkpoint = mock.checkpoint();
@@ -59,7 +59,7 @@ test('a rollback puts the data back, as often as one likes', async () => {
 });
 
 test('a checkpoint of one mock can be given to its fork', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const checkpoint = mock.checkpoint();
   const fork = mock.fork();
   await ask(fork, 'key_alice', 'DELETE /bookings/1/cancel');
@@ -126,7 +126,7 @@ test.each(['r&d@example.com', 'info@xn--80ak6aa92e.xn--p1ai', 'SRS0=H=T=a.org=b@
   'an attendee with the address %s is kept and found',
   async (email) => {
     for (const behavior of [{}, { listFilters: 'listed', writable: 'listed' }] as const) {
-      const mock = townMock({ behavior });
+      const mock = sampleMock({ behavior });
       const body = { bookingId: 1, email, name: 'Tim', timeZone: 'Europe/Rome' };
       expect((await ask(mock, 'key_alice', 'POST /attendees', { body })).status).toBe(200);
       const filtered = await ask(mock, 'key_alice', `GET /bookings?attendeeEmail=${encodeURIComponent(email)}`);

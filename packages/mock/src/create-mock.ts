@@ -12,7 +12,7 @@ import { exportDocument, tablesOf } from './seed/document.ts';
 import { editRow } from './seed/edit.ts';
 import type { Seed } from './seed/seed.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
-import { townTables } from './seed/town.ts';
+import { sampleTables } from './seed/sample-data.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import type { Mock } from './service/mock.ts';
@@ -33,9 +33,9 @@ import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
 /**
- * Makes a mock of the whole service, in memory: by default the small town.
+ * Makes a mock of the whole service, in memory: by default the sample data.
  *
- * @param options Profile, limits, seed, clock and addresses; without them, the small town.
+ * @param options Profile, limits, seed, clock and addresses; without them, the sample data.
  * @throws TypeError where an option is wrong; DocumentRefused where `seed` is a document with something wrong in it.
  *
  * @example
@@ -57,7 +57,7 @@ export function createMock(options: MockOptions = {}): Mock {
     number: forkRegistry.nextNumber(),
     settings: settingsOf(options),
     clock,
-    tables: options.seed === undefined ? townTables() : emptyTables(),
+    tables: options.seed === undefined ? sampleTables() : emptyTables(),
     journal: new Journal(options.journal),
   });
   if (typeof options.seed === 'function') runSeed(options.seed, world);
@@ -72,9 +72,9 @@ export function createMock(options: MockOptions = {}): Mock {
 
 function settingsOf(options: MockOptions): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit = null } = options;
-  const { deployment, wire, behavior } = options;
+  const { deployment, protocol, behavior } = options;
   return {
-    ...profiled(checkedProfile('createMock', { extends: options.profile, deployment, wire, behavior })),
+    ...profiled(checkedProfile('createMock', { extends: options.profile, deployment, protocol, behavior })),
     lenient,
     maxTake,
     rateLimit,
@@ -84,9 +84,9 @@ function settingsOf(options: MockOptions): WorldSettings {
 }
 
 /** The settings that are a profile's. */
-function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'wire' | 'behavior'> {
-  const { deployment, wire, behavior } = profile;
-  return { profile, deployment, wire, behavior };
+function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
+  const { deployment, protocol, behavior } = profile;
+  return { profile, deployment, protocol, behavior };
 }
 
 function checkedProfile(method: string, value: unknown): Profile {
@@ -116,7 +116,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       routedMock(request, {
         sentTo: mock,
         forkRegistry,
-        wire: world.settings.wire,
+        protocol: world.settings.protocol,
         context: contextMock(),
         strict,
       }),

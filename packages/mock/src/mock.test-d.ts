@@ -1,13 +1,13 @@
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
-import type { Maker, Mock, Seed, WorldDocument } from './index.ts';
+import type { Factory, Mock, Seed, SnapshotInput } from './index.ts';
 import type { BookingRow, BookingSeed, SeedKind, UserRow, UserSeed } from './types.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
 
 // Each maker takes the seed of its row, by name, and yields the row.
-expectTypeOf(seed.booking).toEqualTypeOf<Maker<BookingSeed, BookingRow>>();
+expectTypeOf(seed.booking).toEqualTypeOf<Factory<BookingSeed, BookingRow>>();
 expectTypeOf(seed.many('user', 2, (index) => ({ username: `${index}`, email: 'e@example.com' }))).toEqualTypeOf<
   UserRow[]
 >();
@@ -58,11 +58,11 @@ seed.many('bookin', 1, () => ({ userId: 3, ...times }));
 seed.many('user', 1, () => ({ email: 'eve@example.com' }));
 
 // A document's rows are seeds.
-({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], nextIds: { users: 7 } }) satisfies WorldDocument;
+({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], nextIds: { users: 7 } }) satisfies SnapshotInput;
 // @ts-expect-error a list that does not exist
-({ version: 1, towns: [] }) satisfies WorldDocument;
+({ version: 1, towns: [] }) satisfies SnapshotInput;
 // @ts-expect-error a username is required in a document too
-({ version: 1, users: [{ email: 'eve@example.com' }] }) satisfies WorldDocument;
+({ version: 1, users: [{ email: 'eve@example.com' }] }) satisfies SnapshotInput;
 
 // Whoever is handed the makers has these alone.
 expectTypeOf<Seed>().toHaveProperty('many');

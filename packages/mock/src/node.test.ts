@@ -6,11 +6,11 @@ import { createMock, fault } from './index.ts';
 import type { Mock } from './index.ts';
 import { intercept } from './node.ts';
 import type { InterceptOptions } from './node.ts';
-import { bookingAt, read, townMock } from '../test/ask.ts';
+import { bookingAt, read, sampleMock } from '../test/ask.ts';
 
-/** A town whose addresses are intercepted until the test is over. */
+/** Sample data whose addresses are intercepted until the test is over. */
 function intercepted(options: InterceptOptions = {}): Mock {
-  const mock = townMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
+  const mock = sampleMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
   const { stop } = intercept(mock, options);
   onTestFinished(stop);
   return mock;
@@ -48,7 +48,7 @@ test('a request’s body, method and headers arrive', async () => {
 
 test('other origins are left alone, and refused where that is asked for', async () => {
   const url = await elsewhere();
-  const { stop } = intercept(townMock());
+  const { stop } = intercept(sampleMock());
   expect(await (await fetch(url)).text()).toBe('elsewhere');
   stop();
   intercepted({ onUnhandled: 'error' });
@@ -62,12 +62,12 @@ test('other origins are left alone, and refused where that is asked for', async 
 
 test('after stop, the global fetch is the one from before, and stopping twice changes nothing', async () => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
-  const { stop } = intercept(townMock());
+  const { stop } = intercept(sampleMock());
   expect(Reflect.get(globalThis, 'fetch')).not.toBe(before);
   stop();
   stop();
   {
-    using interception = intercept(townMock());
+    using interception = intercept(sampleMock());
     expect(interception.stop).toBeTypeOf('function');
     expect((await fetch('http://slotwise.test/v1/me?apiKey=key_bob')).status).toBe(200);
   }
@@ -114,6 +114,6 @@ test.each([
 ])('an option that is none is refused before anything is intercepted: %j', (options, message) => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
   // as from JavaScript, where no type stops it
-  expect(() => intercept(townMock(), options as InterceptOptions)).toThrow(message);
+  expect(() => intercept(sampleMock(), options as InterceptOptions)).toThrow(message);
   expect(Reflect.get(globalThis, 'fetch')).toBe(before);
 });

@@ -23,7 +23,7 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ journal: { byte: 1 } }, 'did you mean bytes?'],
   [{ profile: 'cloud' }, 'createMock: profile must be specification or self-hosted, got "cloud"'],
   [{ behavior: { hiden: 404 } }, 'createMock: behavior has no "hiden" (did you mean hidden?)'],
-  [{ wire: { tokenRequest: 'xml' } }, 'createMock: wire.tokenRequest must be "form" or "json", got "xml"'],
+  [{ protocol: { tokenRequest: 'xml' } }, 'createMock: protocol.tokenRequest must be "form" or "json", got "xml"'],
   [{ deployment: 'cloud' }, 'createMock: deployment must be "self-hosted" or "hosted", got "cloud"'],
   [{ seeds: () => {} }, 'did you mean seed?'],
   [{ profil: 'self-hosted' }, 'did you mean profile?'],

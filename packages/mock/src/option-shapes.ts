@@ -1,36 +1,36 @@
 /** The options of a mock, and the shapes of those that are data, for code and for the configuration of the command. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import type { JournalOptions } from './journal/journal.ts';
-import type { WorldDocument } from './seed/document.ts';
+import type { SnapshotInput } from './seed/document.ts';
 import type { Seed } from './seed/seed.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 
-/** The options of a mock. Everything has a default: the small town, self-hosted, as the specification says. */
+/** The options of a mock. Everything has a default: the sample data, self-hosted, as the specification says. */
 export interface MockOptions {
   /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
   readonly profile?: ProfileChoice;
   /** Hosted or self-hosted, in place of the profile's own. */
   readonly deployment?: Profile['deployment'];
-  /** Single choices of the profile's `wire`, in place of the profile's own. */
-  readonly wire?: Partial<Wire>;
+  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  readonly protocol?: Partial<Protocol>;
   /** Single choices of the profile's `behavior`, in place of the profile's own. */
   readonly behavior?: Partial<Behavior>;
-  /** Turns off the rules that are stricter than some deployments (marked † in the gap table). Default false. */
+  /** Turns off the rules that are stricter than some deployments (marked † in the table of assumptions). Default false. */
   readonly lenient?: boolean;
-  /** Largest number that `take` may be in the bookings listing. Assumption G-40: no maximum. */
+  /** Largest number that `take` may be in the bookings listing. Assumption A-40: no maximum. */
   readonly maxTake?: number;
-  /** A limit of requests a user. Assumption G-30: none. */
+  /** A limit of requests a user. Assumption A-30: none. */
   readonly rateLimit?: RateLimit;
   /** The behavior of the authorization flow where the specification is silent. */
   readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
-    /** Lifetimes in seconds; those left out keep their default. Assumption G-103. */
+    /** Lifetimes in seconds; those left out keep their default. Assumption A-103. */
     readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
   };
-  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the small town. */
-  readonly seed?: ((seed: Seed) => void) | WorldDocument;
+  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the sample data. */
+  readonly seed?: ((seed: Seed) => void) | SnapshotInput;
   /** The clock stands still at this instant: a `Date`, milliseconds since 1970, or ISO 8601 text; without it, it follows the system's. */
   readonly now?: Date | string | number;
   /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
@@ -90,7 +90,7 @@ const schema = z.partial(
     ...optionShapes,
     profile: elsewhere,
     deployment: elsewhere,
-    wire: elsewhere,
+    protocol: elsewhere,
     behavior: elsewhere,
     seed: elsewhere,
     now: elsewhere,

@@ -143,22 +143,22 @@ describe('with intercept, an app that is tested as it is', () => {
 });
 
 describe('with a mock of one’s own', () => {
-  const town = createMock({ baseUrl: 'https://app.test/v1', now: '2030-01-01T00:00:00Z' });
-  const own = createTest({ mock: town });
+  const sample = createMock({ baseUrl: 'https://app.test/v1', now: '2030-01-01T00:00:00Z' });
+  const own = createTest({ mock: sample });
   let stop = () => {};
   beforeEach(() => {
-    ({ stop } = intercept(town));
+    ({ stop } = intercept(sample));
     onTestFinished(stop);
   });
 
   own('each test gets a fork of it, which an interception of it reaches', async ({ mock }) => {
     await askApp();
-    expect([count(town), count(mock), mock.baseUrl]).toEqual([0, 1, town.baseUrl]);
+    expect([count(sample), count(mock), mock.baseUrl]).toEqual([0, 1, sample.baseUrl]);
   });
 
   plain('a test of vitest’s own reaches the mock itself', async () => {
     await askApp();
-    expect(count(town)).toBe(1);
+    expect(count(sample)).toBe(1);
   });
 });
 

@@ -150,7 +150,7 @@ function interceptionOf(
 }
 
 /**
- * A `test` of vitest whose every test has the small town for itself, also under `test.concurrent`. Its clock stands still at
+ * A `test` of vitest whose every test has the sample data for itself, also under `test.concurrent`. Its clock stands still at
  * 2030-01-01T00:00:00Z until the test moves it, or something waits: then it jumps there by itself.
  */
 export const test: TestAPI<MockFixtures> = createTest();

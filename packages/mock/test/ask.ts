@@ -1,4 +1,4 @@
-/** Asks a mock over the wire: plain `fetch`, no client. */
+/** Asks a mock over HTTP: plain `fetch`, no client. */
 import { createMock } from '../src/index.ts';
 import type { JournalEntry, Mock, MockOptions, Seed } from '../src/index.ts';
 
@@ -18,8 +18,8 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The small town at the beginning of 2030. */
-export function townMock(options: MockOptions = {}): Mock {
+/** The sample data at the beginning of 2030. */
+export function sampleMock(options: MockOptions = {}): Mock {
   return createMock({ now: '2030-01-01T00:00:00Z', ...options });
 }
 
@@ -82,9 +82,9 @@ export function bookingAt(start: string, more: Readonly<Record<string, unknown>>
   return { eventTypeId: 1, start, responses: { name: 'Rita', email: 'rita@example.com' }, ...more };
 }
 
-/** The small town, in which alice has booked a time and read it back, and bob was refused. */
-export async function busyTown(): Promise<Mock> {
-  const mock = townMock();
+/** The sample data, in which alice has booked a time and read it back, and bob was refused. */
+export async function busySample(): Promise<Mock> {
+  const mock = sampleMock();
   await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
   await ask(mock, 'key_alice', 'GET /bookings/116');
   await ask(mock, 'key_bob', 'GET /bookings?take=5&page=2');

@@ -1,8 +1,8 @@
-/** The outcomes of requests in the small town, by who sends them. */
+/** The outcomes of requests in the sample data, by who sends them. */
 import type { Mock, MockOptions } from '../src/index.ts';
-import { ask, lastEntry, townMock } from './ask.ts';
+import { ask, lastEntry, sampleMock } from './ask.ts';
 
-/** The town's callers: a system-wide Admin, an Organization Admin, two members of its organization, and a plain user. */
+/** The sample data's callers: a system-wide Admin, an Organization Admin, two members of its organization, and a plain user. */
 export const callers = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
 type Caller = (typeof callers)[number];
 
@@ -14,7 +14,7 @@ export async function outcome(mock: Mock, caller: Caller, line: string, body?: u
 
 /** The outcomes of a request of each caller, in a world of its own. */
 export async function outcomes(options: MockOptions, line: string, body?: unknown): Promise<Record<string, string>> {
-  const told = callers.map(async (caller) => [caller, await outcome(townMock(options), caller, line, body)] as const);
+  const told = callers.map(async (caller) => [caller, await outcome(sampleMock(options), caller, line, body)] as const);
   return Object.fromEntries(await Promise.all(told));
 }
 

@@ -33,15 +33,15 @@ export const attendeeShape = {
   email,
   /** Attendee name. */
   name: maybe(text),
-  /** Time zone, a supported IANA name. Assumption G-73: which those are. */
+  /** Time zone, a supported IANA name. Assumption A-73: which those are. */
   timeZone: maybe(text),
-  /** Locale in lower case, such as `en`. Assumption G-89: `pt-br` with a region; any casing is read. */
+  /** Locale in lower case, such as `en`. Assumption A-89: `pt-br` with a region; any casing is read. */
   locale: maybe(text),
-  /** The booking: scalar fields only. Assumption G-25. */
+  /** The booking: scalar fields only. Assumption A-25. */
   booking: maybe(embeddedBooking),
   /** Id of its booking, the only one that it belongs to. */
   bookingId: maybe(integer),
-  /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
+  /** Seat, for events with seats. Assumption A-25: its fields are not shown. */
   bookingSeat: maybe(embeddedRecord),
   /** True where the attendee did not show up. */
   noShow: maybe(flag),
@@ -64,45 +64,45 @@ export const attendeeIdShape = {
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
- * The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body.
+ * The fields of an attendee to add to a booking. Assumption A-70: the specification does not show the body.
  *
  * @internal
  */
 export const newAttendeeShape = {
-  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
+  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions A-70 and A-71. */
   bookingId: idInput,
-  /** Email. Assumptions G-70 and G-74 (twice in one booking is accepted). */
+  /** Email. Assumptions A-70 and A-74 (twice in one booking is accepted). */
   email: emailInput,
-  /** Name. Assumption G-70. */
+  /** Name. Assumption A-70. */
   name: wordsInput,
-  /** Time zone, an IANA name in its exact casing. Assumptions G-70 and G-73. */
+  /** Time zone, an IANA name in its exact casing. Assumptions A-70 and A-73. */
   timeZone: timeZoneInput,
-  /** Locale in lower case; without it, `en`. Assumptions G-70 and G-89. */
+  /** Locale in lower case; without it, `en`. Assumptions A-70 and A-89. */
   locale: z.optional(localeInput),
 };
 
-/** Body that adds an attendee, as a closed schema. Assumption G-70. */
+/** Body that adds an attendee, as a closed schema. Assumption A-70. */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
 /**
- * The fields of an attendee that can be changed. Assumption G-72.
+ * The fields of an attendee that can be changed. Assumption A-72.
  *
  * @internal
  */
 export const attendeePatchShape = {
-  /** Email. Assumption G-72. */
+  /** Email. Assumption A-72. */
   email: z.optional(emailInput),
-  /** Name. Assumption G-72. */
+  /** Name. Assumption A-72. */
   name: z.optional(wordsInput),
-  /** Time zone, an IANA name in its exact casing. Assumptions G-72 and G-73. */
+  /** Time zone, an IANA name in its exact casing. Assumptions A-72 and A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Locale in lower case. Assumptions G-72 and G-89. */
+  /** Locale in lower case. Assumptions A-72 and A-89. */
   locale: z.optional(localeInput),
-  /** True where the attendee did not show up. Assumption G-72. */
+  /** True where the attendee did not show up. Assumption A-72. */
   noShow: z.optional(flagInput),
 };
 
-/** Body that edits an attendee, as a closed schema. Assumption G-72. */
+/** Body that edits an attendee, as a closed schema. Assumption A-72. */
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 
@@ -113,7 +113,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   method: 'GET',
   path: '/attendees',
   summary: 'List the attendees of the bookings that the caller hosts; of all bookings for a system-wide Admin',
-  source: 'Attendees; G-21, G-45',
+  source: 'Attendees; A-21, A-45',
   scope: 'READ_BOOKING',
   answer: many('attendees', 'Attendee', attendee),
 });
@@ -123,7 +123,7 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   method: 'POST',
   path: '/attendees',
   summary: 'Add an attendee to a booking that the caller hosts',
-  source: 'Attendees rule 1; Errors 2 and 6; G-70, G-71, G-73, G-74',
+  source: 'Attendees rule 1; Errors 2 and 6; A-70, A-71, A-73, A-74',
   scope: null,
   body: newAttendee,
   fields,
@@ -136,7 +136,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   method: 'GET',
   path: '/attendees/{id}',
   summary: 'Get one attendee',
-  source: 'Attendees rule 2; Errors 1; G-28, G-90',
+  source: 'Attendees rule 2; Errors 1; A-28, A-90',
   scope: 'READ_BOOKING',
   params: attendeeId,
   answer: one('attendee', 'Attendee', attendee),
@@ -147,7 +147,7 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   method: 'PATCH',
   path: '/attendees/{id}',
   summary: 'Edit an attendee',
-  source: 'Attendees rules 2 and 3; Errors 1, 3 and 6; G-28, G-72, G-73, G-90',
+  source: 'Attendees rules 2 and 3; Errors 1, 3 and 6; A-28, A-72, A-73, A-90',
   scope: null,
   params: attendeeId,
   body: attendeePatch,
@@ -160,7 +160,7 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult
   method: 'DELETE',
   path: '/attendees/{id}',
   summary: 'Remove an attendee from its booking',
-  source: 'Attendees rule 2; Errors 1; G-23, G-28, G-88, G-90',
+  source: 'Attendees rule 2; Errors 1; A-23, A-28, A-88, A-90',
   scope: null,
   params: attendeeId,
   answer: itself('DeleteResult', deleteResult),

@@ -21,23 +21,23 @@ import type {
 export const availabilityShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** The user: scalar fields only. Assumption G-25. */
+  /** The user: scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: maybe(integer),
-  /** Event type. Assumption G-25: its fields are not shown. */
+  /** Event type. Assumption A-25: its fields are not shown. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type. */
   eventTypeId: maybe(integer),
-  /** Weekdays: 0 for Sunday to 6 for Saturday. Assumption G-79: may be empty. */
+  /** Weekdays: 0 for Sunday to 6 for Saturday. Assumption A-79: may be empty. */
   days: z.array(integer),
-  /** Start on the given days: ISO 8601, of which only the time of day counts. Assumption G-77: read in the schedule's time zone. */
+  /** Start on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: read in the schedule's time zone. */
   startTime: instant,
-  /** End on the given days: ISO 8601, of which only the time of day counts. Assumption G-77: `00:00` is the end of the day. */
+  /** End on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: `00:00` is the end of the day. */
   endTime: instant,
-  /** Date override: the whole DateTime counts; `null` for a weekly availability. Assumption G-77: it names its UTC calendar day. */
+  /** Date override: the whole DateTime counts; `null` for a weekly availability. Assumption A-77: it names its UTC calendar day. */
   date: maybe(instant),
-  /** The schedule, at least its `userId` (the field's name is capitalized). Assumption G-25. */
+  /** The schedule, at least its `userId` (the field's name is capitalized). Assumption A-25. */
   Schedule: maybe(embeddedSchedule),
   /** Id of the schedule. */
   scheduleId: maybe(integer),
@@ -61,24 +61,24 @@ export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.
   z.strictObject(availabilityIdShape);
 
 /**
- * The fields of a new availability in an existing schedule. Assumption G-76: the specification does not show the body.
+ * The fields of a new availability in an existing schedule. Assumption A-76: the specification does not show the body.
  *
  * @internal
  */
 export const newAvailabilityShape = {
-  /** Id of a schedule of the caller. Assumption G-76. */
+  /** Id of a schedule of the caller. Assumption A-76. */
   scheduleId: idInput,
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumptions G-76 and G-77. */
+  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
   startTime: timeOfDayInput,
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumptions G-76 and G-77. */
+  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
   endTime: timeOfDayInput,
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumptions G-76, G-78 and G-79 (without `date` too: it opens nothing). */
+  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumptions A-76, A-78 and A-79 (without `date` too: it opens nothing). */
   days: z.optional(daysInput),
-  /** Date override, a `Date` or ISO 8601 text with a zone; `null` for a weekly one. Assumptions G-76 and G-77. */
+  /** Date override, a `Date` or ISO 8601 text with a zone; `null` for a weekly one. Assumptions A-76 and A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that creates an availability, as a closed schema. Assumption G-76. */
+/** Body that creates an availability, as a closed schema. Assumption A-76. */
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
@@ -90,13 +90,13 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
 export const availabilityPatchShape = {
   /** Id of another schedule of the caller (specification, Availabilities). */
   scheduleId: z.optional(idInput),
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumption G-77. */
+  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumption A-77. */
   startTime: z.optional(timeOfDayInput),
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumption G-77. */
+  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumption A-77. */
   endTime: z.optional(timeOfDayInput),
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumption G-78. */
+  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumption A-78. */
   days: z.optional(daysInput),
-  /** Date override; `null` makes the availability a weekly one. Assumption G-77. */
+  /** Date override; `null` makes the availability a weekly one. Assumption A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
@@ -111,7 +111,7 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   method: 'POST',
   path: '/availabilities',
   summary: 'Create an availability in a schedule of the caller',
-  source: 'Availabilities; G-76 to G-79',
+  source: 'Availabilities; A-76 to A-79',
   scope: null,
   body: newAvailability,
   fields,
@@ -124,7 +124,7 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   method: 'GET',
   path: '/availabilities/{id}',
   summary: 'Get one availability',
-  source: 'Availabilities; Availability Object; G-09, G-28',
+  source: 'Availabilities; Availability Object; A-09, A-28',
   scope: 'READ_PROFILE',
   params: availabilityId,
   answer: one('availability', 'Availability', availability),
@@ -135,7 +135,7 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   method: 'PATCH',
   path: '/availabilities/{id}',
   summary: 'Change the schedule, days or hours of an availability',
-  source: 'Availabilities; G-09, G-28, G-77, G-78',
+  source: 'Availabilities; A-09, A-28, A-77, A-78',
   scope: null,
   params: availabilityId,
   body: availabilityPatch,
@@ -148,7 +148,7 @@ export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Dele
   method: 'DELETE',
   path: '/availabilities/{id}',
   summary: 'Delete an availability; cannot be undone',
-  source: 'Availabilities; G-09, G-23, G-28',
+  source: 'Availabilities; A-09, A-23, A-28',
   scope: null,
   params: availabilityId,
   answer: itself('DeleteResult', deleteResult),

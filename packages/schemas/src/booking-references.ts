@@ -13,34 +13,34 @@ import type {
 } from './generated/types/booking-references.ts';
 
 /**
- * Meeting details mapped to a booking (specification, Booking references). Assumption G-81: its fields. Unknown fields stay.
+ * Meeting details mapped to a booking (specification, Booking references). Assumption A-81: its fields. Unknown fields stay.
  *
  * @internal
  */
 export const bookingReferenceShape = {
-  /** Id, generated automatically. Assumption G-81. */
+  /** Id, generated automatically. Assumption A-81. */
   id: integer,
-  /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption G-81. */
+  /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: text,
-  /** Identifier of the meeting or event at the integration. Assumption G-81. */
+  /** Identifier of the meeting or event at the integration. Assumption A-81. */
   uid: text,
-  /** Id of the booking. Assumption G-81. */
+  /** Id of the booking. Assumption A-81. */
   bookingId: maybe(integer),
-  /** Id of the meeting. Assumption G-81. */
+  /** Id of the meeting. Assumption A-81. */
   meetingId: maybe(text),
-  /** Password of the meeting. Assumption G-81. */
+  /** Password of the meeting. Assumption A-81. */
   meetingPassword: maybe(text),
-  /** Address of the meeting. Assumption G-81. */
+  /** Address of the meeting. Assumption A-81. */
   meetingUrl: maybe(text),
-  /** External id of the calendar that holds the event. Assumption G-81. */
+  /** External id of the calendar that holds the event. Assumption A-81. */
   externalCalendarId: maybe(text),
-  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
   deleted: maybe(flag),
-  /** Id of the credential used. Assumption G-81. */
+  /** Id of the credential used. Assumption A-81. */
   credentialId: maybe(integer),
 };
 
-/** A booking reference as an open schema. Assumption G-81. */
+/** A booking reference as an open schema. Assumption A-81. */
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
   z.looseObject(bookingReferenceShape);
 
@@ -59,62 +59,62 @@ export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape,
   z.strictObject(bookingReferenceIdShape);
 
 /**
- * The fields of a new booking reference, which maps meeting details to a booking. Assumption G-81.
+ * The fields of a new booking reference, which maps meeting details to a booking. Assumption A-81.
  *
  * @internal
  */
 export const newBookingReferenceShape = {
-  /** Kind of integration, such as `google_calendar`. Assumption G-81. */
+  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
   type: wordsInput,
-  /** Identifier of the meeting or event at the integration. Assumption G-81. */
+  /** Identifier of the meeting or event at the integration. Assumption A-81. */
   uid: wordsInput,
-  /** Id of a booking of the caller. Assumption G-81. */
+  /** Id of a booking of the caller. Assumption A-81. */
   bookingId: idInput,
-  /** Id of the meeting. Assumption G-81. */
+  /** Id of the meeting. Assumption A-81. */
   meetingId: z.optional(z.nullable(textInput)),
-  /** Password of the meeting. Assumption G-81. */
+  /** Password of the meeting. Assumption A-81. */
   meetingPassword: z.optional(z.nullable(textInput)),
-  /** Address of the meeting. Assumption G-81. */
+  /** Address of the meeting. Assumption A-81. */
   meetingUrl: z.optional(z.nullable(textInput)),
-  /** External id of the calendar that holds the event. Assumption G-81. */
+  /** External id of the calendar that holds the event. Assumption A-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** True where the reference is marked as deleted. Assumptions G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
   deleted: z.optional(z.nullable(flagInput)),
-  /** Id of the credential used. Assumption G-81. */
+  /** Id of the credential used. Assumption A-81. */
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that creates a booking reference, as a closed schema. Assumption G-81. */
+/** Body that creates a booking reference, as a closed schema. Assumption A-81. */
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
 /**
- * The fields of a booking reference that can be changed. Assumptions G-37 and G-81.
+ * The fields of a booking reference that can be changed. Assumptions A-37 and A-81.
  *
  * @internal
  */
 export const bookingReferencePatchShape = {
-  /** Kind of integration. Assumptions G-37 and G-81. */
+  /** Kind of integration. Assumptions A-37 and A-81. */
   type: z.optional(wordsInput),
-  /** Identifier of the meeting or event at the integration. Assumptions G-37 and G-81. */
+  /** Identifier of the meeting or event at the integration. Assumptions A-37 and A-81. */
   uid: z.optional(wordsInput),
-  /** Id of another booking of the caller. Assumptions G-37 and G-81. */
+  /** Id of another booking of the caller. Assumptions A-37 and A-81. */
   bookingId: z.optional(idInput),
-  /** Id of the meeting. Assumptions G-37 and G-81. */
+  /** Id of the meeting. Assumptions A-37 and A-81. */
   meetingId: z.optional(z.nullable(textInput)),
-  /** Password of the meeting. Assumptions G-37 and G-81. */
+  /** Password of the meeting. Assumptions A-37 and A-81. */
   meetingPassword: z.optional(z.nullable(textInput)),
-  /** Address of the meeting. Assumptions G-37 and G-81. */
+  /** Address of the meeting. Assumptions A-37 and A-81. */
   meetingUrl: z.optional(z.nullable(textInput)),
-  /** External id of the calendar that holds the event. Assumptions G-37 and G-81. */
+  /** External id of the calendar that holds the event. Assumptions A-37 and A-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** True where the reference is marked as deleted. Assumptions G-37, G-81 and G-82. */
+  /** True where the reference is marked as deleted. Assumptions A-37, A-81 and A-82. */
   deleted: z.optional(z.nullable(flagInput)),
-  /** Id of the credential used. Assumptions G-37 and G-81. */
+  /** Id of the credential used. Assumptions A-37 and A-81. */
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that edits a booking reference, as a closed schema. Assumptions G-37 and G-81. */
+/** Body that edits a booking reference, as a closed schema. Assumptions A-37 and A-81. */
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 
@@ -125,7 +125,7 @@ export const listBookingReferences: SchemaEndpoint<None, None, None, BookingRefe
   method: 'GET',
   path: '/booking-references',
   summary: "List booking references of the caller's bookings",
-  source: 'Booking references; G-09, G-21',
+  source: 'Booking references; A-09, A-21',
   scope: 'READ_BOOKING',
   answer: many('bookingReferences', 'BookingReference', bookingReference),
 });
@@ -135,7 +135,7 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   method: 'POST',
   path: '/booking-references',
   summary: 'Create a booking reference, which maps meeting details to a booking',
-  source: 'Booking references; G-81',
+  source: 'Booking references; A-81',
   scope: null,
   body: newBookingReference,
   fields,
@@ -148,7 +148,7 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   method: 'GET',
   path: '/booking-references/{id}',
   summary: 'Get one booking reference',
-  source: 'Booking references; G-09, G-28',
+  source: 'Booking references; A-09, A-28',
   scope: 'READ_BOOKING',
   params: bookingReferenceId,
   answer: one('bookingReference', 'BookingReference', bookingReference),
@@ -160,7 +160,7 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     method: 'PATCH',
     path: '/booking-references/{id}',
     summary: 'Edit a booking reference',
-    source: 'Booking references; G-09, G-28, G-37, G-81',
+    source: 'Booking references; A-09, A-28, A-37, A-81',
     scope: null,
     params: bookingReferenceId,
     body: bookingReferencePatch,
@@ -173,7 +173,7 @@ export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, No
   method: 'DELETE',
   path: '/booking-references/{id}',
   summary: 'Remove a booking reference',
-  source: 'Booking references; G-09, G-23, G-28, G-82',
+  source: 'Booking references; A-09, A-23, A-28, A-82',
   scope: null,
   params: bookingReferenceId,
   answer: itself('DeleteResult', deleteResult),

@@ -10,7 +10,7 @@ import {
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { bookingTimeNames } from './table/wire.ts';
+import { bookingTimeNames } from './table/protocol.ts';
 import { bookingStatuses, tidyCancellation, tidyStatus } from './fields/booking-status.ts';
 import { locationInput } from './fields/location-input.ts';
 import {
@@ -54,47 +54,47 @@ export const bookingShape = {
   id: integer,
   /** Unique identifier of the booking, as text. */
   uid: text,
-  /** Derived from start, end and email, prevents duplicates. Assumption G-56: a name-based UUID unless one was sent. */
+  /** Derived from start, end and email, prevents duplicates. Assumption A-56: a name-based UUID unless one was sent. */
   idempotencyKey: maybe(text),
-  /** The host: scalar fields only. Assumption G-25. */
+  /** The host: scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the host. */
   userId: maybe(integer),
   /** The host's email at the time of booking. */
   userPrimaryEmail: maybe(email),
-  /** Booking references. Assumption G-25: one level deep. */
+  /** Booking references. Assumption A-25: one level deep. */
   references: maybe(z.array(embeddedBookingReference)),
-  /** Event type that was booked. Assumption G-25. */
+  /** Event type that was booked. Assumption A-25. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type; `null` for a booking of none. */
   eventTypeId: maybe(integer),
-  /** Title. Assumption G-52: `<event type> between <host> and <attendee>` unless one was sent. */
+  /** Title. Assumption A-52: `<event type> between <host> and <attendee>` unless one was sent. */
   title: text,
   /** Description. */
   description: maybe(text),
   /** Answers to the booking questions: `name`, `email`, `guests` and `location` among them. */
   responses: maybe(json),
-  /** Start: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  /** Start: ISO 8601 in UTC. Assumption A-24: whole seconds. */
   startTime: instant,
-  /** End: ISO 8601 in UTC. Assumption G-24: whole seconds. */
+  /** End: ISO 8601 in UTC. Assumption A-24: whole seconds. */
   endTime: instant,
-  /** Attendees, the booker first. Assumption G-25: one level deep. */
+  /** Attendees, the booker first. Assumption A-25: one level deep. */
   attendees: maybe(z.array(embeddedAttendee)),
   /** Creation time: ISO 8601 in UTC. */
   createdAt: maybe(instant),
   /** Last update time: ISO 8601 in UTC. */
   updatedAt: maybe(instant),
-  /** Booking status, an upper-case word. Assumption G-60: the client reads any casing. */
+  /** Booking status, an upper-case word. Assumption A-60: the client reads any casing. */
   status: openEnum(bookingStatuses),
   /** True once paid. */
   paid: maybe(flag),
-  /** Payments. Assumption G-25: their fields are not shown. */
+  /** Payments. Assumption A-25: their fields are not shown. */
   payment: maybe(z.array(embeddedRecord)),
-  /** Calendar on which the booking appears. Assumption G-25. */
+  /** Calendar on which the booking appears. Assumption A-25. */
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
   destinationCalendarId: maybe(integer),
-  /** Reason for the cancellation. Assumption G-61: how it is sent. */
+  /** Reason for the cancellation. Assumption A-61: how it is sent. */
   cancellationReason: maybe(text),
   /** Reason for the rejection. */
   rejectionReason: maybe(text),
@@ -102,17 +102,17 @@ export const bookingShape = {
   dynamicEventSlugRef: maybe(text),
   /** Dynamic group slug reference. */
   dynamicGroupSlugRef: maybe(text),
-  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption G-63. */
+  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption A-63. */
   rescheduled: maybe(flag),
-  /** Uid of the booking that this one replaces. Assumption G-63. */
+  /** Uid of the booking that this one replaces. Assumption A-63. */
   fromReschedule: maybe(text),
   /** Id shared by the bookings of a recurring event. */
   recurringEventId: maybe(text),
   /** Phone number for SMS reminders. */
   smsReminderNumber: maybe(text),
-  /** Workflow reminders. Assumption G-25: their fields are not shown. */
+  /** Workflow reminders. Assumption A-25: their fields are not shown. */
   workflowReminders: maybe(z.array(embeddedRecord)),
-  /** Seats. Assumption G-25: their fields are not shown. */
+  /** Seats. Assumption A-25: their fields are not shown. */
   seatsReferences: maybe(z.array(embeddedRecord)),
   /** Free key/value object. */
   metadata: maybe(json),
@@ -122,7 +122,7 @@ export const bookingShape = {
   iCalUID: maybe(text),
   /** iCal sequence number. */
   iCalSequence: maybe(integer),
-  /** Instant meeting token. Assumption G-25: its fields are not shown. */
+  /** Instant meeting token. Assumption A-25: its fields are not shown. */
   instantMeetingToken: maybe(embeddedRecord),
   /** Rating, a number whose scale the specification does not tell. */
   rating: maybe(integer),
@@ -130,7 +130,7 @@ export const bookingShape = {
   ratingFeedback: maybe(text),
   /** True where the host did not show up. */
   noShowHost: maybe(flag),
-  /** Scheduled triggers. Assumption G-25: their fields are not shown. */
+  /** Scheduled triggers. Assumption A-25: their fields are not shown. */
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 
@@ -156,23 +156,23 @@ export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> =
  * @internal
  */
 export const bookingListQueryShape = {
-  /** Most bookings a page, from 1. Assumptions G-40 (no maximum) and G-41 (without `page`: page 1). */
+  /** Most bookings a page, from 1. Assumptions A-40 (no maximum) and A-41 (without `page`: page 1). */
   take: z.optional(idText),
-  /** Page, from 1. Assumptions G-42 (without `take`, page 1 is everything) and G-44 (past the end: empty). */
+  /** Page, from 1. Assumptions A-42 (without `take`, page 1 is everything) and A-44 (past the end: empty). */
   page: z.optional(idText),
-  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption G-47. */
+  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption A-47. */
   userId: z.optional(idText),
-  /** Email of an attendee. Beyond the specification: Assumption G-48. */
+  /** Email of an attendee. Beyond the specification: Assumption A-48. */
   attendeeEmail: z.optional(emailInput),
-  /** Bookings that start at or after this instant. Beyond the specification: Assumption G-48. */
+  /** Bookings that start at or after this instant. Beyond the specification: Assumption A-48. */
   dateFrom: z.optional(instantInput),
-  /** Bookings that end at or before this instant. Beyond the specification: Assumption G-48. */
+  /** Bookings that end at or before this instant. Beyond the specification: Assumption A-48. */
   dateTo: z.optional(instantInput),
-  /** One of the five statuses. Beyond the specification: Assumption G-48. */
+  /** One of the five statuses. Beyond the specification: Assumption A-48. */
   status: z.optional(wordInput(bookingStatuses)),
-  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions G-45 and G-48. */
+  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions A-45 and A-48. */
   sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
-  /** Direction of the order. Beyond the specification: Assumption G-48. */
+  /** Direction of the order. Beyond the specification: Assumption A-48. */
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
@@ -181,22 +181,22 @@ export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.c
   z.strictObject(bookingListQueryShape);
 
 /**
- * Answers to the booking questions in a request. Assumption G-50.
+ * Answers to the booking questions in a request. Assumption A-50.
  *
  * @internal
  */
 export const bookingResponsesShape = {
-  /** Name of the booker. Assumption G-50. */
+  /** Name of the booker. Assumption A-50. */
   name: wordsInput,
-  /** Email of the booker. Assumption G-50. */
+  /** Email of the booker. Assumption A-50. */
   email: emailInput,
-  /** Emails of further people, each of whom becomes an attendee. Assumption G-50. */
+  /** Emails of further people, each of whom becomes an attendee. Assumption A-50. */
   guests: z.optional(z.array(emailInput, { error: 'must be a list of email addresses' })),
-  /** Place of the booking: one of the sixteen pairs. Assumption G-57. */
+  /** Place of the booking: one of the sixteen pairs. Assumption A-57. */
   location: z.optional(locationInput),
 };
 
-/** Answers to the booking questions in a request: the four known ones, and any other. Assumption G-50. */
+/** Answers to the booking questions in a request: the four known ones, and any other. Assumption A-50. */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -205,38 +205,38 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 );
 
 /**
- * The fields of a new booking. Assumption G-50: the specification does not show the body.
+ * The fields of a new booking. Assumption A-50: the specification does not show the body.
  *
  * @internal
  */
 export const newBookingShape = {
-  /** Id of the event type to book. Assumption G-50. */
+  /** Id of the event type to book. Assumption A-50. */
   eventTypeId: idInput,
-  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions G-24, G-50, G-54 and G-55. */
+  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions A-24, A-50, A-54 and A-55. */
   start: instantInput,
-  /** End; without it, the start plus the event type's length. Assumption G-51. */
+  /** End; without it, the start plus the event type's length. Assumption A-51. */
   end: z.optional(instantInput),
-  /** Name, email, guests, location, and answers to further questions. Assumption G-50. */
+  /** Name, email, guests, location, and answers to further questions. Assumption A-50. */
   responses: bookingResponses,
-  /** The booker's time zone; without it, the host's. Assumption G-50. */
+  /** The booker's time zone; without it, the host's. Assumption A-50. */
   timeZone: z.optional(timeZoneInput),
-  /** The booker's language, which becomes the attendee's locale. Assumptions G-50 and G-89. */
+  /** The booker's language, which becomes the attendee's locale. Assumptions A-50 and A-89. */
   language: z.optional(localeInput),
-  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions G-50 and G-52. */
+  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions A-50 and A-52. */
   title: z.optional(wordsInput),
-  /** Description. Assumption G-50. */
+  /** Description. Assumption A-50. */
   description: z.optional(textInput),
-  /** Free key/value object. Assumption G-50. */
+  /** Free key/value object. Assumption A-50. */
   metadata: z.optional(jsonInput),
-  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption G-56. */
+  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption A-56. */
   idempotencyKey: z.optional(wordsInput),
-  /** Uid of a booking that this one replaces. Assumptions G-63, and G-67 for what is kept of it. */
+  /** Uid of a booking that this one replaces. Assumptions A-63, and A-67 for what is kept of it. */
   rescheduleUid: z.optional(wordsInput),
-  /** Id shared by the bookings of a recurring event. Assumption G-50. */
+  /** Id shared by the bookings of a recurring event. Assumption A-50. */
   recurringEventId: z.optional(wordsInput),
 };
 
-/** Body that creates a booking, as a closed schema. Assumption G-50. */
+/** Body that creates a booking, as a closed schema. Assumption A-50. */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
 const lenientNewBooking = z.strictObject({
@@ -252,11 +252,11 @@ const lenientNewBooking = z.strictObject({
 export const bookingPatchShape = {
   /** Title. */
   title: z.optional(wordsInput),
-  /** Start; alone, it is checked against the stored end. Assumption G-58. */
+  /** Start; alone, it is checked against the stored end. Assumption A-58. */
   start: z.optional(instantInput),
-  /** End; alone, it is checked against the stored start. Assumptions G-58 and G-64. */
+  /** End; alone, it is checked against the stored start. Assumptions A-58 and A-64. */
   end: z.optional(instantInput),
-  /** One of the five statuses. Assumption G-59: any of them. */
+  /** One of the five statuses. Assumption A-59: any of them. */
   status: z.optional(wordInput(bookingStatuses)),
   /** Description. */
   description: z.optional(z.nullable(textInput)),
@@ -267,34 +267,34 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
   z.strictObject(bookingPatchShape);
 
 /**
- * The query of a cancellation. Assumption G-61.
+ * The query of a cancellation. Assumption A-61.
  *
  * @internal
  */
 export const bookingCancelQueryShape = {
-  /** Reason for the cancellation. Assumption G-61: travels in the query string. */
+  /** Reason for the cancellation. Assumption A-61: travels in the query string. */
   cancellationReason: z.optional(textInput),
-  /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption G-133. */
+  /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption A-133. */
   allRemainingBookings: z.optional(flagTextInput),
 };
 
-/** Query of a cancellation, as a closed schema. Assumption G-61. */
+/** Query of a cancellation, as a closed schema. Assumption A-61. */
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
 /**
- * The answer to a cancellation. Assumption G-23.
+ * The answer to a cancellation. Assumption A-23.
  *
  * @internal
  */
 export const bookingCancellationShape = {
-  /** A sentence for people to read. Assumption G-23. */
+  /** A sentence for people to read. Assumption A-23. */
   message: maybe(text),
-  /** The booking, now CANCELLED; some deployments leave it out. Assumption G-23. */
+  /** The booking, now CANCELLED; some deployments leave it out. Assumption A-23. */
   booking: maybe(booking),
 };
 
-/** Answer to a cancellation, as an open schema. Assumption G-23. */
+/** Answer to a cancellation, as an open schema. Assumption A-23. */
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 
@@ -305,12 +305,12 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   method: 'GET',
   path: '/bookings',
   summary: 'List bookings of the caller, all of them or a page; Admins see more',
-  source: 'Bookings; Limits; G-40 to G-49',
+  source: 'Bookings; Limits; A-40 to A-49',
   scope: 'READ_BOOKING',
   query: bookingListQuery,
   adminQuery: ['userId'],
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
-  // An Organization Admin who names nobody within its reach, where `behavior.listScope` is `hosts-and-attendees` (G-47).
+  // An Organization Admin who names nobody within its reach, where `behavior.listScope` is `hosts-and-attendees` (A-47).
   errors: ['not_found'],
 });
 
@@ -319,7 +319,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   method: 'POST',
   path: '/bookings',
   summary: 'Create a booking, or move one with rescheduleUid',
-  source: 'Bookings; G-50 to G-57, G-63, G-65, G-67',
+  source: 'Bookings; A-50 to A-57, A-63, A-65, A-67',
   scope: null,
   body: newBooking,
   lenientBody: lenientNewBooking,
@@ -336,7 +336,7 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   method: 'GET',
   path: '/bookings/{id}',
   summary: "Get one booking within the caller's reach",
-  source: 'Bookings; G-28, G-49',
+  source: 'Bookings; A-28, A-49',
   scope: 'READ_BOOKING',
   params: bookingId,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
@@ -347,12 +347,12 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   method: 'PATCH',
   path: '/bookings/{id}',
   summary: 'Edit a booking: title, start, end, status, description',
-  source: 'Bookings; States and transitions; G-56, G-58, G-59, G-64',
+  source: 'Bookings; States and transitions; A-56, A-58, A-59, A-64',
   scope: null,
   params: bookingId,
   body: bookingPatch,
   fields,
-  wireNames: bookingTimeNames,
+  requestNames: bookingTimeNames,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
 });
@@ -362,7 +362,7 @@ export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, 
   method: 'DELETE',
   path: '/bookings/{id}/cancel',
   summary: 'Cancel a booking: it becomes CANCELLED',
-  source: 'Bookings; States and transitions; G-23, G-61, G-62, G-133',
+  source: 'Bookings; States and transitions; A-23, A-61, A-62, A-133',
   scope: null,
   params: bookingId,
   query: bookingCancelQuery,

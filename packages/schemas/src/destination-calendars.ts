@@ -28,19 +28,19 @@ export const destinationCalendarShape = {
   externalId: text,
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),
-  /** The user: scalar fields only. Assumption G-25. */
+  /** The user: scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: maybe(integer),
-  /** Bookings that use this calendar, each with scalar fields only. Assumption G-25. */
+  /** Bookings that use this calendar, each with scalar fields only. Assumption A-25. */
   booking: maybe(z.array(embeddedBooking)),
-  /** Event type to which the calendar is tied. Assumption G-25: its fields are not shown. */
+  /** Event type to which the calendar is tied. Assumption A-25: its fields are not shown. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type; `null` means that the calendar is global. */
   eventTypeId: maybe(integer),
   /** Id of the credential used. */
   credentialId: maybe(integer),
-  /** The credential. Assumption G-25: its fields are not shown. */
+  /** The credential. Assumption A-25: its fields are not shown. */
   credential: maybe(embeddedRecord),
 };
 
@@ -63,46 +63,46 @@ export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarId
   z.strictObject(destinationCalendarIdShape);
 
 /**
- * The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown.
+ * The fields of a new destination calendar, made from an existing credential. Assumption A-75: the body is not shown.
  *
  * @internal
  */
 export const newDestinationCalendarShape = {
-  /** Integration type, such as `google_calendar`. Assumption G-75. */
+  /** Integration type, such as `google_calendar`. Assumption A-75. */
   integration: wordsInput,
-  /** External id of the calendar at the integration. Assumption G-75. */
+  /** External id of the calendar at the integration. Assumption A-75. */
   externalId: wordsInput,
-  /** Primary email of the calendar; without it, there is none. Assumption G-92. */
+  /** Primary email of the calendar; without it, there is none. Assumption A-92. */
   primaryEmail: z.optional(z.nullable(wordsInput)),
-  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
+  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption A-75. */
   eventTypeId: z.optional(z.nullable(idInput)),
-  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */
+  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption A-75. */
   credentialId: z.optional(idInput),
 };
 
-/** Body that creates a destination calendar, as a closed schema. Assumption G-75. */
+/** Body that creates a destination calendar, as a closed schema. Assumption A-75. */
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
 /**
- * The fields of a destination calendar that can be changed. Assumption G-37.
+ * The fields of a destination calendar that can be changed. Assumption A-37.
  *
  * @internal
  */
 export const destinationCalendarPatchShape = {
-  /** Integration type. Assumption G-37. */
+  /** Integration type. Assumption A-37. */
   integration: z.optional(wordsInput),
-  /** External id of the calendar at the integration. Assumption G-37. */
+  /** External id of the calendar at the integration. Assumption A-37. */
   externalId: z.optional(wordsInput),
-  /** Primary email of the calendar. Assumption G-37. */
+  /** Primary email of the calendar. Assumption A-37. */
   primaryEmail: z.optional(z.nullable(wordsInput)),
-  /** Id of an event type of the caller; `null` makes the calendar global. Assumption G-37. */
+  /** Id of an event type of the caller; `null` makes the calendar global. Assumption A-37. */
   eventTypeId: z.optional(z.nullable(idInput)),
-  /** Id of an existing credential of the caller. Assumption G-37. */
+  /** Id of an existing credential of the caller. Assumption A-37. */
   credentialId: z.optional(idInput),
 };
 
-/** Body that modifies a destination calendar, as a closed schema. Assumption G-37. */
+/** Body that modifies a destination calendar, as a closed schema. Assumption A-37. */
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 
@@ -113,7 +113,7 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   method: 'GET',
   path: '/destination-calendars',
   summary: "List the caller's destination calendars",
-  source: 'Destination calendars; G-09, G-21',
+  source: 'Destination calendars; A-09, A-21',
   scope: 'READ_PROFILE',
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
 });
@@ -124,7 +124,7 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     method: 'POST',
     path: '/destination-calendars',
     summary: 'Create a destination calendar with a credential of the caller',
-    source: 'Destination calendars; Destination Calendar Object; G-75',
+    source: 'Destination calendars; Destination Calendar Object; A-75',
     scope: null,
     body: newDestinationCalendar,
     fields,
@@ -136,7 +136,7 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   method: 'GET',
   path: '/destination-calendars/{id}',
   summary: 'Get one destination calendar',
-  source: 'Destination calendars; G-09, G-28',
+  source: 'Destination calendars; A-09, A-28',
   scope: 'READ_PROFILE',
   params: destinationCalendarId,
   answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
@@ -152,7 +152,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   method: 'PATCH',
   path: '/destination-calendars/{id}',
   summary: 'Modify a destination calendar',
-  source: 'Destination calendars; G-09, G-28, G-37',
+  source: 'Destination calendars; A-09, A-28, A-37',
   scope: null,
   params: destinationCalendarId,
   body: destinationCalendarPatch,
@@ -165,7 +165,7 @@ export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, No
   method: 'DELETE',
   path: '/destination-calendars/{id}',
   summary: 'Remove a destination calendar',
-  source: 'Destination calendars; G-09, G-23, G-28',
+  source: 'Destination calendars; A-09, A-23, A-28',
   scope: null,
   params: destinationCalendarId,
   answer: itself('DeleteResult', deleteResult),

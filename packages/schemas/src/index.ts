@@ -87,6 +87,6 @@ export { endIssues, moreIn, mostIssues } from './table/problem.ts';
 /** @internal */
 export { distanceOf } from './fields/similar.ts';
 /** @internal */
-export { behaviorChoices, wireChoices } from './profiles/choices.ts';
+export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
 /** @internal */
 export { profileFrom } from './profiles/read-profile.ts';

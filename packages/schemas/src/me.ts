@@ -30,7 +30,7 @@ export const meShape = {
   timeZone: maybe(text),
   /** Start day of the week, such as `Monday`. */
   weekStart: maybe(text),
-  /** End time of the user's availability. Assumption G-86: minutes after midnight. */
+  /** End time of the user's availability. Assumption A-86: minutes after midnight. */
   endTime: maybe(integer),
   /** Buffer time in minutes. */
   bufferTime: maybe(integer),
@@ -40,7 +40,7 @@ export const meShape = {
   theme: maybe(text),
   /** Default schedule id. */
   defaultScheduleId: maybe(integer),
-  /** Locale in lower case. Assumption G-89. */
+  /** Locale in lower case. Assumption A-89. */
   locale: maybe(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: maybe(integer),
@@ -58,7 +58,7 @@ export const meShape = {
   verified: maybe(flag),
   /** Id of the event that the user was invited to. */
   invitedTo: maybe(integer),
-  /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. */
+  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. */
   role: maybe(openEnum(userRoles)),
 };
 
@@ -70,7 +70,7 @@ export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   method: 'GET',
   path: '/me',
   summary: "Return the caller's profile: the object itself, without a key",
-  source: 'Me; G-20, G-36, G-86',
+  source: 'Me; A-20, A-36, A-86',
   scope: 'READ_PROFILE',
   answer: itself('Me', me, { alsoUnder: 'user' }),
 });

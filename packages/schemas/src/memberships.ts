@@ -9,26 +9,26 @@ import type { Membership, MembershipId, NewMembership, MembershipPatch } from '.
 import { membershipRoles } from './fields/words.ts';
 
 /**
- * A user's role within a team (specification, Memberships). Assumption G-83: its fields. Unknown fields stay.
+ * A user's role within a team (specification, Memberships). Assumption A-83: its fields. Unknown fields stay.
  *
  * @internal
  */
 export const membershipShape = {
-  /** Id, generated automatically. Assumption G-83. */
+  /** Id, generated automatically. Assumption A-83. */
   id: maybe(integer),
-  /** Id of the team. Assumption G-83. */
+  /** Id of the team. Assumption A-83. */
   teamId: integer,
-  /** Id of the user. Assumption G-83. */
+  /** Id of the user. Assumption A-83. */
   userId: integer,
-  /** True once the user accepted. Assumption G-83: false at first. */
+  /** True once the user accepted. Assumption A-83: false at first. */
   accepted: maybe(flag),
-  /** Role within the team. Assumption G-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
+  /** Role within the team. Assumption A-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
   role: openEnum(membershipRoles),
-  /** True where impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: maybe(flag),
 };
 
-/** A membership as an open schema. Assumption G-83. */
+/** A membership as an open schema. Assumption A-83. */
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
@@ -48,40 +48,40 @@ export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$str
   z.strictObject(membershipIdShape);
 
 /**
- * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption G-83.
+ * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption A-83.
  *
  * @internal
  */
 export const newMembershipShape = {
-  /** Id of the user. Assumption G-83. */
+  /** Id of the user. Assumption A-83. */
   userId: idInput,
-  /** Id of the team. Assumption G-83. */
+  /** Id of the team. Assumption A-83. */
   teamId: idInput,
-  /** Role within the team; without it, `MEMBER`. Assumption G-83. */
+  /** Role within the team; without it, `MEMBER`. Assumption A-83. */
   role: z.optional(wordInput(membershipRoles)),
-  /** True where impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that creates a membership, as a closed schema. Assumption G-83. */
+/** Body that creates a membership, as a closed schema. Assumption A-83. */
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
 /**
- * The fields of a membership that can be changed. Assumption G-83.
+ * The fields of a membership that can be changed. Assumption A-83.
  *
  * @internal
  */
 export const membershipPatchShape = {
-  /** True once the user accepted; only the member or an Admin sets it true. Assumption G-83. */
+  /** True once the user accepted; only the member or an Admin sets it true. Assumption A-83. */
   accepted: z.optional(flagInput),
-  /** Role within the team. Assumptions G-83 and G-84. */
+  /** Role within the team. Assumptions A-83 and A-84. */
   role: z.optional(wordInput(membershipRoles)),
-  /** True where impersonation is disabled for this member. Assumption G-83. */
+  /** True where impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that edits a membership, as a closed schema. Assumption G-83. */
+/** Body that edits a membership, as a closed schema. Assumption A-83. */
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 
@@ -92,7 +92,7 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   method: 'GET',
   path: '/memberships',
   summary: "List memberships of the caller's teams, and the caller's own",
-  source: 'Memberships; G-09, G-21, G-84',
+  source: 'Memberships; A-09, A-21, A-84',
   scope: 'READ_PROFILE',
   answer: many('memberships', 'Membership', membership),
 });
@@ -102,7 +102,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   method: 'POST',
   path: '/memberships',
   summary: 'Create a membership',
-  source: 'Memberships; G-83, G-84, G-85',
+  source: 'Memberships; A-83, A-84, A-85',
   scope: null,
   body: newMembership,
   fields,
@@ -115,7 +115,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   method: 'GET',
   path: '/memberships/{userId}_{teamId}',
   summary: 'Get one membership',
-  source: 'Memberships; G-28, G-84',
+  source: 'Memberships; A-28, A-84',
   scope: 'READ_PROFILE',
   params: membershipId,
   answer: one('membership', 'Membership', membership),
@@ -126,7 +126,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   method: 'PATCH',
   path: '/memberships/{userId}_{teamId}',
   summary: 'Edit the role or acceptance of a membership',
-  source: 'Memberships; G-28, G-83, G-84',
+  source: 'Memberships; A-28, A-83, A-84',
   scope: null,
   params: membershipId,
   body: membershipPatch,
@@ -140,7 +140,7 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteRe
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',
   summary: 'Remove a member from a team, or leave the team',
-  source: 'Memberships; G-23, G-28, G-84',
+  source: 'Memberships; A-23, A-28, A-84',
   scope: null,
   params: membershipId,
   answer: itself('DeleteResult', deleteResult),

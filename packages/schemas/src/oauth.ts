@@ -20,17 +20,17 @@ import type {
 export const authorizationQueryShape = {
   /** The Client ID. */
   client_id: wordsInput,
-  /** Random text against CSRF, handed back on the redirect. Assumption G-111: may be absent; the client always sends one. */
+  /** Random text against CSRF, handed back on the redirect. Assumption A-111: may be absent; the client always sends one. */
   state: z.optional(wordsInput),
-  /** Address to which the user returns after authorizing: exactly the registered address. Assumption G-108. */
+  /** Address to which the user returns after authorizing: exactly the registered address. Assumption A-108. */
   redirect_uri: wordsInput,
-  /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption G-102: joined with a comma. */
+  /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption A-102: joined with a comma. */
   scope: wordsInput,
-  /** `code`. Assumption G-113: may be absent. */
+  /** `code`. Assumption A-113: may be absent. */
   response_type: z.optional(wordsInput),
-  /** PKCE: base64url of the SHA-256 of the verifier (RFC 7636). Assumption G-112. */
+  /** PKCE: base64url of the SHA-256 of the verifier (RFC 7636). Assumption A-112. */
   code_challenge: z.optional(wordsInput),
-  /** PKCE: `S256`. Assumption G-112. */
+  /** PKCE: `S256`. Assumption A-112. */
   code_challenge_method: z.optional(wordsInput),
 };
 
@@ -44,17 +44,17 @@ export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape,
  * @internal
  */
 export const tokenRequestShape = {
-  /** The authorization code received. Assumption G-106: it is used once. */
+  /** The authorization code received. Assumption A-106: it is used once. */
   code: wordsInput,
   /** The Client ID. */
   client_id: wordsInput,
-  /** The Client Secret. Assumption G-112: a client without one proves itself by PKCE. */
+  /** The Client Secret. Assumption A-112: a client without one proves itself by PKCE. */
   client_secret: z.optional(wordsInput),
   /** `authorization_code`. */
   grant_type: wordInput(['authorization_code']),
   /** The redirect URI of the authorization request. */
   redirect_uri: wordsInput,
-  /** PKCE: the verifier of the challenge (RFC 7636). Assumption G-112. */
+  /** PKCE: the verifier of the challenge (RFC 7636). Assumption A-112. */
   code_verifier: z.optional(wordsInput),
 };
 
@@ -72,9 +72,9 @@ export const refreshRequestShape = {
   grant_type: wordInput(['refresh_token']),
   /** The Client ID. */
   client_id: wordsInput,
-  /** The Client Secret. Assumption G-112: a client may have none. */
+  /** The Client Secret. Assumption A-112: a client may have none. */
   client_secret: z.optional(wordsInput),
-  /** The refresh token, unless it travels in the `Authorization` header alone. Assumption G-101. */
+  /** The refresh token, unless it travels in the `Authorization` header alone. Assumption A-101. */
   refresh_token: z.optional(wordsInput),
 };
 
@@ -88,15 +88,15 @@ export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.
  * @internal
  */
 export const refreshedTokensShape = {
-  /** Access token. Assumption G-115: opaque. */
+  /** Access token. Assumption A-115: opaque. */
   access_token: text,
-  /** A new refresh token, where the service rotates them. Assumption G-105. */
+  /** A new refresh token, where the service rotates them. Assumption A-105. */
   refresh_token: maybe(text),
-  /** `Bearer`. Assumption G-104. */
+  /** `Bearer`. Assumption A-104. */
   token_type: maybe(text),
-  /** Lifetime of the access token in seconds. Assumptions G-103 and G-104. */
+  /** Lifetime of the access token in seconds. Assumptions A-103 and A-104. */
   expires_in: maybe(integer),
-  /** Scopes of the access token. Assumption G-104. */
+  /** Scopes of the access token. Assumption A-104. */
   scope: maybe(text),
 };
 
@@ -111,7 +111,7 @@ export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.cor
  */
 export const tokensShape = {
   ...refreshedTokensShape,
-  /** Refresh token. Assumption G-115: opaque. */
+  /** Refresh token. Assumption A-115: opaque. */
   refresh_token: text,
 };
 
@@ -119,22 +119,22 @@ export const tokensShape = {
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
 /**
- * Answer to the credential check. Assumption G-114.
+ * Answer to the credential check. Assumption A-114.
  *
  * @internal
  */
 export const credentialCheckShape = {
-  /** Username of the user who authorized the app. Assumption G-114. */
+  /** Username of the user who authorized the app. Assumption A-114. */
   username: maybe(text),
 };
 
-/** Answer to the credential check, as an open schema. Assumption G-114. */
+/** Answer to the credential check, as an open schema. Assumption A-114. */
 export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
   z.looseObject(credentialCheckShape);
 
 /**
  * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
- * status of the response; `302` travels in the redirect to the app. Assumption G-107.
+ * status of the response; `302` travels in the redirect to the app. Assumption A-107.
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
@@ -149,32 +149,32 @@ export const oauthErrorCodes = {
   unsupported_grant_type: 400,
   /** The access token is unknown, expired or revoked. */
   invalid_token: 401,
-  /** The user denied. Assumption G-109. */
+  /** The user denied. Assumption A-109. */
   access_denied: 302,
-  /** A scope is unknown. Assumption G-110. */
+  /** A scope is unknown. Assumption A-110. */
   invalid_scope: 302,
-  /** The `response_type` is not `code`. Assumption G-113. */
+  /** The `response_type` is not `code`. Assumption A-113. */
   unsupported_response_type: 302,
 } as const;
 
-/** A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption G-107. */
+/** A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption A-107. */
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
 
 /**
- * Error body of the OAuth addresses. Assumption G-107: RFC 6749.
+ * Error body of the OAuth addresses. Assumption A-107: RFC 6749.
  *
  * @internal
  */
 export const oauthErrorShape = {
-  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption G-107. */
+  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption A-107. */
   error: openEnum(oauthErrorWords),
-  /** The reason in words, for people to read. Assumption G-107. */
+  /** The reason in words, for people to read. Assumption A-107. */
   error_description: maybe(text),
 };
 
-/** Error body of the OAuth addresses, as an open schema. Assumption G-107: RFC 6749. */
+/** Error body of the OAuth addresses, as an open schema. Assumption A-107: RFC 6749. */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
 export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({
@@ -183,7 +183,7 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   path: '/auth/oauth2/authorize',
   root: 'app',
   summary: 'Ask the user to allow or deny an app: a page for a browser',
-  source: 'Authorization request; G-102, G-108 to G-113, G-116',
+  source: 'Authorization request; A-102, A-108 to A-113, A-116',
   security: 'none',
   scope: null,
   query: authorizationQuery,
@@ -197,7 +197,7 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   path: '/api/auth/oauth/token',
   root: 'app',
   summary: 'Exchange an authorization code for tokens',
-  source: 'Access token request; G-100, G-103 to G-107, G-112, G-117',
+  source: 'Access token request; A-100, A-103 to A-107, A-112, A-117',
   security: 'client',
   scope: null,
   body: tokenRequest,
@@ -211,7 +211,7 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   path: '/api/auth/oauth/refreshToken',
   root: 'app',
   summary: 'Exchange a refresh token for a fresh access token',
-  source: 'Refresh token request; G-100, G-101, G-103 to G-105, G-107, G-117',
+  source: 'Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117',
   security: 'client',
   scope: null,
   body: refreshRequest,
@@ -225,7 +225,7 @@ export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>
   path: '/api/auth/oauth/me',
   root: 'app',
   summary: 'Verify that an access token works: any valid one does',
-  source: 'Credential check; G-14, G-114',
+  source: 'Credential check; A-14, A-114',
   security: 'bearer',
   scope: null,
   answer: itself('CredentialCheck', credentialCheck),

@@ -78,7 +78,7 @@ export type { Behavior } from './profiles/behavior.ts';
 export type { Cause } from './profiles/causes.ts';
 /** @internal */
 export { codeOf } from './profiles/causes.ts';
-export type { ApiKeyPlace, Wire } from './table/wire.ts';
+export type { ApiKeyPlace, Protocol } from './table/protocol.ts';
 export { problemCodes } from './table/problem.ts';
 export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
@@ -97,7 +97,7 @@ export { clientProfileOf } from './profiles/profiles.ts';
 /** @internal */
 export type { ClientProfile } from './profiles/profiles.ts';
 /** @internal */
-export { specificationWire } from './profiles/profiles.ts';
+export { specificationProtocol } from './profiles/profiles.ts';
 /** @internal */
 export { emailInputPattern } from './fields/checks.ts';
 /** @internal */
@@ -105,11 +105,11 @@ export { isLocalHost } from './fields/local-host.ts';
 /** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
-export { wireChoices } from './profiles/choices.ts';
+export { protocolChoices } from './profiles/choices.ts';
 /** @internal */
 export { isRecord } from './fields/record.ts';
 /** @internal */
-export { withoutUndefined } from './table/wire-fields.ts';
+export { withoutUndefined } from './table/request-fields.ts';
 /** @internal */
 export { issueOf, moreIn } from './table/problem.ts';
 /** @internal */

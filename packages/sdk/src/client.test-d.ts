@@ -66,9 +66,9 @@ createOAuth({
   on: {
     retry: ({ endpoint, delayMs }) => void [endpoint, delayMs.toFixed()],
     refreshed: ({ expiresAt }) => void expiresAt?.slice(0, 10),
-    waiting: ({ refreshing }) => void (refreshing satisfies 'another_call' | 'another_process'),
+    refreshWait: ({ refreshing }) => void (refreshing satisfies 'another_call' | 'another_process'),
     ended: ({ reason }) => void (reason satisfies AnySlotwiseError['kind']),
-    store_failed: ({ action, reason, networkCode }) => void [action, reason, networkCode],
+    storeFailed: ({ action, reason, networkCode }) => void [action, reason, networkCode],
   },
   logger: console,
   middleware: [async ({ request }, next) => next(request)],
@@ -82,13 +82,13 @@ createOAuth({ ...app, clientSecret: null });
 void oauth.callback(new Request('https://my.example.com/callback'), null);
 // @ts-expect-error: the result of callback holds the tokens
 void oauth.callback('/callback', null).then((result) => oauth.session().start(result));
-// @ts-expect-error: nothing of OAuth drifts
+// @ts-expect-error: OAuth has no contract mismatches
 createOAuth({ ...app, on: { mismatch: () => {} } });
 
-/** Reads the result of a reconciliation. */
-export async function reconciled(error: AnySlotwiseError): Promise<Booking | null> {
-  if (error.kind !== 'ambiguous' || error.reconcile === null) return null;
-  const found = await error.reconcile({ totalTimeoutMs: 10_000 });
+/** Reads the result of a recovery. */
+export async function recovered(error: AnySlotwiseError): Promise<Booking | null> {
+  if (error.kind !== 'ambiguous' || error.recover === null) return null;
+  const found = await error.recover({ totalTimeoutMs: 10_000 });
   return found.booking;
 }
 // @ts-expect-error: an option of a list, not of a call
@@ -176,7 +176,7 @@ export function adviceOf(error: AnySlotwiseError): string {
       return error.code;
     case 'state_mismatch':
       return error.reason;
-    case 'store_failed':
+    case 'storeFailed':
       return error.action;
     default:
       return error satisfies never;

@@ -40,7 +40,8 @@ export {
   TimeoutError,
   InvalidJsonError,
 } from './errors/request-errors.ts';
-export type { Reconciliation } from './errors/reconciliation.ts';
+export type { CancelOptions } from './bookings/cancellation.ts';
+export type { Recovery } from './errors/recovery.ts';
 export {
   BadRequestError,
   ConflictError,
@@ -75,7 +76,6 @@ export type {
   AvailabilityPatch,
   Booking,
   BookingCancellation,
-  BookingCancelQuery,
   BookingListQuery,
   BookingPatch,
   BookingReference,

@@ -60,7 +60,7 @@ test('attempts are events of that span', async () => {
   expect(attributes).toMatchObject({ 'http.request.resend_count': 1, 'http.response.status_code': 200 });
 });
 
-test('drift and deprecation are events too', async () => {
+test('mismatch and deprecation are events too', async () => {
   const sunset = 'Tue, 01 Jan 2030 00:00:00 GMT';
   const server = await serve({ json: { booking: bookingOf(7, { title: 1 }) }, headers: { sunset } });
   await clientOf(server, { tracer }).bookings.get(7);

@@ -21,7 +21,7 @@ export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls
 export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.ts';
 export type { ErrorFacts } from './errors/slotwise-error.ts';
 export type { Phase } from './errors/request-errors.ts';
-export type { Reconcile, ReconcileOptions } from './errors/reconciliation.ts';
+export type { Recover, RecoverOptions } from './errors/recovery.ts';
 export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
 export type {
   AnswerCheck,
@@ -56,5 +56,5 @@ export type {
   StandardSchema,
   TeamSummary,
   UserSummary,
-  Wire,
+  Protocol,
 } from '@slotwise/schemas/table';

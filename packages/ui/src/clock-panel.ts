@@ -6,13 +6,13 @@ import { clockText, dateText, instantAt, localTime } from './local-time.ts';
 export type ClockMove =
   | { readonly advance: Readonly<Partial<Record<'minutes' | 'hours' | 'days', number>>> }
   | { readonly set: string }
-  | { readonly follow: true };
+  | { readonly useSystemTime: true };
 
 /** The time on a clock. */
 export interface ClockState {
   readonly now: string;
   /** True where it goes with the clock of the system; false where it stands still. */
-  readonly follows: boolean;
+  readonly usesSystemTime: boolean;
   readonly timeZone: string;
 }
 
@@ -29,12 +29,12 @@ const forward = [
   ['+1 week', { days: 7 }],
 ] as const;
 
-/** Makes the panel. Without a way to follow the system's clock, `follow` is false. */
+/** Makes the panel. With `useSystemTime: false`, there is no button for the system time. */
 export function createClock(options: {
   readonly onMove: (move: ClockMove) => void;
-  readonly follow?: boolean;
+  readonly useSystemTime?: boolean;
 }): ClockPanel {
-  const { onMove, follow = true } = options;
+  const { onMove, useSystemTime = true } = options;
   let state: ClockState | undefined;
   const now = element('p', { class: 'sw-clock-now' });
   const about = element('p', { class: 'sw-hint' });
@@ -51,7 +51,7 @@ export function createClock(options: {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     if (state !== undefined) onMove({ set: instantAt({ date, minutes: hours * 60 + minutes }, state.timeZone) });
   });
-  const following = button({}, () => onMove({ follow: true }), "Follow the system's clock");
+  const following = button({}, () => onMove({ useSystemTime: true }), 'Use the system time');
   const steps = forward.map(([label, advance]) => button({}, () => onMove({ advance }), label));
   return {
     element: panel(
@@ -61,14 +61,14 @@ export function createClock(options: {
       about,
       element('div', { class: 'sw-line' }, ...steps),
       set,
-      ...(follow ? [following] : []),
+      ...(useSystemTime ? [following] : []),
     ),
     update: (next) => {
       const { date, minutes } = localTime(next.now, next.timeZone);
       state = next;
       now.textContent = `${dateText(date, 'short')} ${date.slice(0, 4)}, ${clockText(minutes)}`;
-      about.textContent = `${next.timeZone}; ${next.follows ? "goes with the system's clock" : 'stands still until it is moved'}`;
-      following.hidden = next.follows;
+      about.textContent = `${next.timeZone}; ${next.usesSystemTime ? 'uses the system time' : 'stands still until it is moved'}`;
+      following.hidden = next.usesSystemTime;
       if (document.activeElement !== field) field.value = `${date}T${clockText(minutes)}`;
     },
   };

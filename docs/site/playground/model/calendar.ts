@@ -1,5 +1,5 @@
 /** The week of a host, as a world has it: bookings, opening hours, and the starts that are free. */
-import type { Mock, WorldExport } from '@slotwise/mock';
+import type { Mock, Snapshot } from '@slotwise/mock';
 import type { AvailabilityRow, EventTypeRow } from '@slotwise/mock/types';
 import { addDays, instantAt, localTime, mondayOf } from '@slotwise/ui';
 import type { BookingStatus, OpenHours, WeekBooking, WeekState } from '@slotwise/ui';
@@ -23,7 +23,7 @@ export interface HostWeek {
 }
 
 /** The hosts of a world: users with bookings or event types. */
-export function hostsOf({ users, bookings, eventTypes }: WorldExport): readonly Host[] {
+export function hostsOf({ users, bookings, eventTypes }: Snapshot): readonly Host[] {
   return users
     .map(({ id, name, username, timeZone }) => ({
       ...{ id, timeZone, name: name ?? username },
@@ -41,7 +41,7 @@ const statuses: Readonly<Record<string, BookingStatus>> = {
 };
 
 /** The week of a host, as it is drawn. */
-export function weekOf(mock: Pick<Mock, 'clock'>, world: WorldExport, { host, eventType, date }: HostWeek): WeekState {
+export function weekOf(mock: Pick<Mock, 'clock'>, world: Snapshot, { host, eventType, date }: HostWeek): WeekState {
   const { timeZone } = host;
   const now = mock.clock.nowText();
   const bookings = world.bookings
@@ -104,12 +104,8 @@ export function bookingCall({ id: eventTypeId }: EventTypeRow, start: string): W
   return { endpoint: 'bookings.create', input: { body: { eventTypeId, start, responses } } };
 }
 
-/** The call that moves a booking: a new one in its place (G-63), or an edit of one that is of no event type. */
-export function movingCall(
-  { bookings }: WorldExport,
-  { id, start, end }: WeekBooking,
-  to: string,
-): WeekCall | undefined {
+/** The call that moves a booking: a new one in its place, or an edit of one that is of no event type. */
+export function movingCall({ bookings }: Snapshot, { id, start, end }: WeekBooking, to: string): WeekCall | undefined {
   const row = bookings.find((one) => one.id === id);
   if (row === undefined) return undefined;
   const { eventTypeId, responses, uid } = row;

@@ -3,7 +3,7 @@ import { fault } from '@slotwise/mock';
 import { endpoints, profileNames } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { playgroundWords } from '../../write/playground-words.ts';
-import { callableNames, callerNames, defaultState, townNames } from '../state.ts';
+import { callableNames, callerNames, defaultState, sampleNames } from '../state.ts';
 import type { CallInput, CallableName, CallerName } from '../state.ts';
 import { callersOf, clientOf } from './callers.ts';
 import { ownParts, readInput } from './problems.ts';
@@ -11,7 +11,7 @@ import { runCall } from './run.ts';
 import { sectionOf, whyOf } from './why.ts';
 import { worldOf } from './world.ts';
 
-const { causes, gaps } = playgroundWords();
+const { causes, assumptions } = playgroundWords();
 
 const booking = {
   eventTypeId: 1,
@@ -39,7 +39,7 @@ test('a taken time is refused, and rests on an assumption', async () => {
   expect(outcome).toMatchObject({ kind: 'failed', name: 'ConflictError', code: 'slot_unavailable', status: 409 });
   expect(why).toEqual({
     sentence: 'The host already has a booking at that time: choose a free time.',
-    mark: { kind: 'assumption', gap: 'G-54' },
+    mark: { kind: 'assumption', assumption: 'A-54' },
   });
 });
 
@@ -79,9 +79,9 @@ test('every endpoint has a section of the specification', () => {
   expect(sections).toContain(sectionOf('Authentication').section);
 });
 
-test('every caller of a town is one of its users, told by what makes the difference', () => {
-  const whos = townNames.map((town) =>
-    callersOf(worldOf({ ...defaultState, town })).map(({ name, who }) => `${name}: ${who}`),
+test('every caller of the sample data is one of its users, told by what makes the difference', () => {
+  const whos = sampleNames.map((data) =>
+    callersOf(worldOf({ ...defaultState, data })).map(({ name, who }) => `${name}: ${who}`),
   );
   expect(whos).toEqual([
     [
@@ -104,18 +104,18 @@ test('every caller of a town is one of its users, told by what makes the differe
 });
 
 test.each(
-  townNames.flatMap((town) =>
-    profileNames.flatMap((profile) => callerNames.map((caller) => ({ town, profile, caller }))),
+  sampleNames.flatMap((data) =>
+    profileNames.flatMap((profile) => callerNames.map((caller) => ({ data, profile, caller }))),
   ),
 )(
-  'under $profile, $caller of the $town town gets an outcome with its reason from every endpoint',
-  async ({ town, profile, caller }) => {
-    const world = worldOf({ ...defaultState, town, profile });
+  'under $profile, $caller of the $data data gets an outcome with its reason from every endpoint',
+  async ({ data, profile, caller }) => {
+    const world = worldOf({ ...defaultState, data, profile });
     for (const endpoint of callableNames) {
       const input = { ...(Object.hasOwn(endpoints[endpoint].schemas, 'params') ? { params: paramsOf(endpoint) } : {}) };
       const { why } = await make(caller, endpoint, input, world.fork());
       expect(why.sentence, endpoint).not.toBe('');
-      expect(why.mark.kind === 'assumption' ? gaps[why.mark.gap] : why.mark, endpoint).toBeDefined();
+      expect(why.mark.kind === 'assumption' ? assumptions[why.mark.assumption] : why.mark, endpoint).toBeDefined();
     }
   },
 );

@@ -9,7 +9,7 @@ import type { CallRun } from './run.ts';
 import { SignIn } from './sign-in.ts';
 import { worldOf } from './world.ts';
 
-/** Whoever makes a call: a caller of the town, or the app that somebody signed in to. */
+/** Whoever makes a call: a caller of the sample data, or the app that somebody signed in to. */
 export type RunCaller = CallerName | 'app';
 
 /** A call that somebody wants to make. */
@@ -41,7 +41,7 @@ export class Playground {
     this.#worlds = [openWorld('main', worldOf(state))];
   }
 
-  /** Town, profile, and the instant at which the world began. */
+  /** Data, profile, and the instant at which the world began. */
   get start(): PlaygroundState {
     return this.#start;
   }

@@ -39,7 +39,7 @@ export function ownParts(name: CallableName, input: CallInput): CallInput {
 /** The problems of an input by the contract, in the client's words. */
 export function problemsOf(name: CallableName, input: CallInput): readonly string[] {
   const endpoint: SchemaEndpoint = endpoints[name];
-  const result = encode(endpoint, input, profiles.specification.wire);
+  const result = encode(endpoint, input, profiles.specification.protocol);
   return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 

@@ -11,7 +11,7 @@ export { steps };
 export type TourLine =
   /** The code of the next call. */
   | { readonly kind: 'code' }
-  | { readonly kind: 'wire'; readonly text: string }
+  | { readonly kind: 'http'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string };
 
 /** Walks a step, and tells each line as it comes. It throws where the world is not as the step expects it. */
@@ -28,7 +28,7 @@ export async function walkStep({ walk }: Step, mock: Mock, tell: (line: TourLine
   const guide = createGuide(mock, {
     ...{ title: () => {}, step: () => {}, end: () => {}, words, aside: words },
     code: () => tell({ kind: 'code' }),
-    wire: (line, status, note) => tell({ kind: 'wire', text: `${line} → ${status}${note === '' ? '' : `, ${note}`}` }),
+    http: (line, status, note) => tell({ kind: 'http', text: `${line} → ${status}${note === '' ? '' : `, ${note}`}` }),
   });
   await walk(people, guide, mock);
 }

@@ -10,7 +10,7 @@ export type Mark =
   /** A section of the specification, by its heading. */
   | { readonly kind: 'specification'; readonly section: string; readonly place: string }
   /** The number of an assumption. */
-  | { readonly kind: 'assumption'; readonly gap: string }
+  | { readonly kind: 'assumption'; readonly assumption: string }
   /** A fault, by its name: it went wrong on purpose. */
   | { readonly kind: 'fault'; readonly fault: string };
 
@@ -39,7 +39,8 @@ export function whyOf({ endpoint: name, outcome, entries }: CallRun, causes: Cau
     return { sentence: answeredSentence(endpoint, outcome, entries.length), mark: sectionOf(endpoint.source) };
   return {
     sentence: saidSentence(last) ?? causeSentence(outcome, causes),
-    mark: last.gap === null ? groundOf(last.rule, endpoint) : { kind: 'assumption', gap: last.gap },
+    mark:
+      last.assumption === null ? groundOf(last.rule, endpoint) : { kind: 'assumption', assumption: last.assumption },
   };
 }
 
@@ -74,7 +75,7 @@ function groundOf(rule: string, { source }: SchemaEndpoint): Mark {
 /** Headings of the specification that the sources of endpoints shorten. */
 const headings: Readonly<Record<string, string>> = { Users: 'Users (administrative)' };
 
-/** The first section of a source such as `Attendees rule 1; Errors 2; G-70`. */
+/** The first section of a source such as `Attendees rule 1; Errors 2; A-70`. */
 export function sectionOf(source: string): Mark & { readonly kind: 'specification' } {
   const [place = source] = source.split(';');
   const section = place.replace(/ rules? .*$/, '');

@@ -1,9 +1,9 @@
-/** The bar above everything: town, profile, worlds, and the panels that open below it. */
+/** The bar above everything: data, profile, worlds, and the panels that open below it. */
 import { button, element, labelled } from '@slotwise/ui';
 import { profileNames } from '@slotwise/schemas/table';
 import type { Playground } from '../model/playground.ts';
-import { townNames } from '../state.ts';
-import type { ProfileName, TownName } from '../state.ts';
+import { sampleNames } from '../state.ts';
+import type { ProfileName, SampleName } from '../state.ts';
 
 /** The bar on the page. */
 export interface Bar {
@@ -19,7 +19,7 @@ export type BarPanel = (typeof barPanels)[number];
 
 /** The settings of the bar. */
 export interface BarOptions {
-  readonly onTown: (town: TownName) => void;
+  readonly onSample: (data: SampleName) => void;
   readonly onProfile: (profile: ProfileName) => void;
   readonly onWorld: (name: string) => void;
   readonly onFork: () => void;
@@ -28,11 +28,18 @@ export interface BarOptions {
   readonly onPanel: (name: BarPanel) => void;
 }
 
-const townLabels: Readonly<Record<TownName, string>> = { small: 'Small town, 2030', living: 'Living town' };
+const sampleLabels: Readonly<Record<SampleName, string>> = {
+  sample: 'Sample data, 2030',
+  'around-now': 'Sample data around now',
+};
 
 /** Makes the bar. */
 export function createBar(options: BarOptions): Bar {
-  const town = element('select', {}, ...townNames.map((name) => element('option', { value: name }, townLabels[name])));
+  const data = element(
+    'select',
+    {},
+    ...sampleNames.map((name) => element('option', { value: name }, sampleLabels[name])),
+  );
   const profile = element('select', {}, ...profileNames.map((name) => element('option', { value: name }, name)));
   const world = element('select');
   const toggles = barPanels.map((name) => button({ 'aria-expanded': 'false' }, () => options.onPanel(name), name));
@@ -47,9 +54,9 @@ export function createBar(options: BarOptions): Bar {
     },
     'Copy link',
   );
-  town.addEventListener('change', () => {
-    const name = townNames.find((one) => one === town.value);
-    if (name !== undefined) options.onTown(name);
+  data.addEventListener('change', () => {
+    const name = sampleNames.find((one) => one === data.value);
+    if (name !== undefined) options.onSample(name);
   });
   profile.addEventListener('change', () => {
     const name = profileNames.find((one) => one === profile.value);
@@ -61,7 +68,7 @@ export function createBar(options: BarOptions): Bar {
     element: element(
       'div',
       { class: 'sw pg-bar', role: 'group', 'aria-label': 'World' },
-      labelled('Town', town),
+      labelled('Data', data),
       labelled('Profile', profile),
       labelled('World', world),
       element('div', { class: 'sw-line' }, button({}, options.onFork, 'Fork'), button({}, options.onReset, 'Reset')),
@@ -69,7 +76,7 @@ export function createBar(options: BarOptions): Bar {
       element('div', { class: 'sw-line' }, copy, copied),
     ),
     update: ({ start, world: current, worlds: all }, open) => {
-      town.value = start.town;
+      data.value = start.data;
       profile.value = start.profile;
       const names = all.map(({ name }) => name);
       if (names.join() !== worlds) {

@@ -64,7 +64,7 @@ function amountOf(value: unknown): string {
   return Array.isArray(value) ? `, ${value.length} ${value.length === 1 ? 'item' : 'items'}` : '';
 }
 
-function markElement(mark: Mark, { base, gaps }: PageData): HTMLElement {
+function markElement(mark: Mark, { base, assumptions }: PageData): HTMLElement {
   switch (mark.kind) {
     case 'specification':
       return element(
@@ -77,10 +77,10 @@ function markElement(mark: Mark, { base, gaps }: PageData): HTMLElement {
         'a',
         {
           class: 'pg-mark pg-assumption',
-          href: `${base}truth/gaps/#${mark.gap.toLowerCase()}`,
-          title: gaps[mark.gap],
+          href: `${base}truth/assumptions/#${mark.assumption.toLowerCase()}`,
+          title: assumptions[mark.assumption],
         },
-        `Assumption ${mark.gap}`,
+        `Assumption ${mark.assumption}`,
       );
     default:
       return element('span', { class: 'pg-mark pg-fault' }, 'Fault');

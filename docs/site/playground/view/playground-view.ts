@@ -44,7 +44,7 @@ class PlaygroundView {
   readonly #panels: Readonly<Record<BarPanel, HTMLElement>>;
   readonly #parts;
   readonly #journal = createJournal({ empty: 'No request has come yet: run a call.' });
-  readonly #clock = createClock({ onMove: (move) => this.#moveClock(move), follow: false });
+  readonly #clock = createClock({ onMove: (move) => this.#moveClock(move), useSystemTime: false });
   readonly #faults = createFaults({
     choices: faultChoices,
     endpoints: callableNames,
@@ -82,7 +82,7 @@ class PlaygroundView {
       },
     });
     this.#bar = createBar({
-      onTown: (town) => this.#begin({ ...this.#playground.start, town, calls: [] }),
+      onSample: (data) => this.#begin({ ...this.#playground.start, data, calls: [] }),
       onProfile: (profile) => void this.#changeProfile(profile),
       onWorld: (name) => this.#playground.choose(name),
       onFork: () => this.#playground.fork(),
@@ -210,7 +210,7 @@ class PlaygroundView {
     this.#bar.update(this.#playground, this.#open);
     this.#call.update(callersOf(mock), signIn.hasApp);
     this.#week.update(mock);
-    this.#clock.update({ now: mock.clock.nowText(), follows: false, timeZone: 'UTC' });
+    this.#clock.update({ now: mock.clock.nowText(), usesSystemTime: false, timeZone: 'UTC' });
     this.#faults.update(mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits })));
     this.#signIn.update(this.#playground.world);
     this.#tell();

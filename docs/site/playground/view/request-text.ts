@@ -21,11 +21,11 @@ export function requestText({
 
 /** An entry as the journal shows it; the caller by the name that the id belongs to. */
 export function shownEntry(entry: RecordedEntry, nameOf: (id: number) => string): JournalEntry {
-  const { sequence, method, path, endpoint, callerId, status, rule, gap, fault, changes, nearest } = entry;
+  const { sequence, method, path, endpoint, callerId, status, rule, assumption, fault, changes, nearest } = entry;
   return {
     ...{ number: sequence, method, path, endpoint, status },
     caller: callerId === null ? null : nameOf(callerId),
-    cause: rule === null ? null : gap === null ? rule : `${rule}, ${gap}`,
+    cause: rule === null ? null : assumption === null ? rule : `${rule}, ${assumption}`,
     ...requestText(entry),
     changes: changes.map(({ kind, id, change }) => `${kind} ${id} ${change}`),
     faults: fault === null ? [] : fault.split(' + '),

@@ -77,7 +77,7 @@ export function createTourPane({ code, onBegin, onWalked, onEnd }: TourOptions):
   return { element: whole };
 }
 
-function lineElement(text: string, kind: 'code' | 'wire' | 'words'): HTMLElement {
+function lineElement(text: string, kind: 'code' | 'http' | 'words'): HTMLElement {
   if (kind === 'code') return element('pre', { class: 'pg-code', tabindex: 0 }, text);
-  return element('p', kind === 'wire' ? { class: 'pg-wire' } : {}, text);
+  return element('p', kind === 'http' ? { class: 'pg-http' } : {}, text);
 }

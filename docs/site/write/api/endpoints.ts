@@ -122,7 +122,7 @@ function outcomesText(outcomes: readonly Outcome[]): string[] {
   const rows = outcomes.map(({ who, answer }) => `| ${who} | ${answer} |`);
   return [
     '## Who gets what',
-    'The request below, sent by callers of the town:',
+    'The request below, sent by callers of the sample data:',
     // Every endpoint has the same callers: who searches for them asks for the guide.
     ['<div data-pagefind-ignore>', '', '| Caller | Answer |', '|---|---|', ...rows, '', '</div>'].join('\n'),
   ];

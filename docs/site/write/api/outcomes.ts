@@ -4,21 +4,21 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { CallerName } from '../../playground/state.ts';
 import type { CallParts } from './calls.ts';
 
-/** A caller of the small town. */
-interface TownCaller {
+/** A caller of the sample data. */
+interface SampleCaller {
   readonly caller: CallerName;
   readonly who: string;
 }
 
 /** The answer to a caller. */
-export interface Outcome extends TownCaller {
+export interface Outcome extends SampleCaller {
   readonly ok: boolean;
   /** Status and code, in Markdown. */
   readonly answer: string;
 }
 
 /** The callers whose outcomes differ, each with what makes the difference. */
-const townCallers: readonly TownCaller[] = [
+const sampleCallers: readonly SampleCaller[] = [
   { caller: 'alice', who: 'alice, whose bookings and calendars it is about' },
   { caller: 'bob', who: 'bob, another user' },
   { caller: 'olivia', who: 'olivia, OWNER of the organization that alice is a member of' },
@@ -29,11 +29,11 @@ const townCallers: readonly TownCaller[] = [
 /** The outcomes of a request, in the order of the callers, each in a world of its own. */
 export async function outcomesOf(endpoint: SchemaEndpoint, parts: CallParts): Promise<readonly Outcome[]> {
   return Promise.all(
-    townCallers.map(async (each) => ({ ...each, ...(await answerTo(endpoint, parts, keyOf(each.caller))) })),
+    sampleCallers.map(async (each) => ({ ...each, ...(await answerTo(endpoint, parts, keyOf(each.caller))) })),
   );
 }
 
-/** The key of a caller of the town, as examples show it. */
+/** The key of a caller of the sample data, as examples show it. */
 export function keyOf(caller: CallerName): string | undefined {
   return caller === 'nobody' ? undefined : `key_${caller}`;
 }

@@ -16,8 +16,8 @@ export function rulesText({ name }: SchemaEndpoint, rules: readonly Rule[], base
       .toSorted(([one], [other]) => order(one, resource) - order(other, resource))
       .map(([subject, each]) => {
         const lines = each.map(
-          ({ id, statement, gap }) =>
-            `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${gap === undefined ? '' : `, ${gap}`})`,
+          ({ id, statement, assumption }) =>
+            `- ${statement} ([\`${id}\`](${base}truth/conformance/#${id.replaceAll('.', '-')})${assumption === undefined ? '' : `, ${assumption}`})`,
         );
         const title = `${each.length} ${each.length === 1 ? 'rule' : 'rules'} ${subject}`;
         return `<details>\n<summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;

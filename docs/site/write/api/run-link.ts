@@ -5,10 +5,10 @@ import { callableNames } from '../../playground/state.ts';
 import type { PlaygroundCall } from '../../playground/state.ts';
 import type { CallParts } from './calls.ts';
 
-/** A link to the playground with these calls in the small town, on the first day of 2030. Without a call there is none. */
+/** A link to the playground with these calls in the sample data, on the first day of 2030. Without a call there is none. */
 export function runLink(calls: readonly PlaygroundCall[], base: string, text = 'Run it in the playground'): string[] {
   if (calls.length === 0) return [];
-  const state = { town: 'small', profile: 'specification', now: '2030-01-01T00:00:00.000Z', calls } as const;
+  const state = { data: 'sample', profile: 'specification', now: '2030-01-01T00:00:00.000Z', calls } as const;
   return [`<a class="run" href="${base}playground/${playgroundLink(state)}">${text}</a>`];
 }
 

@@ -30,7 +30,7 @@ export const addingRules = rulesOf(own, [
     ({ target, booking }) => refusals(target, ['bob', 'adam'], booking.id),
   ],
   [
-    'attendees.not-added-where-the-booking-shows (G-71): A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
+    'attendees.not-added-where-the-booking-shows (A-71): A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
     { under: { hidden: 404 }, host: 'alice' },
     // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
     ({ booking: { id } }) => [
@@ -69,7 +69,7 @@ export const addingRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.same-email-twice (G-74): The same email can be added to a booking twice, as two attendees.',
+    'attendees.same-email-twice (A-74): The same email can be added to a booking twice, as two attendees.',
     {},
     async (scene) => {
       const [first, second] = [await add(scene), await add(scene)];
@@ -78,7 +78,7 @@ export const addingRules = rulesOf(own, [
   ],
 ]);
 
-/** Nobody is added, and nothing changes; how it is refused is for G-71 to say. */
+/** Nobody is added, and nothing changes; how it is refused is for A-71 to say. */
 async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
   const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
   return each(names, (name) => {

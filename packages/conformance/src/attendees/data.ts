@@ -12,7 +12,7 @@ const invalid = { status: 400, code: 'invalid_request' } as const;
 /** The rules of bodies: what they hold, and what is unacceptable in them. */
 export const dataRules = rulesOf(own, [
   [
-    'attendees.body (G-70): A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
+    'attendees.body (A-70): A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
     { ...specified, endpoints: ['attendees.create'] },
     async (scene) => {
       const locales = [(await add(scene)).locale, (await add(scene, { locale: 'pt-br' })).locale];
@@ -24,7 +24,7 @@ export const dataRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.editable-fields (G-72): A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
+    'attendees.editable-fields (A-72): A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
     { ...specified },
     async (scene) => {
       const { id } = await add(scene);
@@ -56,7 +56,7 @@ export const dataRules = rulesOf(own, [
     ['Mars/Olympus', 'europe/london', '+01:00', ''].flatMap((timeZone) => refuses('timeZone', timeZone)),
   ],
   [
-    'attendees.locales (G-89): A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
+    'attendees.locales (A-89): A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
     { endpoints: both, stays: 'attendees' },
     ['EN', 'pt-BR', 'english language', ''].flatMap((locale) => refuses('locale', locale)),
   ],

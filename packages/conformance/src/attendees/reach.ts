@@ -22,7 +22,7 @@ export const reachRules = rulesOf(own, [
         const strange = attendees.filter(({ bookingId }) => !bookings.has(Number(bookingId)));
         expectEqual(`how many attendees of others ${name} lists`, strange.length, 0);
         const attended = new Set(attendees.map(({ bookingId }) => bookingId));
-        // A cancelled booking of an event type with seats has none (G-132).
+        // A cancelled booking of an event type with seats has none (A-132).
         const peopled = hosted.filter((booking) => (booking.attendees ?? []).length > 0);
         expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, peopled.length);
       }
@@ -39,7 +39,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.of-an-organization-admin (G-09): An Organization Admin lists and reaches attendees as a plain user does.',
+    'attendees.of-an-organization-admin (A-09): An Organization Admin lists and reaches attendees as a plain user does.',
     { endpoints: ['attendees.list', ...byId] },
     [['olivia', 'attendees.list', { ids: [] }], ...hides('olivia', 'attendees', 1)],
   ],
@@ -54,7 +54,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.embedded-booking (G-25): An attendee embeds its booking one level deep, without relations.',
+    'attendees.embedded-booking (A-25): An attendee embeds its booking one level deep, without relations.',
     { under: { fields: 'whole' } },
     async ({ target }) => {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
@@ -92,12 +92,12 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "attendees.of-others-for-an-admin (G-90): An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
+    "attendees.of-others-for-an-admin (A-90): An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
     { endpoints: byId, under: { adminAttendees: 'own' } },
     hides('admin', 'attendees', 1),
   ],
   [
-    'attendees.every-one-for-an-admin (G-90): Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
+    'attendees.every-one-for-an-admin (A-90): Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
     { endpoints: byId, under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
     async (scene) => {
       const { id } = await add(scene);

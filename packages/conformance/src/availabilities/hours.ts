@@ -26,7 +26,7 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.epoch-date (G-77): The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
+    'availabilities.epoch-date (A-77): The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
     { ...enforced, writes: true },
     async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
@@ -38,7 +38,7 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.spellings-of-a-time (G-77): A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
+    'availabilities.spellings-of-a-time (A-77): A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
     { ...enforced, writes: true },
     async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
@@ -52,7 +52,7 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.end-after-start (G-77): An availability that does not end after its start gets 400 naming `endTime`.',
+    'availabilities.end-after-start (A-77): An availability that does not end after its start gets 400 naming `endTime`.',
     { ...enforced },
     [
       { startTime: '17:00', endTime: '09:00', days: [0] },
@@ -68,7 +68,7 @@ export const hourRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.days (G-78): A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
+    'availabilities.days (A-78): A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
     { ...enforced },
     [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday'].flatMap((days) => {
       const refused = { ...invalid, says: 'days' };

@@ -47,7 +47,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.own-schedules-only (G-76): An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
+    "availabilities.own-schedules-only (A-76): An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
     { endpoints: ['availabilities.create', 'availabilities.update'], under: { refusedCreation: 403 } },
     [
       ...each([2, 999_999], (scheduleId) => [
@@ -68,7 +68,7 @@ export const linkRules = rulesOf(own, [
     ],
   ],
   [
-    'availabilities.body (G-76): A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
+    'availabilities.body (A-76): A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
     { writes: true },
     async (scene) => {
       const { days, date } = await makeAvailability(scene, {});
@@ -112,7 +112,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.out-of-reach (G-28): An availability of somebody else's gets 404, as one that does not exist.",
+    "availabilities.out-of-reach (A-28): An availability of somebody else's gets 404, as one that does not exist.",
     { endpoints: byId },
     [
       ...(['olivia', 'adam', 'bob'] as const).flatMap((name) => hides(name, 'availabilities', 1)),
@@ -120,7 +120,7 @@ export const linkRules = rulesOf(own, [
     ],
   ],
   [
-    "availabilities.of-everyone-for-an-admin (G-09): A system-wide Admin reads, edits and deletes anyone's availability by id.",
+    "availabilities.of-everyone-for-an-admin (A-09): A system-wide Admin reads, edits and deletes anyone's availability by id.",
     { endpoints: byId, writes: true },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });

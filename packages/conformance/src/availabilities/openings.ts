@@ -72,7 +72,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    "availabilities.time-zone (G-77): The hours of an availability are those of the schedule's clocks.",
+    "availabilities.time-zone (A-77): The hours of an availability are those of the schedule's clocks.",
     {},
     // Read in UTC, these hours would be 21:00 to 22:00 in London.
     opens(({ sunday }) => [
@@ -80,7 +80,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.end-of-the-day (G-77): An availability with the end `00:00` or `24:00` is open until the day ends.',
+    'availabilities.end-of-the-day (A-77): An availability with the end `00:00` or `24:00` is open until the day ends.',
     {},
     opens(({ sunday }) => {
       const times = { '21:59': false, '22:00': true, '23:30': true, '23:31': false };
@@ -88,7 +88,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.united (G-54): Availabilities that meet open their hours as one, across the seam.',
+    'availabilities.united (A-54): Availabilities that meet open their hours as one, across the seam.',
     {},
     opens(({ sunday }) => {
       const first = { days: [0], startTime: '10:00', endTime: '11:00' };
@@ -111,7 +111,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    "availabilities.override-replaces (G-54): An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
+    "availabilities.override-replaces (A-54): An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
     {},
     opens(({ weekday }) => {
       const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
@@ -122,7 +122,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.override-closes (G-77): An availability with a date, whose end is its start, closes that day.',
+    'availabilities.override-closes (A-77): An availability with a date, whose end is its start, closes that day.',
     {},
     opens(({ weekday }) =>
       ['00:00', '12:00'].map((time) => {
@@ -132,7 +132,7 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-of-a-whole-day (G-77): An availability with a date, from `00:00` to `24:00`, opens all of that day.',
+    'availabilities.override-of-a-whole-day (A-77): An availability with a date, from `00:00` to `24:00`, opens all of that day.',
     {},
     opens(({ weekday, sunday }) =>
       [weekday, sunday].map((day) => {
@@ -142,7 +142,7 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-in-utc (G-77): The date of an override names a calendar day in UTC.',
+    'availabilities.override-in-utc (A-77): The date of an override names a calendar day in UTC.',
     {},
     // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
     opens(({ saturday, sunday }) => [
@@ -156,7 +156,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.opens-nothing (G-79): An availability with neither days nor date is accepted, and opens nothing.',
+    'availabilities.opens-nothing (A-79): An availability with neither days nor date is accepted, and opens nothing.',
     {},
     opens(({ weekday, sunday }) => [
       [

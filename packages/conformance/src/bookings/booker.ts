@@ -19,7 +19,7 @@ const unsaid = { timeZone: undefined, language: undefined, metadata: undefined }
 /** The rules about bookers and those who attend. */
 export const bookerRules = rulesOf(own, [
   [
-    'bookings.shown-to-the-booker (G-65): A booker who is no host is shown five fields of the host, four of the event type, no calendar and no references; the host is shown all.',
+    'bookings.shown-to-the-booker (A-65): A booker who is no host is shown five fields of the host, four of the event type, no calendar and no references; the host is shown all.',
     { under: { envelope: 'keyed', fields: 'whole' }, at: 'alice' },
     async ({ target, start }) => {
       const shown = await shownTo(target, 'bob', start);
@@ -35,7 +35,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-for-another-booker (G-67): Where a move names another booker, that one attends in place of the first; the guests come along.',
+    'bookings.moved-for-another-booker (A-67): Where a move names another booker, that one attends in place of the first; the guests come along.',
     { ...moving, under: keepsAll, host: 'bob', fields: { responses: { ...rita, guests: ['gus@example.com'] } } },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid, responses: robin });
@@ -45,7 +45,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-to-another-event-type (G-67): A booking that moves to another event type keeps its description, and gets the title and the calendar of that one.',
+    'bookings.moved-to-another-event-type (A-67): A booking that moves to another event type keeps its description, and gets the title and the calendar of that one.',
     {
       ...moving,
       under: { ...keepsAll, fields: 'whole' },
@@ -66,7 +66,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attended-among-others (G-49): Where those who attend a booking read it, each of several does.',
+    'bookings.attended-among-others (A-49): Where those who attend a booking read it, each of several does.',
     {
       endpoints: ['bookings.get'],
       under: { attendeeAccess: 'by-id' },
@@ -76,7 +76,7 @@ export const bookerRules = rulesOf(own, [
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { id } }]],
   ],
   [
-    'bookings.of-members-who-accepted (G-08): An Organization Admin reaches the bookings of a member from the day on which the member accepts.',
+    'bookings.of-members-who-accepted (A-08): An Organization Admin reaches the bookings of a member from the day on which the member accepts.',
     { endpoints: ['bookings.list', 'bookings.get'], writes: true },
     async ({ target, make, take }) => {
       const [id = 0] = await listIds(target, 'bob');
@@ -93,7 +93,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.long-in-a-listing (G-48): A booking of several days is left out where `dateTo` lies before its end or `dateFrom` after its start.',
+    'bookings.long-in-a-listing (A-48): A booking of several days is left out where `dateTo` lies before its end or `dateFrom` after its start.',
     { endpoints: ['bookings.list', 'bookings.update'], host: 'bob' },
     async ({ booking: { id }, start, take }) => {
       await take([['bob', 'bookings.update', { id, body: { end: later(start, 50 * 60) } }]]);
@@ -118,7 +118,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.years (G-55): A start or an end outside the years 1 to 9998 gets 400 naming `start` or `end`.',
+    'bookings.years (A-55): A start or an end outside the years 1 to 9998 gets 400 naming `start` or `end`.',
     { under: { bookingErrors: 'contract' } },
     [
       ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [
@@ -134,7 +134,7 @@ export const bookerRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.years-of-a-listing (G-55): A listing from or to a time outside the years 1 to 9998 gets 400 naming the parameter; the first and the last year are taken.',
+    'bookings.years-of-a-listing (A-55): A listing from or to a time outside the years 1 to 9998 gets 400 naming the parameter; the first and the last year are taken.',
     { endpoints: ['bookings.list'] },
     ['dateFrom', 'dateTo'].flatMap((says): Step[] => [
       ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z'], (at) => [
@@ -150,7 +150,7 @@ export const bookerRules = rulesOf(own, [
     ]),
   ],
   [
-    'bookings.years-of-an-edit (G-55): An edit of a booking with a time outside the years 1 to 9998 gets 400 naming `start` or `end`.',
+    'bookings.years-of-an-edit (A-55): An edit of a booking with a time outside the years 1 to 9998 gets 400 naming `start` or `end`.',
     {
       endpoints: ['bookings.update'],
       under: { bookingErrors: 'contract', editedTimes: 'checked', bookingTimes: 'start-end' },

@@ -42,7 +42,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attendees-of-a-new-booking (G-50): The booker and each guest become attendees, with the time zone and language of the request.',
+    'bookings.attendees-of-a-new-booking (A-50): The booker and each guest become attendees, with the time zone and language of the request.',
     {
       fields: {
         responses: { ...rita, guests: ['gus@example.com', 'gwen@example.com'] },
@@ -58,7 +58,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.title (G-52): A booking is named after event type, host and booker, unless a title is sent.',
+    'bookings.title (A-52): A booking is named after event type, host and booker, unless a title is sent.',
     {},
     async ({ booking, bookAt }) => {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
@@ -66,17 +66,17 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.accepted-at-once (G-53): A new booking is `ACCEPTED` where its event type asks for no confirmation.',
+    'bookings.accepted-at-once (A-53): A new booking is `ACCEPTED` where its event type asks for no confirmation.',
     {},
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
   ],
   [
-    'bookings.pending-confirmation (G-53): A new booking is `PENDING` where its event type asks for confirmation.',
+    'bookings.pending-confirmation (A-53): A new booking is `PENDING` where its event type asks for confirmation.',
     { host: 'bob' },
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
   ],
   [
-    'bookings.start-in-the-past (G-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
+    'bookings.start-in-the-past (A-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
     { under: { slots: 'enforce', lenient: false }, host: undefined },
     async ({ target }) => {
       const refused = {
@@ -91,7 +91,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.booked-by-a-stranger (G-65): A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
+    'bookings.booked-by-a-stranger (A-65): A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
     { endpoints: ['bookings.create', 'bookings.get'], host: undefined, at: 'alice' },
     async ({ bookAt }) => {
       const { id, user } = await bookAt(0, {}, 'bob');
@@ -112,7 +112,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.name-based-key (G-56): An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
+    'bookings.name-based-key (A-56): An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
     { under: { idempotencyKeys: 'honored' }, fields: key },
     async ({ booking, start, bookAt }) => {
       expectEqual('a key that was sent', booking.idempotencyKey, key.idempotencyKey);
@@ -124,7 +124,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-without-effect (G-56): Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
+    'bookings.key-without-effect (A-56): Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
     { under: { idempotencyKeys: 'ignored' }, fields: key },
     async ({ booking, bookAt }) => {
       const second = await bookAt(60, key);
@@ -133,7 +133,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-changes-with-the-times (G-56): A booking whose times change gets another idempotency key.',
+    'bookings.key-changes-with-the-times (A-56): A booking whose times change gets another idempotency key.',
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { idempotencyKeys: 'honored', bookingKey: 'booker' },
@@ -149,7 +149,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.edited-onto-a-key (G-56): Where slots are not enforced, a change of times that gives a booking the key of another live one gets 409 `duplicate_booking`; a cancelled one has no key to take.',
+    'bookings.edited-onto-a-key (A-56): Where slots are not enforced, a change of times that gives a booking the key of another live one gets 409 `duplicate_booking`; a cancelled one has no key to take.',
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { idempotencyKeys: 'honored', bookingKey: 'booker', slots: 'ignore', bookingErrors: 'contract' },
@@ -164,7 +164,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   ...(['CANCELLED', 'REJECTED'] as const).map((status): RuleRow => [
-    `bookings.key-of-a-${status.toLowerCase()}-booking (G-56): A booking that becomes ${status} has no key where keys are made of the host, and else keeps its own.`,
+    `bookings.key-of-a-${status.toLowerCase()}-booking (A-56): A booking that becomes ${status} has no key where keys are made of the host, and else keeps its own.`,
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { fields: 'whole', transitions: 'any' },
@@ -182,7 +182,7 @@ export const creatingRules = rulesOf(own, [
     },
   ]),
   [
-    'bookings.key-of-a-moved-booking (G-56): A booking that was moved has no key where keys are made of the host, and else keeps its own.',
+    'bookings.key-of-a-moved-booking (A-56): A booking that was moved has no key where keys are made of the host, and else keeps its own.',
     { endpoints: ['bookings.create', 'bookings.get'], under: { fields: 'whole' }, host: 'alice' },
     async ({ target, booking: { id, uid, idempotencyKey }, bookAt }) => {
       await bookAt(120, { rescheduleUid: uid });
@@ -191,7 +191,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.number-for-reminders (G-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
+    'bookings.number-for-reminders (A-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
     {
       under: { fields: 'whole' },
       fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
@@ -206,7 +206,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.calendar (G-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    'bookings.calendar (A-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',
     {
       endpoints: ['bookings.create', 'destinationCalendars.create'],
       under: { fields: 'whole', calendarChecks: 'ours' },

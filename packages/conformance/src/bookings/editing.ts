@@ -1,5 +1,5 @@
 import { bookingShape, extraField } from '@slotwise/schemas';
-import { later, onWire, patch } from '../rule/booking.ts';
+import { later, inRequest, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
@@ -17,7 +17,7 @@ export const editingRules = rulesOf(own, [
       const { id } = booking;
       const words = { title: 'Second thoughts', description: 'With an agenda', status: 'ACCEPTED' };
       const [from, to] = [later(start, 90), later(start, 180)];
-      // What follows from a change of times (G-56, G-137).
+      // What follows from a change of times (A-56, A-137).
       const following = ['startTime', 'endTime', 'updatedAt', 'idempotencyKey', 'iCalSequence'];
       const others = fixed([...Object.keys(words), ...following]).map((name): [string, unknown] => [
         name,
@@ -31,10 +31,10 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.fields-that-cannot-be-set (G-29): A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
+    'bookings.fields-that-cannot-be-set (A-29): A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
     { stays: 'bookings' },
     ({ target, booking }) => {
-      const times = Object.keys(onWire(target, { start: '', end: '' }));
+      const times = Object.keys(inRequest(target, { start: '', end: '' }));
       return each(fixed(['title', 'status', 'description', ...times]), (says) => {
         const body = { title: 'Half done?', [says]: extraField(booking, says) ?? null };
         return ['bob', `PATCH /bookings/${booking.id}`, { body, ...invalid, says }];
@@ -42,12 +42,12 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.empty-edit (G-37): A PATCH of a booking with an empty body answers it as it was.',
+    'bookings.empty-edit (A-37): A PATCH of a booking with an empty body answers it as it was.',
     {},
     async ({ target, booking }) => expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking),
   ],
   [
-    'bookings.sequence-of-what-is-edited (G-137): The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
+    'bookings.sequence-of-what-is-edited (A-137): The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
     { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking, start }) => {
       const sequences = [booking.iCalSequence];
@@ -64,7 +64,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.names-of-the-times (G-58): A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
+    'bookings.names-of-the-times (A-58): A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
     { under: { bookingTimes: 'start-end' } },
     ({ booking, start }) => {
       const refused = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
@@ -72,7 +72,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.other-names-of-the-times (G-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
+    'bookings.other-names-of-the-times (A-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
     { under: { bookingTimes: 'startTime-endTime' } },
     ({ booking, start }) => {
       const refused = { body: { start: later(start, -30) }, ...invalid, says: 'start' };
@@ -80,7 +80,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-time-alone (G-58): A PATCH with one of the times leaves the other as it was.',
+    'bookings.one-time-alone (A-58): A PATCH with one of the times leaves the other as it was.',
     {},
     ({ booking: { id, endTime }, start }) => {
       const [from, to] = [later(start, -30), later(start, 90)];
@@ -92,7 +92,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.edited-end-before-start (G-64): A PATCH that lets a booking end at or before its start gets 400 naming the time.',
+    'bookings.edited-end-before-start (A-64): A PATCH that lets a booking end at or before its start gets 400 naming the time.',
     {},
     ({ booking: { id }, start }) => [
       ['bob', 'bookings.update', { id, body: { end: later(start, 0) }, ...invalid, says: 'end' }],
@@ -105,7 +105,7 @@ export const editingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.edited-times-overlap (G-58): A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
+    'bookings.edited-times-overlap (A-58): A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
     { under: { slots: 'enforce', lenient: false }, host: 'alice' },
     async ({ booking: { id }, start, bookAt }) => {
       const other = await bookAt(60);

@@ -29,7 +29,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-required (G-61): Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
+    'bookings.cancellation-reason-required (A-61): Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
     { under: { cancelReason: 'required' } },
     async ({ booking: { id }, bookAt }) => [
       ['bob', 'bookings.cancel', { id, status: 400 }],
@@ -39,7 +39,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-in-a-body (G-61): A cancellation takes its reason from a JSON body too.',
+    'bookings.cancellation-reason-in-a-body (A-61): A cancellation takes its reason from a JSON body too.',
     {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, body: rain }],
@@ -47,7 +47,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancelled-twice (G-62): A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
+    'bookings.cancelled-twice (A-62): A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
     {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, query: rain }],
@@ -55,7 +55,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.answer-to-a-cancellation (G-23): A cancellation is answered with a `message` and the cancelled `booking`.',
+    'bookings.answer-to-a-cancellation (A-23): A cancellation is answered with a `message` and the cancelled `booking`.',
     { under: { envelope: 'keyed' } },
     async ({ target, booking: { id } }) => {
       const { json } = await cancel(target, 'bob', id);
@@ -66,7 +66,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.bare-answer-to-a-cancellation (G-23): Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
+    'bookings.bare-answer-to-a-cancellation (A-23): Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
     { under: { envelope: 'bare' } },
     async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);
@@ -75,7 +75,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.series-cancelled-as-one (G-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
+    'bookings.series-cancelled-as-one (A-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
     { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
     async ({ booking, bookAt }) => {
       const { id } = booking;
@@ -91,7 +91,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-of-a-series-cancelled (G-133): A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
+    'bookings.one-of-a-series-cancelled (A-133): A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
     { fields: { recurringEventId: 'another-series' } },
     async ({ target, booking: { id }, bookAt }) => {
       const other = await bookAt(120, { recurringEventId: 'another-series' });
@@ -102,7 +102,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.references-of-what-is-cancelled (G-136): A cancelled booking keeps its references, each marked `deleted`.',
+    'bookings.references-of-what-is-cancelled (A-136): A cancelled booking keeps its references, each marked `deleted`.',
     { endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking }) => {
       const body = { bookingId: booking.id, type: 'zoom_video', uid: 'called-off' };
@@ -114,7 +114,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.sequence-of-what-is-cancelled (G-137): A cancellation by DELETE raises `iCalSequence` by 1.',
+    'bookings.sequence-of-what-is-cancelled (A-137): A cancellation by DELETE raises `iCalSequence` by 1.',
     { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking: { id, iCalSequence }, start }) => {
       await patch(target, 'bob', id, { end: later(start, 90) });

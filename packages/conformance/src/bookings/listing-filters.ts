@@ -22,7 +22,7 @@ type Query = NonNullable<RequestParts['query']>;
 /** The rules about combinations of the parameters of a listing. */
 export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.list'] }, [
   [
-    'bookings.combined-parameters (G-48): A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
+    'bookings.combined-parameters (A-48): A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
     {},
     async ({ target }) => {
       for (const [as, userId] of [['admin'], ['admin', [3]], ['admin', [4, 5]], ['olivia'], ['alice']] as const)

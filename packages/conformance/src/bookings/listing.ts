@@ -22,7 +22,7 @@ export const listingRules = rulesOf(own, [
       expectEqual('the first hundred bookings of alice', ofAlice, numbers(1, 100));
       const all = new Set(await listIds(target, 'admin'));
       const missing = numbers(1, 115).filter((id) => !all.has(id));
-      expectEqual('bookings of the small town that are missing', missing, []);
+      expectEqual('bookings of the sample data that are missing', missing, []);
     },
   ],
   [
@@ -62,14 +62,14 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-has-no-maximum (G-40): A `take` of 100,000 is accepted where the deployment has no maximum.',
+    'bookings.take-has-no-maximum (A-40): A `take` of 100,000 is accepted where the deployment has no maximum.',
     { under: { maxTake: null } },
     async ({ target }) => [
       ['admin', 'bookings.list', { query: { take: 100_000, page: 1 }, ids: await listIds(target, 'admin') }],
     ],
   ],
   [
-    "bookings.take-beyond-the-maximum (G-40): A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
+    "bookings.take-beyond-the-maximum (A-40): A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
     { needs: ['maxTake'] },
     ({ target }) => {
       const maximum = settingsOf(target).maxTake ?? 0;
@@ -80,17 +80,17 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-without-page (G-41): The listing with `take` alone answers page 1.',
+    'bookings.take-without-page (A-41): The listing with `take` alone answers page 1.',
     { under: { paging: 'either' } },
     [['alice', 'bookings.list', { query: { take: 10 }, ids: numbers(1, 10) }]],
   ],
   [
-    'bookings.take-without-page-is-ignored (G-41): Where paging takes both parameters, `take` alone is ignored.',
+    'bookings.take-without-page-is-ignored (A-41): Where paging takes both parameters, `take` alone is ignored.',
     { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { take: 10 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.page-without-take (G-42): Of a listing with `page` alone, page 1 is everything, and later pages are empty.',
+    'bookings.page-without-take (A-42): Of a listing with `page` alone, page 1 is everything, and later pages are empty.',
     { under: { paging: 'either' } },
     async ({ target }) => [
       ['alice', 'bookings.list', { query: { page: 1 }, ids: await listIds(target, 'alice') }],
@@ -98,12 +98,12 @@ export const listingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.page-without-take-is-ignored (G-42): Where paging takes both parameters, `page` alone is ignored.',
+    'bookings.page-without-take-is-ignored (A-42): Where paging takes both parameters, `page` alone is ignored.',
     { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { page: 2 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.whole-numbers (G-43): A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
+    'bookings.whole-numbers (A-43): A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
     {},
     (['take', 'page'] as const).flatMap((says) =>
       each(['0', '-1', '1.5', 'ten', '', '1e2', '0x1f'], (value) => {
@@ -113,12 +113,12 @@ export const listingRules = rulesOf(own, [
     ),
   ],
   [
-    'bookings.page-past-the-end (G-44): A page past the end is an empty list.',
+    'bookings.page-past-the-end (A-44): A page past the end is an empty list.',
     {},
     [['alice', 'bookings.list', { query: { take: 25, page: 1000 }, ids: [] }]],
   ],
   [
-    'bookings.order (G-45): Bookings are listed in ascending order of id.',
+    'bookings.order (A-45): Bookings are listed in ascending order of id.',
     {},
     async ({ target }) => {
       for (const name of ['admin', 'olivia', 'alice', 'bob'] as const) {
@@ -129,7 +129,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.further-parameters (G-48): The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
+    'bookings.further-parameters (A-48): The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
     { source: 'Bookings' },
     async ({ target }) => {
       const [from, to] = ['2030-01-08T00:00:00Z', '2030-01-09T00:00:00+00:00'];
@@ -148,7 +148,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-parameters (G-29): An unknown parameter of the listing is ignored.',
+    'bookings.unknown-parameters (A-29): An unknown parameter of the listing is ignored.',
     { source: 'Bookings' },
     [['alice', 'bookings.list', { query: { colour: 'green', take: 3, page: 1 }, ids: [1, 2, 3] }]],
   ],

@@ -18,7 +18,7 @@ export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
   [
-    'bookings.location-outside-the-table (G-57): A location that is none of the sixteen kinds gets 400 naming it.',
+    'bookings.location-outside-the-table (A-57): A location that is none of the sixteen kinds gets 400 naming it.',
     { under: { lenient: false }, at: 'alice' },
     ({ start }) =>
       each(outside, (location) => {
@@ -27,7 +27,7 @@ export const locationRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.any-location (G-57): Under lenient judgement, any location is kept as it was sent.',
+    'bookings.any-location (A-57): Under lenient judgement, any location is kept as it was sent.',
     { under: { lenient: true }, at: 'alice' },
     async ({ bookAt }) => {
       for (const [index, location] of outside.entries()) {

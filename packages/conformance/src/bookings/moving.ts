@@ -25,7 +25,7 @@ const rich = {
   language: 'pt-br',
 };
 
-/** The least that a move says; deployments may require more of every booking (G-50). */
+/** The least that a move says; deployments may require more of every booking (A-50). */
 const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };
@@ -43,7 +43,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-marks-both (G-63): A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
+    'bookings.reschedule-marks-both (A-63): A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
     {},
     async ({ booking: { id, uid }, bookAt }) => {
       const { fromReschedule, rescheduled } = await bookAt(120, { rescheduleUid: uid });
@@ -52,7 +52,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-onto-itself (G-63): A booking can be moved onto times that it takes itself.',
+    'bookings.reschedule-onto-itself (A-63): A booking can be moved onto times that it takes itself.',
     {},
     async ({ booking, bookAt }) => {
       const next = await bookAt(30, { rescheduleUid: booking.uid });
@@ -62,7 +62,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reschedule-out-of-reach (G-63): A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
+    "bookings.reschedule-out-of-reach (A-63): A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
     {},
     ({ booking, start }) =>
       each([booking.uid, 'no-such-uid'], (rescheduleUid) => {
@@ -71,7 +71,7 @@ export const movingRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.refused-reschedule (G-63): A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
+    'bookings.refused-reschedule (A-63): A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
     { under: { slots: 'enforce', lenient: false } },
     async ({ booking, start, bookAt }) => {
       const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
@@ -83,7 +83,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-of-a-dead-booking (G-66): A cancelled booking cannot be moved: 400 `already_cancelled`.',
+    'bookings.reschedule-of-a-dead-booking (A-66): A cancelled booking cannot be moved: 400 `already_cancelled`.',
     {},
     async ({ target, booking, start }) => {
       await cancel(target, 'bob', booking.id);
@@ -97,7 +97,7 @@ export const movingRules = rulesOf(own, [
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: series }]],
   ],
   [
-    'bookings.moved-as-it-was (G-67): A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
+    'bookings.moved-as-it-was (A-67): A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
     { under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
@@ -117,7 +117,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-with-little (G-67): Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
+    'bookings.moved-with-little (A-67): Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
     { under: { keptWhenMoved: 'some' }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });

@@ -44,7 +44,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.upper-case-statuses (G-60): The status of a booking is answered in capitals.',
+    'bookings.upper-case-statuses (A-60): The status of a booking is answered in capitals.',
     { source: 'Gaps in the object definitions' },
     async ({ target }) => {
       const words = (await list(target, 'admin')).map(({ status }) => status);
@@ -53,7 +53,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-level-of-relations (G-25): A booking embeds its relations one level deep, without relations of their own.',
+    'bookings.one-level-of-relations (A-25): A booking embeds its relations one level deep, without relations of their own.',
     { under: { fields: 'whole' } },
     async ({ target }) => {
       const booking = await get(target, 'alice', 1);
@@ -76,7 +76,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.null-without-value (G-25): A field of a booking without a value is `null`.',
+    'bookings.null-without-value (A-25): A field of a booking without a value is `null`.',
     {},
     async ({ target }) => {
       const { eventType = null, ...booking } = await get(target, 'adam', 111);
@@ -85,7 +85,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.no-secrets-of-the-host (G-13): The host inside a booking shows no secret and no bookings.',
+    'bookings.no-secrets-of-the-host (A-13): The host inside a booking shows no secret and no bookings.',
     {},
     async ({ target }) => {
       const never = [...secretFields, 'bookings'];

@@ -51,7 +51,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.list-of-an-admin (G-46): A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
+    "bookings.list-of-an-admin (A-46): A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
     {},
     async ({ target }) => {
       const everyone = await list(target, 'admin');
@@ -66,7 +66,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.filter-of-an-organization-admin (G-47): An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
+    'bookings.filter-of-an-organization-admin (A-47): An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
     {},
     async ({ target }) => [
       ['olivia', 'bookings.list', { query: { userId: 4 }, ids: await listIds(target, 'adam') }],
@@ -74,7 +74,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.unparsable-filter (G-47): A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
+    'bookings.unparsable-filter (A-47): A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
     {},
     async ({ target }) => [
       ['bob', 'bookings.list', { query: { userId: 'bob' }, ids: await listIds(target, 'bob') }],
@@ -115,7 +115,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reach-ends-at-the-organization (G-08): An Organization Admin reads the bookings of its organization's members; those of others look missing.",
+    "bookings.reach-ends-at-the-organization (A-08): An Organization Admin reads the bookings of its organization's members; those of others look missing.",
     { endpoints: everywhere },
     [
       ...each([1, 100, 111, 115], (id) => ['olivia', 'bookings.get', { id, gets: { id } }]),
@@ -124,7 +124,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.reach-of-a-role (G-08): A member of an organization reaches the bookings of the others once it has accepted and is ADMIN or OWNER there, and no longer.',
+    'bookings.reach-of-a-role (A-08): A member of an organization reaches the bookings of the others once it has accepted and is ADMIN or OWNER there, and no longer.',
     { endpoints: everywhere, under: { membershipRules: 'ours' }, writes: true },
     async ({ make, take }) => {
       await make('memberships.create', 'admin', { userId: 5, teamId: 1, role: 'ADMIN' });
@@ -147,12 +147,12 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.attendee-with-an-account (G-49): A user who attends a booking without hosting it does not see it, listed or by id.',
+    'bookings.attendee-with-an-account (A-49): A user who attends a booking without hosting it does not see it, listed or by id.',
     { endpoints: everywhere, under: { attendeeAccess: 'none' } },
     [['bob', 'bookings.list', { lacks: 7 }], ...hides('bob', 'bookings', 7)],
   ],
   [
-    'bookings.attendee-by-id (G-49): Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
+    'bookings.attendee-by-id (A-49): Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
     {
       endpoints: everywhere,
       under: { attendeeAccess: 'by-id' },

@@ -1,4 +1,4 @@
-/** Rules about seats: people who share a start, and the part of the booking that each of them is shown (G-132). */
+/** Rules about seats: people who share a start, and the part of the booking that each of them is shown (A-132). */
 import { isRecord } from '@slotwise/schemas';
 import { cancel, clear, get, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
@@ -17,7 +17,7 @@ export const seatRules = rulesOf(
   { source: 'Bookings', endpoints: ['bookings.create', 'bookings.get'], needs: ['seats'], under: contract, at: 'bob' },
   [
     [
-      'bookings.seats-shared (G-132): Two people who book the same start of an event type with seats share a booking; each is shown itself and its own seat, and the host both.',
+      'bookings.seats-shared (A-132): Two people who book the same start of an event type with seats share a booking; each is shown itself and its own seat, and the host both.',
       {},
       async ({ target, start }) => {
         const first = await bookSeat(target, 'alice', { start, responses: rita, metadata: { of: 'Rita' } });
@@ -60,7 +60,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-taken (G-132): A person who has a seat gets 409 `already_signed_up`, in any case of the email; one person more than seats gets `seats_full`.',
+      'bookings.seats-taken (A-132): A person who has a seat gets 409 `already_signed_up`, in any case of the email; one person more than seats gets `seats_full`.',
       { under: { ...contract, slots: 'enforce', lenient: false } },
       async ({ target, start, take }) => {
         const body = (...people: readonly { readonly name: string; readonly email: string }[]) => {
@@ -89,7 +89,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-of-what-waits (G-132): People join an accepted booking of the same event type, and no other at that start.',
+      'bookings.seats-of-what-waits (A-132): People join an accepted booking of the same event type, and no other at that start.',
       { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false } },
       async ({ target, start, bookAt, take }) => {
         const { id } = await bookAt(0);
@@ -103,7 +103,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-no-series (G-132): A seat in a series gets 400 that names `recurringEventId`.',
+      'bookings.seats-no-series (A-132): A seat in a series gets 400 that names `recurringEventId`.',
       {},
       ({ target, start }) => {
         const body = { ...newBooking('bob', start, { recurringEventId: 'weekly' }), eventTypeId: target.seats };
@@ -112,7 +112,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-key (G-56): A booking with seats whose times change gets another key, and the first one at the first times again.',
+      'bookings.seats-key (A-56): A booking with seats whose times change gets another key, and the first one at the first times again.',
       {
         under: {
           ...contract,

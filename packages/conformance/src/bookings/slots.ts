@@ -3,7 +3,7 @@ import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', gap: 'G-54', endpoints: ['bookings.create'] } as const;
+const own = { source: 'Bookings', assumption: 'A-54', endpoints: ['bookings.create'] } as const;
 const enforced = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as const;
 const taken = { status: 409, code: 'slot_unavailable' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
@@ -59,7 +59,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.freed-slot (G-59): A cancelled or rejected booking frees its time and its idempotency key.',
+    'bookings.freed-slot (A-59): A cancelled or rejected booking frees its time and its idempotency key.',
     { ...enforced, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
     async ({ target, booking, bookAt, take }) => {
       await cancel(target, 'bob', booking.id);

@@ -27,7 +27,7 @@ export const statusRules = rulesOf(own, [
       ),
   ],
   [
-    'bookings.lifecycle (G-59): Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
+    'bookings.lifecycle (A-59): Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
     { under: { transitions: 'lifecycle' } },
     async ({ booking: { id }, bookAt, take }) => {
       await take([
@@ -42,7 +42,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.lifecycle-of-what-awaits-its-host (G-59): Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
+    'bookings.lifecycle-of-what-awaits-its-host (A-59): Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
     { under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
     async ({ target }) => {
       const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
@@ -56,7 +56,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.dead-on-a-taken-slot (G-59): A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
+    'bookings.dead-on-a-taken-slot (A-59): A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
     { under: { slots: 'enforce' } },
     async ({ target, booking: { id }, start, bookAt }) => {
       await cancel(target, 'bob', id);
@@ -69,7 +69,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.back-on-a-taken-slot (G-59): A cancelled booking whose time was booked again cannot become live: 409.',
+    'bookings.back-on-a-taken-slot (A-59): A cancelled booking whose time was booked again cannot become live: 409.',
     { under: { slots: 'enforce', lenient: false, transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       await cancel(target, 'bob', id);
@@ -78,7 +78,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-status (G-59): A status that is none of the five, in capitals, gets 400 naming `status`.',
+    'bookings.unknown-status (A-59): A status that is none of the five, in capitals, gets 400 naming `status`.',
     {},
     ({ booking: { id } }) =>
       each(['DONE', 'accepted', '', null, 1], (status) => [

@@ -12,7 +12,7 @@ import { expectReached, NotExamined } from '../runner/reached.ts';
 import type { Need } from '../runner/rule.ts';
 import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
-import { callerNames, townCallers } from '../runner/target.ts';
+import { callerNames, sampleCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
 import { id, parts, profile, url } from './arguments.ts';
 import { interruption } from './interruption.ts';
@@ -39,7 +39,7 @@ interface Options extends ReportOptions {
 export function addHold(program: Command): void {
   addReportOptions(program.command('hold', { isDefault: true }))
     .description(
-      'Hold rules against a service with the small town in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
+      'Hold rules against a service with the sample data in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
     )
     .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
     .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
@@ -51,7 +51,7 @@ export function addHold(program: Command): void {
     .addOption(
       new Option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`)
         .argParser(key)
-        .default({}, 'those of the small town'),
+        .default({}, 'those of the sample data'),
     )
     .addOption(
       new Option('--setting <name=value>', 'where the service is not as its profile; may be repeated')
@@ -152,7 +152,7 @@ function targetOf({
   const target: Target = {
     baseUrl,
     appUrl,
-    callers: { ...townCallers, ...keys },
+    callers: { ...sampleCallers, ...keys },
     settings: { ...(held === undefined ? {} : settingsOfProfile(held)), ...settings },
     ...(secondSchedule === undefined ? {} : { secondSchedule }),
     ...(seats === undefined ? {} : { seats }),

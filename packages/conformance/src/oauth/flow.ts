@@ -1,4 +1,4 @@
-/** The requests of the authorization flow, for the small town's app. */
+/** The requests of the authorization flow, for the sample data's app. */
 import { ask } from '../runner/ask.ts';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
@@ -33,7 +33,7 @@ export function tokenBody(code: string): Record<string, string> {
   return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
 }
 
-/** Asks an address for tokens; token requests travel as forms (G-100). */
+/** Asks an address for tokens; token requests travel as forms. */
 export function post(
   target: Target,
   name: 'token' | 'refreshToken',

@@ -11,12 +11,12 @@ import type { Entry, Outcome, Report } from './report.ts';
  *
  * @example
  * ```ts
- * import { junitReport, rules, runRules, townCallers } from '@slotwise/conformance';
+ * import { junitReport, rules, runRules, sampleCallers } from '@slotwise/conformance';
  * import { createMock } from '@slotwise/mock';
  *
  * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
  * const some = rules.filter(({ id }) => id.startsWith('me.'));
- * const results = await runRules({ baseUrl, appUrl, fetch, callers: townCallers }, some);
+ * const results = await runRules({ baseUrl, appUrl, fetch, callers: sampleCallers }, some);
  * console.log(junitReport({ baseUrl, results }).startsWith('<?xml')); // true
  * ```
  */

@@ -36,9 +36,9 @@ export interface Entry {
 /** The parts of a result that reports show. */
 export function entryOf(result: RuleResult): Entry {
   const { outcome } = result;
-  const { id, statement, gap = null } = result.rule;
+  const { id, statement, assumption = null } = result.rule;
   const source = sourceOf(result.rule);
-  const basis = gap === null ? `specification, ${source}` : `our assumption ${gap}`;
+  const basis = assumption === null ? `specification, ${source}` : `our assumption ${assumption}`;
   return { id, outcome, statement, basis, reason: reasonOf(result) };
 }
 

@@ -9,9 +9,9 @@ import type { Entry, Report } from './report.ts';
  *
  * @example
  * ```ts
- * import { rules, runRules, textReport, townCallers } from '@slotwise/conformance';
+ * import { rules, runRules, textReport, sampleCallers } from '@slotwise/conformance';
  *
- * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: sampleCallers };
  * const results = await runRules(target, rules.filter(({ id }) => id.startsWith('me.')));
  * console.log(textReport({ baseUrl: target.baseUrl, results }));
  * ```

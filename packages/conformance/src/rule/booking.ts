@@ -24,24 +24,24 @@ export async function get(target: Target, as: As, id: number): Promise<Booking> 
   return call(target, as, 'bookings.get', { id });
 }
 
-/** Edits a booking; `start` and `end` get the names that they carry on this wire (G-58). */
+/** Edits a booking; `start` and `end` get the names that they carry on this protocol (A-58). */
 export async function patch(
   target: Target,
   as: As,
   id: number,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Booking> {
-  return call(target, as, 'bookings.update', { id, body: onWire(target, body) });
+  return call(target, as, 'bookings.update', { id, body: inRequest(target, body) });
 }
 
-/** The body of an edit, with the times named as on this wire (G-58). */
-export function onWire(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** The body of an edit, with the times named as on this protocol (A-58). */
+export function inRequest(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (settingsOf(target).bookingTimes === 'start-end') return { ...body };
   const names: Readonly<Record<string, string>> = { start: 'startTime', end: 'endTime' };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Hosts of the small town who can be booked: id, event type, its length, an hour at which it is open on weekdays. */
+/** Hosts of the sample data who can be booked: id, event type, its length, an hour at which it is open on weekdays. */
 const offers = {
   /** Event type 1, inside Monday to Friday 09:00 to 17:00 in London. */
   alice: { userId: 3, eventTypeId: 1, minutes: 30, hour: 11, status: 'ACCEPTED', timeZone: 'Europe/London' },
@@ -103,7 +103,7 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
 
-/** The reason of a cancellation, where one is required (G-61). */
+/** The reason of a cancellation, where one is required (A-61). */
 export function reason(target: Target): Pick<RequestParts, 'query'> {
   return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }

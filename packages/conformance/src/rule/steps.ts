@@ -21,13 +21,13 @@ import {
 import type { Refused } from '../runner/expect.ts';
 import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
-import { onWire } from './booking.ts';
+import { inRequest } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
 interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
   /** The part in braces of the path: an id, or `3_1` for a membership. */
   readonly id?: number | string;
-  /** True where the row must look missing (G-28). */
+  /** True where the row must look missing (A-28). */
   readonly hidden?: boolean;
   /** Fields of the object in the answer, such as `responses.name`; a `Date` stands for the instant, however it is written. */
   readonly gets?: Readonly<Record<string, unknown>>;
@@ -107,8 +107,8 @@ export async function take(target: Target, steps: readonly Step[], stays?: Area)
 async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
   const { id, hidden, status, code, says, header, ...asked } = parts;
   const { body } = asked;
-  // An edit of a booking names the times as this wire does (G-58).
-  const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: onWire(target, body) } : asked;
+  // An edit of a booking names the times as this protocol does (A-58).
+  const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: inRequest(target, body) } : asked;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
   const refused = { ...sent, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
   const response =
@@ -156,7 +156,7 @@ function picked(answer: unknown, expected: Readonly<Record<string, unknown>>): R
     Object.entries(expected).map(([name, value]) => {
       const got = name.split('.').reduce<unknown>(member, answer);
       if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
-      // Capitals are for one rule to tell (G-60).
+      // Capitals are for one rule to tell (A-60).
       return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];
     }),
   );

@@ -2,7 +2,7 @@
 import { settingsOf } from './rule.ts';
 import type { CallerName, Target } from './target.ts';
 
-/** The caller of a request: a caller of the town by its key, nobody, or credentials as they are written. */
+/** The caller of a request: a caller of the sample data by its key, nobody, or credentials as they are written. */
 export type As = CallerName | null | { readonly apiKey?: string; readonly accessToken?: string };
 
 /** The parts of a request beside method and path. */

@@ -16,7 +16,7 @@ export function endpointOf(name: EndpointName): SchemaEndpoint {
   return endpoints[name];
 }
 
-/** The line that calls an endpoint, about something that alice of the small town may read. */
+/** The line that calls an endpoint, about something that alice of the sample data may read. */
 export function lineOfAlice(name: EndpointName): Line {
   const { path } = endpointOf(name);
   if (path.startsWith('/memberships')) return lineOf(name, '3_1');

@@ -38,7 +38,7 @@ export async function succeed(target: Target, as: As, line: string, sent?: Reque
 /** The parts of a request beside its line, and the refusal that is expected. */
 export interface Refused extends RequestParts {
   readonly status: number;
-  /** Word in `code`, where the deployment sends one (G-26). */
+  /** Word in `code`, where the deployment sends one (A-26). */
   readonly code?: ProblemCode;
   /** Text that the message holds, such as the name of the field. */
   readonly says?: string;
@@ -73,7 +73,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refused: 
   return response;
 }
 
-/** The fields that the issues of a refusal are about, where the deployment lists issues (G-26). */
+/** The fields that the issues of a refusal are about, where the deployment lists issues (A-26). */
 function issuePaths(json: unknown): readonly string[] | undefined {
   const issues = member(json, 'issues');
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
@@ -88,7 +88,7 @@ export async function unchanged<Result>(target: Target, act: () => Promise<Resul
   return result;
 }
 
-/** Asks, and expects to be told that there is no such row, or that it is out of reach (G-28). */
+/** Asks, and expects to be told that there is no such row, or that it is out of reach (A-28). */
 export async function refuseAsHidden(
   target: Target,
   as: As,
@@ -98,7 +98,7 @@ export async function refuseAsHidden(
   return refuse(target, as, line, { ...sent, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
-/** The status for a row out of reach: availabilities and destination calendars look missing everywhere (G-28). */
+/** The status for a row out of reach: availabilities and destination calendars look missing everywhere (A-28). */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
   return hidden === 404 || /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : 403;
@@ -114,7 +114,7 @@ export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }
 
-/** The message of a refusal, in whichever member a deployment puts it (G-26). */
+/** The message of a refusal, in whichever member a deployment puts it (A-26). */
 export function messageOf(response: TargetResponse): string {
   const message = member(response.json, 'message') ?? member(response.json, 'error');
   return typeof message === 'string' ? message : 'no message';

@@ -2,7 +2,7 @@ import { createMock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { guarded, NotSent } from './guard.ts';
-import { townCallers } from './target.ts';
+import { sampleCallers } from './target.ts';
 import type { Target } from './target.ts';
 
 const signal = undefined;
@@ -10,7 +10,7 @@ const signal = undefined;
 function targetOf(fetch?: Target['fetch']) {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   const { baseUrl, appUrl } = mock;
-  return { mock, target: { baseUrl, appUrl, fetch: fetch ?? mock.fetch, callers: townCallers } };
+  return { mock, target: { baseUrl, appUrl, fetch: fetch ?? mock.fetch, callers: sampleCallers } };
 }
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(

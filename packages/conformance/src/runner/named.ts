@@ -1,17 +1,17 @@
-/** The parts of the text of a row: `bookings.past (G-55): A start in the past is refused.` */
+/** The parts of the text of a row: `bookings.past (A-55): A start in the past is refused.` */
 interface Named {
   readonly id: string;
   readonly sentence: string;
   /** Number of the assumption, where the specification is silent. */
-  readonly gap?: `G-${number}`;
+  readonly assumption?: `A-${number}`;
 }
 
 /** Reads the text of a row. */
 export function partsOf(text: string): Named {
-  const [, id = '', gap, sentence = ''] = /^([\w.-]+)(?: \((G-\d+)\))?: (.+)$/.exec(text) ?? [];
-  return { id, sentence, ...(isGap(gap) ? { gap } : {}) };
+  const [, id = '', assumption, sentence = ''] = /^([\w.-]+)(?: \((A-\d+)\))?: (.+)$/.exec(text) ?? [];
+  return { id, sentence, ...(isAssumption(assumption) ? { assumption } : {}) };
 }
 
-function isGap(text: string | undefined): text is `G-${number}` {
+function isAssumption(text: string | undefined): text is `A-${number}` {
   return text !== undefined;
 }

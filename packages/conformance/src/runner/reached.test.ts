@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeMock } from '../../test/targets.ts';
-import { callerNames, townCallers } from '../index.ts';
+import { callerNames, sampleCallers } from '../index.ts';
 import { expectReached, NotExamined } from './reached.ts';
 
 /** Opens a server that answers everything alike; yields its base URL, and the methods that it was sent. */
@@ -29,7 +29,7 @@ async function serving(listener: RequestListener): Promise<{ readonly baseUrl: s
 const secret = 'secret-key';
 
 async function refusalOf(baseUrl: string, timeoutMs = 2000): Promise<string> {
-  const callers = { ...townCallers, alice: { apiKey: secret } };
+  const callers = { ...sampleCallers, alice: { apiKey: secret } };
   const thrown: unknown = await expectReached(
     { baseUrl, appUrl: baseUrl, callers },
     { caller: 'alice', key: 'the key of alice', timeoutMs },
@@ -86,7 +86,7 @@ test.each(callerNames.filter((name) => name !== 'expired'))(
   'the key of %s is named where it is refused',
   async (name) => {
     const { baseUrl, appUrl, fetch } = makeMock();
-    const callers = { ...townCallers, [name]: { apiKey: secret } };
+    const callers = { ...sampleCallers, [name]: { apiKey: secret } };
     const target = { baseUrl, appUrl, fetch, callers };
     await expect(expectReached(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
       `refuses the key of ${name} (401 to GET /me)`,

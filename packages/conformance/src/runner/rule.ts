@@ -15,7 +15,7 @@ export interface Rule {
   /** Heading of the section of the specification that the rule is about; `sourceOf` adds the number within it. */
   readonly source: string;
   /** Number of the assumption, where the specification is silent. */
-  readonly gap?: `G-${number}`;
+  readonly assumption?: `A-${number}`;
   /** Endpoints that the rule is about. */
   readonly endpoints: readonly EndpointName[];
   /** TargetSettings under which the rule holds; others do not matter to it. */
@@ -33,11 +33,11 @@ export interface Rule {
  *
  * @example
  * ```ts
- * import { ConformanceFailure, rules, runRules, townCallers } from '@slotwise/conformance';
+ * import { ConformanceFailure, rules, runRules, sampleCallers } from '@slotwise/conformance';
  * import { createMock, fault } from '@slotwise/mock';
  *
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
- * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: townCallers };
+ * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: sampleCallers };
  * mock.faults.add({ on: 'me.get', do: fault.status(500) });
  * const results = await runRules(here, rules.slice(0, 40), { write: true });
  * const failures = results.flatMap((result) => (result.outcome === 'broken' ? [result.failure] : []));
@@ -92,9 +92,9 @@ export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { 
  *
  * @example
  * ```ts
- * import { reasonNotRun, rules, townCallers } from '@slotwise/conformance';
+ * import { reasonNotRun, rules, sampleCallers } from '@slotwise/conformance';
  *
- * const plain = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: townCallers };
+ * const plain = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: sampleCallers };
  * const left = rules.filter((rule) => reasonNotRun(rule, plain)?.outcome === 'not-run');
  * console.log(left.length > 0, left.length < rules.length); // true true
  * ```

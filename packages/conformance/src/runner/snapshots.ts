@@ -5,7 +5,7 @@ import type { CallerName, Target } from './target.ts';
 const people: readonly CallerName[] = ['admin', 'olivia', 'alice', 'adam', 'bob'];
 const pageOfUsers = { take: 1000, page: 1 };
 
-/** The listings that make a snapshot, and the callers who ask for them. There is no list of availabilities: those of the small town stand for all. */
+/** The listings that make a snapshot, and the callers who ask for them. There is no list of availabilities: those of the sample data stand for all. */
 const listings = {
   bookings: [['admin', '/bookings']],
   users: [['admin', '/users'], ...people.map((name) => [name, '/me'] as const)],

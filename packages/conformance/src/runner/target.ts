@@ -1,6 +1,6 @@
 import type { TargetSettings } from './settings.ts';
 
-/** The callers that the rules speak as: those of the small town. */
+/** The callers that the rules speak as: those of the sample data. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
 /** One of {@link callerNames}. */
@@ -22,7 +22,7 @@ export interface Caller {
 }
 
 /**
- * A service to hold the rules against, with the data of the small town in it.
+ * A service to hold the rules against, with the data of the sample data in it.
  *
  * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
  */
@@ -35,7 +35,7 @@ export interface Target {
   readonly fetch?: typeof globalThis.fetch;
   /** Credentials of the callers; `expired` is a key that is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
-  /** The settings of this deployment that are not the defaults of the table of gaps. */
+  /** The settings of this deployment that are not the defaults of the table of assumptions. */
   readonly settings?: Partial<TargetSettings>;
   /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
   readonly secondSchedule?: number;
@@ -52,8 +52,8 @@ export interface Target {
   fresh?(): Target | Promise<Target>;
 }
 
-/** The API keys of the small town, as credentials of a target. */
-export const townCallers: Readonly<Record<CallerName, Caller>> = {
+/** The API keys of the sample data, as credentials of a target. */
+export const sampleCallers: Readonly<Record<CallerName, Caller>> = {
   admin: { apiKey: 'key_admin' },
   olivia: { apiKey: 'key_olivia' },
   alice: { apiKey: 'key_alice' },

@@ -14,7 +14,7 @@ const everyone = [['admin', 1], ...others] as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const refusing = ['users.get', 'users.create', 'users.update', 'users.delete'] as const;
 
-/** The rules of the users endpoints that are left on the hosted service (G-10). */
+/** The rules of the users endpoints that are left on the hosted service (A-10). */
 export const hostedRules = rulesOf(own, [
   [
     'users.hosted-own-information: On the hosted service, every caller lists itself alone and reads itself by id.',
@@ -25,7 +25,7 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-fields (G-12): On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
+    'users.hosted-fields (A-12): On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
     {},
     async ({ target }) => {
       const shared = Object.keys(meShape).filter((field) => field !== 'avatar' && field !== 'endTime');
@@ -55,7 +55,7 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-refusals (G-12): On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
+    'users.hosted-refusals (A-12): On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
     { endpoints: refusing },
     async ({ target, take }) => {
       for (const name of ['admin', 'olivia', 'bob'] as const) {

@@ -39,7 +39,7 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.secrets (G-13): A user is answered without content in its secret fields, to a system-wide Admin too.',
+    'users.secrets (A-13): A user is answered without content in its secret fields, to a system-wide Admin too.',
     { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
@@ -48,7 +48,7 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.embedded (G-25): A user embeds its relations one level deep, and never its bookings.',
+    'users.embedded (A-25): A user embeds its relations one level deep, and never its bookings.',
     { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
@@ -66,7 +66,7 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.oneself (G-11): A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
+    'users.oneself (A-11): A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
     { endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
     [
       ...others.flatMap(([name, own]) => [
@@ -88,7 +88,7 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.pages (G-21): Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
+    'users.pages (A-21): Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
     { endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
     async ({ target }) => {
       const pages: number[][] = [];

@@ -26,7 +26,7 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.membership-removed (G-88): A removed user is no longer among the members of a team.',
+    'users.membership-removed (A-88): A removed user is no longer among the members of a team.',
     { endpoints: ['users.delete', 'memberships.list'], writes: true },
     async (scene) => {
       const { target } = scene;
@@ -38,12 +38,12 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.last-owner (G-88): A user who is the last OWNER of a team cannot be removed: 409.',
+    'users.last-owner (A-88): A user who is the last OWNER of a team cannot be removed: 409.',
     {},
     [['admin', 'users.delete', { id: 2, status: 409, code: 'conflict' }]],
   ],
   [
-    'users.taken-along (G-88): A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
+    'users.taken-along (A-88): A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
     { needs: ['fresh'], writes: true },
     async ({ target, take }) => {
       const gone = (await list(target, 'bob')).map(({ id }) => id);

@@ -10,7 +10,7 @@ export const others = [
   ['bob', 5],
 ] as const;
 
-/** The body of a user that the small town does not have; further fields win. */
+/** The body of a user that the sample data does not have; further fields win. */
 export function newUser(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { email: 'rita@example.com', username: 'rita', ...fields };
 }

@@ -33,7 +33,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.body (G-87): A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
+    'users.body (A-87): A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
     { writes: true },
     async (scene) => {
       const { id, email, username } = await makeUser(scene, { email: 'Rita@Example.com', username: 'RITA' });
@@ -50,12 +50,12 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.without-a-schedule (G-87): A new user has no schedule and no availability.',
+    'users.without-a-schedule (A-87): A new user has no schedule and no availability.',
     { endpoints: ['users.create'], under: { ...under, newUserSchedule: false, fields: 'whole' }, writes: true },
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
-    'users.with-a-schedule (G-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
+    'users.with-a-schedule (A-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
     { endpoints: ['users.create'], under: { ...under, newUserSchedule: true, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id, schedules, availability } = await makeUser(scene);
@@ -66,7 +66,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.words (G-36): A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
+    'users.words (A-36): A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
     { endpoints: ['users.create'], writes: true },
     [
       [
@@ -89,7 +89,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.trial (G-24): The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    'users.trial (A-24): The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
     { endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -103,7 +103,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    "users.taken (G-85): An email or username of another user is refused as taken, in any casing; a user's own is not.",
+    "users.taken (A-85): An email or username of another user is refused as taken, in any casing; a user's own is not.",
     { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -122,7 +122,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.locked (G-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
+    'users.locked (A-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
     { endpoints: ['users.update', 'me.get'], under: { ...under, writable: 'specified' }, writes: true },
     async ({ target, take }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
@@ -136,7 +136,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.own-rights (G-37): A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
+    'users.own-rights (A-37): A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
     { endpoints: ['users.update'], writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -154,14 +154,14 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.unsettable (G-37): A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
+    'users.unsettable (A-37): A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
     {},
     ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams'].flatMap((field) =>
       refuses(field, null),
     ),
   ],
   [
-    'users.unacceptable (G-27): A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
+    'users.unacceptable (A-27): A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
     {},
     Object.entries({
       email: 'rita',

@@ -1,16 +1,18 @@
-import type { Behavior, Profile, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
 import type { TargetResponse } from '../../src/runner/ask.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Target } from '../../src/runner/target.ts';
 
-/** The switches of a profile, by the name that the table of gaps gives them. */
+/** The switches of a profile, by the name that the table of assumptions gives them. */
 type Switches = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
-} & { readonly [Name in keyof Wire as `wire.${Name}`]?: Wire[Name] } & { readonly deployment?: Profile['deployment'] };
+} & { readonly [Name in keyof Protocol as `protocol.${Name}`]?: Protocol[Name] } & {
+  readonly deployment?: Profile['deployment'];
+};
 
 /**
  * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's
- * profile. The facts make the profile of self-hosted builds, its column in the table of gaps, and their tests.
+ * profile. The facts make the profile of self-hosted builds, its column in the table of assumptions, and their tests.
  */
 export interface Fact {
   /** Name that stays: `bookings.taken-time`. */
@@ -20,7 +22,7 @@ export interface Fact {
   /** Section of the page of reference: `resources 3.3`, `oauth A5`. */
   readonly section: string;
   /** Number of the assumption that the specification's profile makes instead; `null` where the specification speaks. */
-  readonly gap: `G-${number}` | null;
+  readonly assumption: `A-${number}` | null;
   /** The switches that make it so; none where the specification's profile has the fact too. */
   readonly holds: Switches;
   /** The answer of self-hosted builds, in the words that `look` finds. */
@@ -31,9 +33,9 @@ export interface Fact {
    * - `reading`: the key of one user who has bookings is enough, and nothing changes
    * - `writing`: bookings are made and cancelled on an event type of that user
    * - `oauth`: an OAuth client, or an access token
-   * - `town`: callers and rows of the small town, so only a mock is looked at
+   * - `sample`: callers and rows of the sample data, so only a mock is looked at
    */
-  readonly needs: 'reading' | 'writing' | 'oauth' | 'town';
+  readonly needs: 'reading' | 'writing' | 'oauth' | 'data';
   /**
    * Looks at a service, and says in few words what it answers.
    */

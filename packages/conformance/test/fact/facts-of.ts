@@ -6,7 +6,7 @@ import type { CallerName } from '../../src/runner/target.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Fact, FactTarget } from './fact.ts';
 
-/** The parts of a fact. Without `gap` the specification speaks; without `holds` its profile has the fact, too; without `needs` the small town shows it. */
+/** The parts of a fact. Without `assumption` the specification speaks; without `holds` its profile has the fact, too; without `needs` the sample data shows it. */
 export interface FactParts extends Partial<Omit<Fact, 'id' | 'fact' | 'look'>>, Pick<RequestParts, 'body' | 'query'> {
   /** The answer of builds; with a second one, that of the specification's profile. */
   readonly answers?: string | readonly [selfHosted: string, specification: string];
@@ -33,9 +33,9 @@ function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
   const { id, sentence, ...named } = partsOf(text);
   const [selfHosted, specification] = typeof answers === 'string' ? [answers] : (answers ?? []);
   const made = {
-    gap: null,
+    assumption: null,
     holds: {},
-    needs: 'town' as const,
+    needs: 'data' as const,
     ...parts,
     ...named,
     ...(selfHosted === undefined ? {} : { selfHosted }),

@@ -8,7 +8,7 @@ import type { Fact } from '../fact/fact.ts';
 import { bookOnce, membersOf, statusOf } from '../fact/looks.ts';
 import { firstOf, list, rowsIn } from '../fact/rows.ts';
 
-const envelope = { section: 'resources 1.5', gap: 'G-20', needs: 'town' } as const;
+const envelope = { section: 'resources 1.5', assumption: 'A-20', needs: 'data' } as const;
 const attendee = { bookingId: 1, email: 'robin@example.org', name: 'Robin', timeZone: 'UTC' };
 const hours = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T10:00:00Z' };
 
@@ -41,17 +41,17 @@ const removals = [
 /** Facts about what an answer holds. */
 const contentFacts: readonly Fact[] = factsOf(envelope, [
   [
-    'answers.created-200 (G-22): A creation is answered with 200.',
+    'answers.created-200 (A-22): A creation is answered with 200.',
     { answers: '200' },
     statusOf('alice', 'POST /attendees', { body: attendee }),
   ],
   [
-    'answers.removed-200 (G-22): A removal is answered with 200.',
+    'answers.removed-200 (A-22): A removal is answered with 200.',
     { answers: '200' },
     statusOf('alice', 'DELETE /attendees/1'),
   ],
   [
-    'answers.empty-list (G-21): A list that holds nothing is 200 with an empty array.',
+    'answers.empty-list (A-21): A list that holds nothing is 200 with an empty array.',
     { answers: '200, 0 rows' },
     async (service) => {
       const response = await ask(service, 'bob', 'GET /destination-calendars');
@@ -59,7 +59,7 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.milliseconds (G-24): DateTimes carry milliseconds.',
+    'answers.milliseconds (A-24): DateTimes carry milliseconds.',
     {
       holds: { 'behavior.instants': 'milliseconds' },
       answers: ['.000Z', 'whole seconds'],
@@ -71,7 +71,7 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.null-column (G-25): A column without value is null.',
+    'answers.null-column (A-25): A column without value is null.',
     { answers: 'null', needs: 'reading' },
     async (service) => {
       const rows = await list(service, 'alice', 'GET /bookings');
@@ -81,7 +81,7 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.absent-relation (G-25): A relation that was not loaded is absent.',
+    'answers.absent-relation (A-25): A relation that was not loaded is absent.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: ['absent', 'there'],
@@ -133,21 +133,21 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'beh
   ],
   [
     'answers.one-of-availabilities: An availability comes under the key `availability`.',
-    { gap: null, holds: {}, answers: 'availability' },
+    { assumption: null, holds: {}, answers: 'availability' },
     membersOf('alice', 'GET /availabilities/1'),
   ],
   ...lists.map(([path, key]): FactRow => [
-    `answers.list-of-${path} (G-21): The list of ${path} comes under the key \`${key}\` alone.`,
+    `answers.list-of-${path} (A-21): The list of ${path} comes under the key \`${key}\` alone.`,
     { holds: {}, answers: key, needs: 'reading' },
     membersOf('alice', `GET /${path}`),
   ]),
   [
-    'answers.list-of-booking-references (G-21): The list of booking references comes under the key `booking_references`.',
+    'answers.list-of-booking-references (A-21): The list of booking references comes under the key `booking_references`.',
     { answers: ['booking_references', 'bookingReferences'], needs: 'reading' },
     membersOf('alice', 'GET /booking-references'),
   ],
   [
-    'answers.list-of-users (G-21): The list of users comes with a total.',
+    'answers.list-of-users (A-21): The list of users comes with a total.',
     {
       holds: { 'behavior.userPages': true },
       answers: ['users, total', 'users'],
@@ -185,7 +185,7 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'beh
     membersOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER' } }),
   ],
   ...removals.map(([as, path]): FactRow => [
-    `answers.removed-from-${path.split('/')[0] ?? ''} (G-23): A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
+    `answers.removed-from-${path.split('/')[0] ?? ''} (A-23): A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
     { holds: {}, answers: 'message' },
     membersOf(as, `DELETE /${path}`),
   ]),

@@ -14,9 +14,9 @@ const wholeFields = 'id, email, name, timeZone, locale, bookingId, bookingSeat, 
 const robin = { email: 'robin@example.org', name: 'Robin', timeZone: 'Europe/Berlin' };
 
 /** Facts about attendees. */
-export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }, [
+export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }, [
   [
-    'attendees.fields (G-25): An attendee has five fields.',
+    'attendees.fields (A-25): An attendee has five fields.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: [listedFields, wholeFields],
@@ -28,7 +28,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.fields-in-the-list (G-25): The list shows the same five fields of each attendee.',
+    'attendees.fields-in-the-list (A-25): The list shows the same five fields of each attendee.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: [listedFields, wholeFields],
@@ -37,7 +37,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /attendees')),
   ],
   [
-    'attendees.fields-of-a-new-one (G-25): The answer to a new attendee has the same five fields.',
+    'attendees.fields-of-a-new-one (A-25): The answer to a new attendee has the same five fields.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: [listedFields, wholeFields],
@@ -45,7 +45,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     async (service) => namesOf(await added(service)),
   ],
   [
-    'attendees.one-list (G-40): The list of attendees does not come in pages.',
+    'attendees.one-list (A-40): The list of attendees does not come in pages.',
     { answers: 'more than 100' },
     async (service) => ((await list(service, 'alice', 'GET /attendees')).length >= 100 ? 'more than 100' : 'fewer'),
   ],
@@ -68,7 +68,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.removed (G-88): A removed attendee is gone, and its booking stays.',
+    'attendees.removed (A-88): A removed attendee is gone, and its booking stays.',
     { answers: 'gone, 200' },
     async (service) => {
       await ask(service, 'alice', 'DELETE /attendees/1');
@@ -77,7 +77,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'town' }
     },
   ],
   [
-    'attendees.removal-says-the-id (G-23): The answer to a removal names the id in a sentence.',
+    'attendees.removal-says-the-id (A-23): The answer to a removal names the id in a sentence.',
     { section: 'resources 1.5', answers: 'message, with the id' },
     async (service) => {
       const { id } = await added(service);

@@ -16,14 +16,14 @@ const missing = 999_999;
 const hours = { scheduleId: 1, startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T12:00:00Z' };
 const unchecked = {
   section,
-  gap: 'G-77',
+  assumption: 'A-77',
   holds: { 'behavior.hoursChecks': 'ignore' },
   selfHosted: '200',
   specification: '400',
 } as const;
 const notOwn = {
   section,
-  gap: 'G-76',
+  assumption: 'A-76',
   holds: { 'behavior.refusedCreation': 401 },
   selfHosted: '401',
   specification: '404',
@@ -32,7 +32,7 @@ const notOwn = {
 } as const;
 
 const statuses: readonly Fact[] = factsOf({}, [
-  ...factsOf({ section, gap: 'G-77', as: 'alice', line: 'PATCH /availabilities/1' }, spellings),
+  ...factsOf({ section, assumption: 'A-77', as: 'alice', line: 'PATCH /availabilities/1' }, spellings),
   [
     'availabilities.no-list: There is no list of availabilities.',
     { section, answers: '405', needs: 'reading', as: 'alice', line: 'GET /availabilities' },
@@ -46,7 +46,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     { ...notOwn, body: { ...hours, scheduleId: missing } },
   ],
   [
-    'availabilities.create-admin (G-76): An Admin makes availabilities of any schedule.',
+    'availabilities.create-admin (A-76): An Admin makes availabilities of any schedule.',
     {
       section,
       holds: { 'behavior.adminSchedules': 'all' },
@@ -57,7 +57,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'availabilities.create-missing-schedule-admin (G-76): An Admin is refused a schedule that is not there by the data, with 400.',
+    'availabilities.create-missing-schedule-admin (A-76): An Admin is refused a schedule that is not there by the data, with 400.',
     {
       section,
       holds: { 'behavior.adminSchedules': 'all' },
@@ -68,15 +68,15 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   ...['scheduleId', 'startTime', 'endTime'].map((field): FactRow => [
-    `availabilities.create-without-${field} (G-76): A new availability needs the field ${field}.`,
+    `availabilities.create-without-${field} (A-76): A new availability needs the field ${field}.`,
     { section, answers: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
   ]),
   [
-    'availabilities.create-unknown-field (G-29): Unknown fields of a new availability are refused.',
+    'availabilities.create-unknown-field (A-29): Unknown fields of a new availability are refused.',
     { section, answers: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
   ],
   [
-    'availabilities.days (G-78): The days of an availability are not checked.',
+    'availabilities.days (A-78): The days of an availability are not checked.',
     { ...unchecked, as: 'alice', line: create, body: { ...hours, days: [9] } },
   ],
   [
@@ -100,7 +100,7 @@ const statuses: readonly Fact[] = factsOf({}, [
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
-    const at = { section, gap: 'G-28' as const, body: method === 'PATCH' ? { days: [1] } : undefined };
+    const at = { section, assumption: 'A-28' as const, body: method === 'PATCH' ? { days: [1] } : undefined };
     return [
       [
         `availabilities.${name}-foreign: ${method} of an availability of another's schedule is refused with 404.`,
@@ -112,13 +112,13 @@ const statuses: readonly Fact[] = factsOf({}, [
           ...at,
           holds: {},
           answers: '404',
-          needs: method === 'GET' ? 'reading' : 'town',
+          needs: method === 'GET' ? 'reading' : 'data',
           as: 'alice',
           line: `${method} /availabilities/${missing}`,
         },
       ],
       [
-        `availabilities.${name}-any-admin (G-09): ${method} of any availability is open to an Admin.`,
+        `availabilities.${name}-any-admin (A-09): ${method} of any availability is open to an Admin.`,
         { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /availabilities/1` },
       ],
       [
@@ -146,7 +146,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'availabilities.edit-unknown-field (G-29): Unknown fields of an edit of an availability are refused.',
+    'availabilities.edit-unknown-field (A-29): Unknown fields of an edit of an availability are refused.',
     { section, answers: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
   ],
   [
@@ -162,9 +162,9 @@ const statuses: readonly Fact[] = factsOf({}, [
 ]);
 
 /** Facts about availabilities. */
-export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'town' }, [
+export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'data' }, [
   [
-    'availabilities.fields (G-25): An availability has seven fields: neither its user nor its event type among them.',
+    'availabilities.fields (A-25): An availability has seven fields: neither its user nor its event type among them.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: [
@@ -175,12 +175,12 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'tow
     async (service) => namesOf(await read(service, 'alice', 'GET /availabilities/1')),
   ],
   [
-    'availabilities.schedule (G-25): Of its schedule, an availability says the owner alone.',
+    'availabilities.schedule (A-25): Of its schedule, an availability says the owner alone.',
     { holds: { 'behavior.fields': 'listed' }, answers: ['userId', 'id, userId, name, timeZone'] },
     async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
   ],
   [
-    'availabilities.times (G-77): Times of day come back on the first day of 1970.',
+    'availabilities.times (A-77): Times of day come back on the first day of 1970.',
     { answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
     async (service) => {
       const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
@@ -189,7 +189,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'tow
     },
   ],
   [
-    'availabilities.no-days (G-76): Without days an availability has an empty list of them.',
+    'availabilities.no-days (A-76): Without days an availability has an empty list of them.',
     { answers: '[]' },
     async (service) => JSON.stringify((await made(service, {}))['days']),
   ],

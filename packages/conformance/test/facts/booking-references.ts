@@ -16,23 +16,23 @@ const wholeFields =
 const reference = { type: 'zoom_video', uid: 'robin', bookingId: 1 };
 const details = { meetingId: '8001', meetingPassword: 'open', externalCalendarId: 'robin@example.org' };
 const hidden = { holds: { 'behavior.hidden': 'by-resource' }, selfHosted: '403', specification: '404' } as const;
-const marked = { section, gap: 'G-82', holds: { 'behavior.removedReferences': 'marked' } } as const;
+const marked = { section, assumption: 'A-82', holds: { 'behavior.removedReferences': 'marked' } } as const;
 
 const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ...['type', 'uid', 'bookingId'].map((field): FactRow => [
-    `references.create-without-${field} (G-81): A new reference needs the field ${field}.`,
+    `references.create-without-${field} (A-81): A new reference needs the field ${field}.`,
     { section, answers: '400', body: { ...reference, [field]: undefined } },
   ]),
   [
-    'references.create-empty-uid (G-81): The uid of a reference is not empty.',
+    'references.create-empty-uid (A-81): The uid of a reference is not empty.',
     { section, answers: '400', body: { ...reference, uid: '' } },
   ],
   [
-    'references.create-details (G-81): A new reference may have details of the meeting and of its calendar.',
+    'references.create-details (A-81): A new reference may have details of the meeting and of its calendar.',
     { section, answers: '200', body: { ...reference, ...details } },
   ],
   [
-    'references.create-series (G-81): A new reference may name the series at its calendar.',
+    'references.create-series (A-81): A new reference may name the series at its calendar.',
     {
       section,
       holds: { 'behavior.writable': 'listed' },
@@ -41,23 +41,23 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
     },
   ],
   [
-    'references.create-unknown-field (G-29): Unknown fields of a new reference are refused.',
+    'references.create-unknown-field (A-29): Unknown fields of a new reference are refused.',
     { section, answers: '400', body: { ...reference, colour: 'red' } },
   ],
   ...[
     ['foreign', 101, 'of another host'],
     ['missing', missing, 'that is not there'],
   ].map(([name, bookingId, whose]): FactRow => [
-    `references.create-${String(name)}-booking (G-81): A reference for a booking ${String(whose)} is refused with 404.`,
+    `references.create-${String(name)}-booking (A-81): A reference for a booking ${String(whose)} is refused with 404.`,
     { section, answers: '404', body: { ...reference, bookingId } },
   ]),
   [
-    'references.create-admin (G-09): An Admin makes references of any booking.',
+    'references.create-admin (A-09): An Admin makes references of any booking.',
     { section, answers: '200', as: 'admin', body: reference },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
-    const at = { section, gap: 'G-28' as const, body: method === 'PATCH' ? { uid: 'robin' } : undefined };
+    const at = { section, assumption: 'A-28' as const, body: method === 'PATCH' ? { uid: 'robin' } : undefined };
     return [
       [
         `references.${name}-foreign: ${method} of a reference of another host's booking is refused with 403.`,
@@ -68,12 +68,12 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
         {
           ...at,
           ...hidden,
-          needs: method === 'GET' ? 'reading' : 'town',
+          needs: method === 'GET' ? 'reading' : 'data',
           line: `${method} /booking-references/${missing}`,
         },
       ],
       [
-        `references.${name}-any-admin (G-09): ${method} of any reference is open to an Admin.`,
+        `references.${name}-any-admin (A-09): ${method} of any reference is open to an Admin.`,
         { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /booking-references/1` },
       ],
       [
@@ -83,22 +83,22 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
     ];
   }),
   ...[true, false].map((deleted): FactRow => [
-    `references.edit-${deleted ? 'deleted' : 'kept'} (G-82): A reference whose \`deleted\` is ${deleted} is not found by an edit.`,
+    `references.edit-${deleted ? 'deleted' : 'kept'} (A-82): A reference whose \`deleted\` is ${deleted} is not found by an edit.`,
     {
       ...{ ...marked, answers: ['404', '200'], line: 'PATCH /booking-references/1', body: { uid: 'another' } },
       before: (service) => ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted } }),
     },
   ]),
   [
-    'references.edit-foreign-booking (G-81): A reference cannot be moved to the booking of another host: 404.',
+    'references.edit-foreign-booking (A-81): A reference cannot be moved to the booking of another host: 404.',
     { section, answers: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },
   ],
   [
-    'references.edit-own-booking (G-81): A reference can be moved to another booking of the host.',
+    'references.edit-own-booking (A-81): A reference can be moved to another booking of the host.',
     { section, answers: '200', line: 'PATCH /booking-references/1', body: { bookingId: 2 } },
   ],
   [
-    'references.edit-unknown-field (G-29): Unknown fields of an edit of a reference are refused.',
+    'references.edit-unknown-field (A-29): Unknown fields of an edit of a reference are refused.',
     { section, answers: '400', line: 'PATCH /booking-references/1', body: { colour: 'red' } },
   ],
   [
@@ -108,9 +108,9 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
 ]);
 
 /** Facts about booking references. */
-export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' }, [
+export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' }, [
   [
-    'references.fields (G-81): A booking reference has eight fields, and neither its calendar nor its credential.',
+    'references.fields (A-81): A booking reference has eight fields, and neither its calendar nor its credential.',
     {
       section,
       holds: { 'behavior.fields': 'listed' },
@@ -120,7 +120,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /booking-references')),
   ],
   [
-    'references.fields-by-id (G-81): By its id a booking reference shows the same eight fields.',
+    'references.fields-by-id (A-81): By its id a booking reference shows the same eight fields.',
     {
       section,
       holds: { 'behavior.fields': 'listed' },
@@ -133,7 +133,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     },
   ],
   [
-    'references.of-hosted-bookings (G-09): A user lists the references of the bookings it hosts.',
+    'references.of-hosted-bookings (A-09): A user lists the references of the bookings it hosts.',
     { section, answers: 'of the own bookings alone', needs: 'reading' },
     async (service) => {
       const hosted = new Set((await list(service, 'alice', 'GET /bookings')).map(({ id }) => id));
@@ -142,7 +142,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'town' },
     },
   ],
   [
-    'references.removed-in-the-list (G-82): A removed reference is not in the list of its host.',
+    'references.removed-in-the-list (A-82): A removed reference is not in the list of its host.',
     { section, answers: 'not listed' },
     async (service) => {
       await removed(service);

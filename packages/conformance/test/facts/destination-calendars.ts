@@ -10,14 +10,14 @@ import type { Fact } from '../fact/fact.ts';
 import { firstOf, list, read } from '../fact/rows.ts';
 
 const section = 'resources 5';
-const own = { section, gap: 'G-75' } as const;
+const own = { section, assumption: 'A-75' } as const;
 const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
 const listedFields = 'id, integration, externalId, eventTypeId, userId';
 
 /** Facts about destination calendars. */
-export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town' }, [
+export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data' }, [
   [
-    'calendars.fields (G-25): A destination calendar has five fields, and neither its email nor its credential.',
+    'calendars.fields (A-25): A destination calendar has five fields, and neither its email nor its credential.',
     {
       section,
       holds: { 'behavior.fields': 'listed' },
@@ -30,7 +30,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town'
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /destination-calendars')),
   ],
   [
-    'calendars.fields-by-id (G-25): By its id a destination calendar shows the same five fields.',
+    'calendars.fields-by-id (A-25): By its id a destination calendar shows the same five fields.',
     {
       section,
       holds: { 'behavior.fields': 'listed' },
@@ -67,7 +67,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'town'
     },
   ],
   [
-    'calendars.list-of-an-admin (G-09): An Admin lists its own calendars, unless it names a user.',
+    'calendars.list-of-an-admin (A-09): An Admin lists its own calendars, unless it names a user.',
     { ...own, answers: 'none' },
     async (service) => idsOf(await list(service, 'admin', 'GET /destination-calendars')),
   ],

@@ -8,7 +8,7 @@ import { hasHeader, membersOf, sentenceIn, statusOf } from '../fact/looks.ts';
 
 const body = {
   section: 'resources 1.6',
-  gap: 'G-26',
+  assumption: 'A-26',
   needs: 'reading',
   holds: { 'behavior.errors': 'split' },
 } as const;
@@ -36,15 +36,15 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.expired-key-body: A key that is over is refused with a body of `error` alone.',
-    { answers: ['error', 'message, code'], needs: 'town' },
+    { answers: ['error', 'message, code'], needs: 'data' },
     membersOf('expired', 'GET /me'),
   ],
   [
-    'errors.locked-body (G-38): A locked user is refused with a body of `error` alone.',
+    'errors.locked-body (A-38): A locked user is refused with a body of `error` alone.',
     {
       section: 'resources 1.3',
       answers: ['error', 'message, code'],
-      needs: 'town',
+      needs: 'data',
     },
     async (service) => {
       if (service.staged === undefined) throw new NotShown('nobody is locked');
@@ -93,22 +93,22 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     membersOf('alice', noGet),
   ],
   [
-    'errors.method-status (G-27): A method that a path does not have is refused with 405.',
+    'errors.method-status (A-27): A method that a path does not have is refused with 405.',
     { holds: {}, answers: '405' },
     statusOf('alice', noGet),
   ],
   [
-    'errors.method-names (G-27): The sentence of a 405 names the methods that there are.',
+    'errors.method-names (A-27): The sentence of a 405 names the methods that there are.',
     { holds: {}, answers: 'POST' },
     async (service) => /POST/.exec(sentenceIn(await ask(service, 'alice', noGet)))?.[0] ?? 'no method',
   ],
   [
-    'errors.no-allow (G-27): A 405 comes without `Allow`.',
+    'errors.no-allow (A-27): A 405 comes without `Allow`.',
     { holds: { 'behavior.challenges': 'absent' }, answers: ['absent', 'there'] },
     hasHeader('allow', 'alice', noGet),
   ],
   [
-    'errors.no-challenge (G-27): A 401 comes without `WWW-Authenticate`.',
+    'errors.no-challenge (A-27): A 401 comes without `WWW-Authenticate`.',
     {
       section: 'oauth C',
       holds: { 'behavior.challenges': 'absent' },
@@ -117,17 +117,17 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     hasHeader('www-authenticate', null, 'GET /me'),
   ],
   [
-    'errors.method-after-the-key (G-27): A wrong method without a key is refused for the key.',
+    'errors.method-after-the-key (A-27): A wrong method without a key is refused for the key.',
     { section: 'resources 1.2', holds: {}, answers: '401' },
     statusOf(null, noGet),
   ],
   [
-    'errors.body-after-reach (G-32): A body is looked at after the key.',
+    'errors.body-after-reach (A-32): A body is looked at after the key.',
     {
       section: 'resources 1.2',
       holds: {},
       answers: '401',
-      needs: 'town',
+      needs: 'data',
     },
     statusOf(null, 'POST /attendees', { body: {} }),
   ],
@@ -149,7 +149,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.fields-joined: The problems of several fields are joined with a semicolon.',
-    { holds: {}, answers: '2 problems', needs: 'town' },
+    { holds: {}, answers: '2 problems', needs: 'data' },
     async (service) => {
       const wrong = { bookingId: 1, email: 7, name: 7, timeZone: 'UTC' };
       const response = await ask(service, 'alice', 'POST /attendees', { body: wrong });
@@ -160,7 +160,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     'errors.unknown-field-text: Unknown fields are told by their names alone.',
     {
       answers: ['unrecognized key', 'a sentence'],
-      needs: 'town',
+      needs: 'data',
     },
     async (service) => {
       const response = await ask(service, 'alice', 'PATCH /attendees/1', { body: { colour: 'red' } });
@@ -168,12 +168,12 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     },
   ],
   [
-    'errors.invalid-400 (G-27): A field that breaks its rule is refused with 400.',
+    'errors.invalid-400 (A-27): A field that breaks its rule is refused with 400.',
     { holds: {}, answers: '400' },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: 'never' } }),
   ],
   [
-    'errors.id-not-numeric (G-27): An id that is no number is refused with 400.',
+    'errors.id-not-numeric (A-27): An id that is no number is refused with 400.',
     { holds: {}, answers: '400' },
     statusOf('alice', 'GET /bookings/one'),
   ],

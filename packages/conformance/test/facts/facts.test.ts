@@ -1,6 +1,6 @@
 import { profileOf } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import { townCallers } from '../../src/index.ts';
+import { sampleCallers } from '../../src/index.ts';
 import type { FactTarget } from '../fact/fact.ts';
 import { factTarget } from '../fact-target.ts';
 import { facts } from './index.ts';
@@ -50,9 +50,9 @@ describe('every switch of a fact', () => {
   });
 
   test('is one of those in which the profiles differ, and each of those has a fact', () => {
-    const { wire, behavior } = profileOf('specification');
+    const { protocol, behavior } = profileOf('specification');
     const names = [
-      ...Object.keys(wire).map((key) => `wire.${key}`),
+      ...Object.keys(protocol).map((key) => `protocol.${key}`),
       ...Object.keys(behavior).map((key) => `behavior.${key}`),
     ];
     const different = names.filter((name) => valueOf('self-hosted', name) !== valueOf('specification', name));
@@ -65,7 +65,7 @@ function buildAt(address: string): FactTarget {
   return {
     baseUrl: address,
     appUrl: new URL(address).origin,
-    callers: { ...townCallers, alice: { apiKey } },
+    callers: { ...sampleCallers, alice: { apiKey } },
     settings: profileOf('self-hosted').behavior,
     eventTypeId: 1,
     nextStart: () => {
@@ -75,8 +75,8 @@ function buildAt(address: string): FactTarget {
 }
 
 function valueOf(choice: (typeof profiles)[number], name: string): string | undefined {
-  const { wire, behavior, deployment } = profileOf(choice);
+  const { protocol, behavior, deployment } = profileOf(choice);
   const [part, key = ''] = name.split('.');
   if (part === 'deployment') return JSON.stringify(deployment);
-  return JSON.stringify(Object.entries(part === 'wire' ? wire : behavior).find(([one]) => one === key)?.[1]);
+  return JSON.stringify(Object.entries(part === 'protocol' ? protocol : behavior).find(([one]) => one === key)?.[1]);
 }

@@ -8,14 +8,19 @@ import { hasHeader, headerOf, statusOf } from '../fact/looks.ts';
 
 const ids = {
   section: 'oauth C',
-  gap: 'G-31',
+  assumption: 'A-31',
   needs: 'reading',
   holds: { 'behavior.requestIds': 'on-success' },
 } as const;
-const cors = { section: 'oauth C', gap: 'G-33', needs: 'reading', holds: { 'behavior.cors': 'on-success' } } as const;
+const cors = {
+  section: 'oauth C',
+  assumption: 'A-33',
+  needs: 'reading',
+  holds: { 'behavior.cors': 'on-success' },
+} as const;
 const rates = {
   section: 'resources 1.7',
-  gap: 'G-30',
+  assumption: 'A-30',
   needs: 'reading',
   holds: { 'behavior.rateHeaders': 'stub' },
 } as const;
@@ -23,7 +28,7 @@ const rates = {
 /** The headers of a build without a limiter. */
 const stub = { limit: '10', remaining: '999', reset: '0' };
 
-const excess = { ...rates, needs: 'town' } as const;
+const excess = { ...rates, needs: 'data' } as const;
 
 /** Facts about requests beyond the limit. */
 const excessFacts: readonly Fact[] = factsOf(excess, [
@@ -33,7 +38,7 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
     async (service) => String((await tooMany(service)).status),
   ],
   [
-    'headers.excess-body (G-26): That refusal has a body of `message` alone.',
+    'headers.excess-body (A-26): That refusal has a body of `message` alone.',
     { holds: { 'behavior.errors': 'split' }, answers: ['message', 'message, code'] },
     async (service) => namesOf((await tooMany(service)).json),
   ],
@@ -48,12 +53,12 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
     async (service) => `${(await tooMany(service)).headers.get('x-ratelimit-reset')?.length ?? 0} digits`,
   ],
   [
-    'headers.cors-of-an-excess (G-33): Pages of other origins cannot read a 429.',
+    'headers.cors-of-an-excess (A-33): Pages of other origins cannot read a 429.',
     { section: 'oauth C', holds: { 'behavior.cors': 'on-success' }, answers: ['absent', '*'] },
     async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
   ],
   [
-    'headers.no-id-of-an-excess (G-31): That refusal has no id.',
+    'headers.no-id-of-an-excess (A-31): That refusal has no id.',
     { section: 'oauth C', holds: { 'behavior.requestIds': 'on-success' }, answers: ['absent', 'there'] },
     async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
   ],
@@ -102,7 +107,7 @@ export const headerFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'headers.no-cache-control: No response says how long it may be kept.',
-    { ...ids, gap: null, holds: {}, answers: 'absent' },
+    { ...ids, assumption: null, holds: {}, answers: 'absent' },
     headerOf('cache-control', 'alice', 'GET /me'),
   ],
   [

@@ -7,13 +7,13 @@ import type { Fact, FactTarget } from '../fact/fact.ts';
 import { statusOf } from '../fact/looks.ts';
 import { rowsIn } from '../fact/rows.ts';
 
-const keys = { section: 'oauth B', gap: 'G-05', needs: 'reading', holds: {} } as const;
-const callers = { section: 'resources 1.10', needs: 'town', holds: {} } as const;
+const keys = { section: 'oauth B', assumption: 'A-05', needs: 'reading', holds: {} } as const;
+const callers = { section: 'resources 1.10', needs: 'data', holds: {} } as const;
 
 /** Facts about keys. */
 export const keyFacts: readonly Fact[] = factsOf({}, [
   [
-    'keys.in-the-query (G-01): A key travels as the query parameter `apiKey`.',
+    'keys.in-the-query (A-01): A key travels as the query parameter `apiKey`.',
     { ...keys, answers: '200' },
     statusOf('alice', 'GET /me'),
   ],
@@ -23,7 +23,7 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     ['api_key', ''],
     ['apikey', ''],
   ].map(([header = '', scheme = '']): FactRow => [
-    `keys.not-in-${header.replace('_', '-')} (G-01): A key in the header \`${header}\` opens nothing.`,
+    `keys.not-in-${header.replace('_', '-')} (A-01): A key in the header \`${header}\` opens nothing.`,
     { ...keys, answers: '401' },
     async (service) => {
       const { apiKey } = service.callers.alice;
@@ -42,7 +42,7 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'keys.expired: A key that is over is refused with 401.',
-    { ...keys, answers: '401', needs: 'town' },
+    { ...keys, answers: '401', needs: 'data' },
     statusOf('expired', 'GET /me'),
   ],
   [
@@ -51,18 +51,18 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
       ...keys,
       holds: { 'behavior.keyExpiry': 'day' },
       answers: ['200', '401'],
-      needs: 'town',
+      needs: 'data',
     },
     (service) => withKey(service, '2030-01-01T00:00:00Z'),
   ],
   [
     'keys.day-after: A key is over on the day after the one on which it expires.',
-    { ...keys, answers: '401', needs: 'town' },
+    { ...keys, answers: '401', needs: 'data' },
     (service) => withKey(service, '2029-12-31T23:59:59Z'),
   ],
   [
-    'keys.locked (G-38): A locked user is refused with 403.',
-    { ...keys, answers: '403', needs: 'town' },
+    'keys.locked (A-38): A locked user is refused with 403.',
+    { ...keys, answers: '403', needs: 'data' },
     async (service) => {
       if (service.staged === undefined) throw new NotShown('nobody is locked');
       service.staged.lock();
@@ -70,7 +70,7 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'keys.admin-lists-all (G-07): A user of the role ADMIN lists the bookings of everyone.',
+    'keys.admin-lists-all (A-07): A user of the role ADMIN lists the bookings of everyone.',
     { ...callers, section: 'resources 1.4', answers: '3 hosts' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'admin', 'GET /bookings'));
@@ -78,12 +78,12 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'keys.organization-admin-reads-bookings (G-08): An OWNER of an organization reads the bookings of its members.',
+    'keys.organization-admin-reads-bookings (A-08): An OWNER of an organization reads the bookings of its members.',
     { ...callers, section: 'resources 1.4', answers: '200' },
     statusOf('olivia', 'GET /bookings/1'),
   ],
   ...['users', 'attendees', 'booking-references', 'destination-calendars'].map((path): FactRow => [
-    `keys.organization-admin-lists-own-${path} (G-09): An OWNER of an organization lists ${path} as a plain user does.`,
+    `keys.organization-admin-lists-own-${path} (A-09): An OWNER of an organization lists ${path} as a plain user does.`,
     { ...callers, answers: path === 'users' ? '1 rows' : '0 rows' },
     async (service) => `${rowsIn(await ask(service, 'olivia', `GET /${path}`)).length} rows`,
   ]),

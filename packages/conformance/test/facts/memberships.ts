@@ -12,13 +12,13 @@ import { firstOf, list, objectIn } from '../fact/rows.ts';
 
 const section = 'resources 8';
 const create = 'POST /memberships';
-const at = { section, gap: 'G-84' } as const;
+const at = { section, assumption: 'A-84' } as const;
 const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
 const shared = { ...at, holds: {} } as const;
 
-const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
+const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
   [
-    'memberships.fields (G-83): A membership has six fields.',
+    'memberships.fields (A-83): A membership has six fields.',
     {
       ...shared,
       answers: 'id, teamId, userId, accepted, role, disableImpersonation',
@@ -44,7 +44,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
     async (service) => pairsOf(await list(service, 'alice', 'GET /memberships')),
   ],
   [
-    'memberships.list-admin (G-09): An Admin lists all memberships.',
+    'memberships.list-admin (A-09): An Admin lists all memberships.',
     { ...shared, answers: '2_1, 3_1, 4_1' },
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships')),
   ],
@@ -54,7 +54,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships', { query: { userId: 3 } })),
   ],
   [
-    'memberships.defaults (G-83): A new membership is a MEMBER that has not accepted, and can be impersonated.',
+    'memberships.defaults (A-83): A new membership is a MEMBER that has not accepted, and can be impersonated.',
     { ...shared, answers: 'MEMBER, false, false' },
     async (service) => {
       const { role, accepted, disableImpersonation } = objectIn(await invited(service));
@@ -62,7 +62,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'town' }, [
     },
   ],
   [
-    'memberships.created-accepted (G-83): An Admin makes a member that has accepted already.',
+    'memberships.created-accepted (A-83): An Admin makes a member that has accepted already.',
     {
       ...at,
       holds: { 'behavior.writable': 'listed' },

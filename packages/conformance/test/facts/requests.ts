@@ -7,24 +7,24 @@ import { bookOnce, headerOf, statusOf } from '../fact/looks.ts';
 
 const addresses = {
   section: 'resources 1.1',
-  gap: 'G-119',
+  assumption: 'A-119',
   needs: 'reading',
   holds: { 'behavior.addresses': 'many' },
 } as const;
 const bodies = {
   section: 'oauth C',
-  gap: 'G-32',
+  assumption: 'A-32',
   needs: 'writing',
   holds: { 'behavior.bodies': 'framework' },
 } as const;
 const dates = {
   section: 'resources 1.9',
-  gap: 'G-24',
+  assumption: 'A-24',
   needs: 'reading',
   holds: { 'behavior.sentInstants': 'any' },
 } as const;
 
-const unknown = { section: 'resources 15', gap: 'G-29' } as const;
+const unknown = { section: 'resources 15', assumption: 'A-29' } as const;
 const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
 
 /** Facts about unknown fields. */
@@ -97,7 +97,7 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.too-large: A body of more than a megabyte is refused with 413.',
-    { ...bodies, answers: ['413', '400'], needs: 'town' },
+    { ...bodies, answers: ['413', '400'], needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', { body: { colour: 'x'.repeat(2_000_000) } }),
   ],
   [
@@ -105,7 +105,7 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
     {
       ...bodies,
       answers: ['text/plain', 'application/json'],
-      needs: 'town',
+      needs: 'data',
     },
     async (service) => {
       const sent = { body: { colour: 'x'.repeat(2_000_000) } };
@@ -114,17 +114,17 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.empty-body: An empty body is an empty object.',
-    { ...bodies, holds: {}, answers: '200', needs: 'town' },
+    { ...bodies, holds: {}, answers: '200', needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', { text: '', headers: { 'content-type': 'application/json' } }),
   ],
   [
-    'requests.other-type (G-27): A body of another type is read as a text, which no endpoint takes.',
+    'requests.other-type (A-27): A body of another type is read as a text, which no endpoint takes.',
     { ...bodies, answers: ['400', '415'] },
     statusOf('alice', 'POST /bookings', { text: '{}', headers: { 'content-type': 'text/plain' } }),
   ],
   [
-    'requests.form (G-27): A form is read like an object of texts.',
-    { ...bodies, answers: ['200', '415'], needs: 'town' },
+    'requests.form (A-27): A form is read like an object of texts.',
+    { ...bodies, answers: ['200', '415'], needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', {
       text: 'name=Robin',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

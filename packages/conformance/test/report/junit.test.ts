@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createMock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { junitReport, rules, runRules, townCallers } from '../../src/index.ts';
+import { junitReport, rules, runRules, sampleCallers } from '../../src/index.ts';
 import { oddTexts, reportWith } from './results.ts';
 
 const schema = readFileSync(`${import.meta.dirname}/junit.xsd`, 'utf8');
@@ -32,7 +32,7 @@ test('the schema refuses what is no such document', async () => {
 
 test('a run is a valid document whose sums are right', async () => {
   const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
-  const target = { baseUrl, appUrl, fetch, callers: { ...townCallers, bob: townCallers.adam } };
+  const target = { baseUrl, appUrl, fetch, callers: { ...sampleCallers, bob: sampleCallers.adam } };
   const results = await runRules(
     target,
     rules.filter(({ id }) => /^(me|users)\./.test(id)),

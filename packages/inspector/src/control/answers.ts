@@ -10,7 +10,7 @@ export interface Entry {
   readonly callerId: number | null;
   readonly status: number;
   readonly rule: string | null;
-  readonly gap: string | null;
+  readonly assumption: string | null;
   readonly fault: string | null;
   readonly changes: readonly { readonly kind: string; readonly id: number | string; readonly change: string }[];
   readonly request: {
@@ -31,7 +31,7 @@ export interface JournalAnswer {
 /** The time. */
 export interface ClockAnswer {
   readonly now: string;
-  readonly follows: boolean;
+  readonly usesSystemTime: boolean;
 }
 
 /** A user. */
@@ -56,7 +56,7 @@ export interface RootAnswer {
 /** The deployment of a world. */
 export interface ProfileAnswer {
   readonly name: string;
-  readonly wire: { readonly apiKey: KeyPlace };
+  readonly protocol: { readonly apiKey: KeyPlace };
 }
 
 /** The place of an API key. */
@@ -118,7 +118,7 @@ interface OpenRow extends Row {
 }
 
 /** A world as one document, with the lists that a week is drawn from. */
-export interface WorldDocument {
+export interface Snapshot {
   readonly [list: string]: unknown;
   readonly version: 1;
   readonly bookings: readonly BookingRow[];

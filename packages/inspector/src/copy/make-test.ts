@@ -10,7 +10,7 @@ import type { Answer } from './replay.ts';
 import { isReplayable, replayableOf } from './replayable.ts';
 
 /** A world as it was, and the position that its journal had then. */
-export interface Snapshot {
+export interface StartingPoint {
   readonly document: Document;
   readonly last: number;
 }
@@ -27,12 +27,12 @@ export interface MadeTest {
  */
 export async function makeTest(
   control: Control,
-  snapshot: Snapshot,
+  snapshot: StartingPoint,
   journal: readonly Entry[],
   chosen: ReadonlySet<number>,
 ): Promise<MadeTest> {
   const profile = await control.get<ProfileAnswer>('/profile');
-  const key = profile.wire.apiKey;
+  const key = profile.protocol.apiKey;
   const until = Math.max(...chosen);
   const wanted = journal.filter(
     ({ sequence, changes }) =>

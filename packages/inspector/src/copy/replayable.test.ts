@@ -13,7 +13,7 @@ const entry: Entry = {
   callerId: 3,
   status: 200,
   rule: null,
-  gap: null,
+  assumption: null,
   fault: null,
   changes: [],
   request: { params: { id: '1' }, query: { apiKey: '[redacted]' }, body: null },

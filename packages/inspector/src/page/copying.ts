@@ -17,15 +17,15 @@ export async function testOf(reader: WorldReader, chosen: ReadonlySet<number>): 
 
 /** A line for a shell for each of these requests. */
 export async function linesOf(reader: WorldReader, chosen: ReadonlySet<number>): Promise<Shown> {
-  const { wire } = await reader.control.get<ProfileAnswer>('/profile');
+  const { protocol } = await reader.control.get<ProfileAnswer>('/profile');
   const url = location.origin + reader.control.selector;
   const lines = reader.entries
     .filter(({ sequence }) => chosen.has(sequence))
     // A fault does not keep the request from being sent again.
-    .map((entry) => replayableOf({ ...entry, fault: null }, wire.apiKey))
+    .map((entry) => replayableOf({ ...entry, fault: null }, protocol.apiKey))
     .map((one) =>
       isReplayable(one)
-        ? asCurl(one, { url, key: wire.apiKey, keyText: reader.keysOf(one.callerId)[0] })
+        ? asCurl(one, { url, key: protocol.apiKey, keyText: reader.keysOf(one.callerId)[0] })
         : `# Request ${one.number} is left out: ${one.reason}.`,
     );
   return { title: 'Lines for a shell', text: `${lines.join('\n\n')}\n` };

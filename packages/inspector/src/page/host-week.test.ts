@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User, WorldDocument } from '../control/answers.ts';
+import type { User, Snapshot } from '../control/answers.ts';
 import { weekOf } from './host-week.ts';
 
 const host: User = { id: 3, username: 'alice', name: null, role: null, timeZone: 'UTC', teams: [], bookings: 1 };
@@ -8,7 +8,7 @@ const booking = (id: number, day: string, status = 'ACCEPTED', userId = 3) => ({
   startTime: `${day}T09:00:00.000Z`,
   endTime: `${day}T10:00:00.000Z`,
 });
-const world = (parts: Partial<WorldDocument>): WorldDocument => ({
+const world = (parts: Partial<Snapshot>): Snapshot => ({
   ...{ version: 1, bookings: [], schedules: [], availabilities: [] },
   ...parts,
 });

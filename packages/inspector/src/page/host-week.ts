@@ -1,7 +1,7 @@
 /** The week of a host, drawn from a world as one document. */
 import { addDays, localTime, mondayOf } from '@slotwise/ui';
 import type { BookingStatus, OpenHours, WeekState } from '@slotwise/ui';
-import type { User, WorldDocument } from '../control/answers.ts';
+import type { User, Snapshot } from '../control/answers.ts';
 
 const statuses: Readonly<Record<string, BookingStatus>> = {
   PENDING: 'pending',
@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, BookingStatus>> = {
 };
 
 /** The week of a host at a date; without one, the present week, or that of the next booking where the present one has none. */
-export function weekOf(world: WorldDocument, host: User, now: string, date?: string): WeekState {
+export function weekOf(world: Snapshot, host: User, now: string, date?: string): WeekState {
   const schedules = world.schedules.filter(({ userId }) => userId === host.id);
   const timeZone = schedules[0]?.timeZone ?? host.timeZone;
   const bookings = world.bookings

@@ -5,7 +5,7 @@ import type { Entry, User } from '../control/answers.ts';
 
 /** Writes an entry for the page; users are named where they are known. */
 export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>): JournalEntry {
-  const { sequence, method, endpoint, callerId, status, rule, gap, fault, changes, nearest } = entry;
+  const { sequence, method, endpoint, callerId, status, rule, assumption, fault, changes, nearest } = entry;
   const query = Object.entries(entry.request.query).map(([name, value]) => `${name}=${value}`);
   const told = query.filter((one) => !one.endsWith('=[redacted]'));
   const path = pathOf(entry);
@@ -14,7 +14,7 @@ export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>)
     ...{ method, endpoint, status },
     path: path.replace(/^\/v1(?=\/)/, '') + search(told),
     caller: callerId === null ? null : (usernames.get(callerId) ?? `user ${callerId}`),
-    cause: rule === null ? null : gap === null ? rule : `${rule} (${gap})`,
+    cause: rule === null ? null : assumption === null ? rule : `${rule} (${assumption})`,
     request: {
       head: `${method} ${path}${search(query)}`,
       body: textOf(entry.request.body),

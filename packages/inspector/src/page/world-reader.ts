@@ -8,14 +8,14 @@ import type {
   JournalAnswer,
   RootAnswer,
   User,
-  WorldDocument,
+  Snapshot,
 } from '../control/answers.ts';
 import type { Control } from '../control/control.ts';
-import type { Snapshot } from '../copy/make-test.ts';
+import type { StartingPoint } from '../copy/make-test.ts';
 
 /** The rows of a world that the page shows. */
 export interface WorldData {
-  readonly document: WorldDocument;
+  readonly document: Snapshot;
   readonly users: readonly User[];
   readonly clients: readonly Client[];
   readonly grants: readonly Grant[];
@@ -38,7 +38,7 @@ export class WorldReader {
   #entries: readonly Entry[] = [];
   #last = 0;
   #data: WorldData | undefined;
-  #snapshot: Snapshot | undefined;
+  #snapshot: StartingPoint | undefined;
   /** Counts what the page did: an answer that was asked for before is out of date. */
   #deeds = 0;
 
@@ -63,7 +63,7 @@ export class WorldReader {
   }
 
   /** The world as it was when the page was opened, or last put back from it. */
-  get snapshot(): Snapshot | undefined {
+  get snapshot(): StartingPoint | undefined {
     return this.#snapshot;
   }
 
@@ -106,7 +106,7 @@ export class WorldReader {
 
   async #readData(): Promise<WorldData> {
     const [document, { users }, { clients }, { grants }] = await Promise.all([
-      this.control.get<WorldDocument>('/export'),
+      this.control.get<Snapshot>('/export'),
       this.control.get<{ users: readonly User[] }>('/users'),
       this.control.get<{ clients: readonly Client[] }>('/oauth-clients'),
       this.control.get<{ grants: readonly Grant[] }>('/grants'),

@@ -1,5 +1,5 @@
 /** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
-import { behaviorChoices, wireChoices } from '@slotwise/schemas';
+import { behaviorChoices, protocolChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../service/port.ts';
 import type { MockOptions } from '../option-shapes.ts';
@@ -20,9 +20,11 @@ const mockFields = {
     }),
   ),
   deployment: z.enum(['self-hosted', 'hosted']).check(z.describe("The kind of deployment, in place of the profile's.")),
-  wire: z
+  protocol: z
     .unknown()
-    .check(z.meta({ description: "Single choices of the profile's `wire`.", ...switches(wireChoices, ['apiKey']) })),
+    .check(
+      z.meta({ description: "Single choices of the profile's `protocol`.", ...switches(protocolChoices, ['apiKey']) }),
+    ),
   behavior: z.unknown().check(
     z.meta({
       description: "Single choices of the profile's `behavior`.",
@@ -38,8 +40,12 @@ const mockFields = {
     z.describe('The authorization flow: `lifetimes` in seconds, `rotation`, `issuer`, `signedIn`.'),
   ),
   seed: z
-    .union([text, z.looseObject({})], 'must be town, living-town, the name of a file, or a document')
-    .check(z.describe('The first rows: `town`, `living-town`, a file with a world as JSON, or such a document.')),
+    .union([text, z.looseObject({})], 'must be sample-data, sample-data-around-now, the name of a file, or a document')
+    .check(
+      z.describe(
+        'The first rows: `sample-data`, `sample-data-around-now`, a file with a world as JSON, or such a document.',
+      ),
+    ),
   now: instant.check(z.describe('The clock stands still at this instant.')),
   journal: optionShapes.journal.check(z.describe('The limits of the journal: `entries`, `bytes`.')),
 } satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;

@@ -50,13 +50,13 @@ const whole = {
   $schema: './mock.schema.json',
   profile: 'self-hosted',
   deployment: 'hosted',
-  wire: { scopeSeparator: ' ' },
+  protocol: { scopeSeparator: ' ' },
   behavior: { hidden: 403, instants: 'seconds' },
   lenient: true,
   maxTake: 7,
   rateLimit: { requests: 30, seconds: 10, reset: 'seconds', retryAfter: true },
   oauth: { lifetimes: { accessToken: 60 }, rotation: 'rotate', issuer: 'http://a.test', signedIn: 3 },
-  seed: 'town',
+  seed: 'sample-data',
   now,
   journal: { entries: 2, bytes: 1_000_000 },
   port: 0,
@@ -89,7 +89,7 @@ test('a file that says everything is taken, by the schema too', async () => {
   expect(mock.profile).toMatchObject({
     name: 'self-hosted',
     deployment: 'hosted',
-    wire: { scopeSeparator: ' ' },
+    protocol: { scopeSeparator: ' ' },
     behavior: { hidden: 403, instants: 'seconds', envelope: 'bare' },
   });
   expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
@@ -108,7 +108,7 @@ test('a file that says everything is taken, by the schema too', async () => {
 
 test('maxTake and lenient are those of createMock', async () => {
   const statusOf = async (content: object) => {
-    const { mock } = prepared({ seed: 'town', now, ...content });
+    const { mock } = prepared({ seed: 'sample-data', now, ...content });
     return (await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice&take=8&page=1`)).status;
   };
   expect([await statusOf({}), await statusOf({ maxTake: 7 })]).toEqual([200, 400]);
@@ -117,7 +117,7 @@ test('maxTake and lenient are those of createMock', async () => {
 test('an empty file changes nothing', () => {
   const { mock, name, listen, logs, exported } = prepared({});
   expect({ name, listen, logs, exported }).toEqual({
-    name: 'the living town',
+    name: 'the sample data around now',
     listen: { port: 4010, control: false },
     logs: false,
     exported: undefined,
@@ -127,12 +127,12 @@ test('an empty file changes nothing', () => {
 
 test('what the command line says wins over the file', () => {
   const flags: ServeOptions = {
-    ...{ port: 1, host: '::1', origin: '*', token: 'token_of_flag', control: true, seed: 'town' },
+    ...{ port: 1, host: '::1', origin: '*', token: 'token_of_flag', control: true, seed: 'sample-data' },
     ...{ deployment: 'self-hosted', now: new Date('2032-01-01T00:00:00Z'), log: true, scenario: 'slowFridays' },
   };
-  const { mock, name, listen, logs } = prepared({ ...whole, seed: 'living-town', log: false }, flags);
+  const { mock, name, listen, logs } = prepared({ ...whole, seed: 'sample-data-around-now', log: false }, flags);
   expect({ name, listen, logs }).toEqual({
-    name: 'the small town',
+    name: 'the sample data',
     listen: { port: 1, host: '::1', origins: '*', bodyLimit: 1000, control: { remote: false, token: 'token_of_flag' } },
     logs: true,
   });
@@ -159,7 +159,7 @@ test.each([
 });
 
 test('a scenario of the command line takes the place of those in the file', async () => {
-  const { mock } = prepared({ seed: 'town', now, scenarios: [{ name: 'outage' }] }, { scenario: 'slowFridays' });
+  const { mock } = prepared({ seed: 'sample-data', now, scenarios: [{ name: 'outage' }] }, { scenario: 'slowFridays' });
   expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
 });
 
@@ -191,7 +191,7 @@ test.each<[unknown, string | RegExp]>([
     { oauth: { rotation: 'often' } },
     'oauth.rotation must be one of none, rotate, rotate-and-detect-reuse, got "often"',
   ],
-  [{ seed: 3 }, 'seed must be town, living-town, the name of a file, or a document, got 3'],
+  [{ seed: 3 }, 'seed must be sample-data, sample-data-around-now, the name of a file, or a document, got 3'],
   [
     { seed: { version: 1, keys: [{ key: 'k', userId: 99 }] } },
     /^seed: the document was refused, .*: userId 99 dangles/,
@@ -237,7 +237,10 @@ test.each([
 });
 
 test.each([
-  ['livingtown', 'there is no seed livingtown (did you mean living-town?): a seed is town, living-town, or the name'],
+  [
+    'sampledata',
+    'there is no seed sampledata (did you mean sample-data?): a seed is sample-data, sample-data-around-now, or the name',
+  ],
   ['no/world.json', 'the seed file no/world.json cannot be read: there is none'],
 ])('the seed %s is refused by its name', (seed, message) => {
   expect(() => prepare({ seed })).toThrow(message);
@@ -265,7 +268,7 @@ test('an export that would go into a folder, or nowhere, is refused before anyth
 test('an export leaves the file as it was until it is written whole', () => {
   const folder = folderOf({ 'world.json': 'old' });
   const file = join(folder, 'world.json');
-  const { mock, exported } = prepare({ seed: 'town', exportOnExit: file });
+  const { mock, exported } = prepare({ seed: 'sample-data', exportOnExit: file });
   expect(readFileSync(file, 'utf8')).toBe('old');
   exported?.write(JSON.stringify(mock.export()));
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createMock({ seed: sampleData }).export());

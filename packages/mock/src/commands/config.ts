@@ -10,7 +10,7 @@ import { attempt, readJsonFile } from './json-file.ts';
 import { seedNames } from './seeds.ts';
 
 /** The configuration as it is used: its profile is read, single choices included, and names of files are whole. */
-export interface ReadConfig extends Omit<ServeConfig, 'profile' | 'deployment' | 'wire' | 'behavior'> {
+export interface ReadConfig extends Omit<ServeConfig, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
   /** The profile under the choices. */
   readonly base?: Profile;
   /** The choices that differ from it. */
@@ -32,9 +32,9 @@ function readContent(content: unknown, folder: string): ReadConfig {
       throw new TypeError(`${name} has no place here: the addresses of a port follow from host and port`);
   const read = check(configSchema, content);
   if (!read.ok) throw new TypeError(read.issues.map(({ message }) => message).join('; '));
-  const { profile, deployment, wire, behavior, seed, exportOnExit, ...others } = read.value;
+  const { profile, deployment, protocol, behavior, seed, exportOnExit, ...others } = read.value;
   const base = profile === undefined ? undefined : readBase(profile, folder);
-  const choices = withoutUndefined({ deployment, wire, behavior });
+  const choices = withoutUndefined({ deployment, protocol, behavior });
   // What is wrong with a choice is wrong with this file.
   readProfile({ ...choices, extends: base });
   const wholeSeed = typeof seed === 'string' ? seedIn(folder, seed) : seed;

@@ -57,7 +57,7 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   const { lenient, maxTake, rateLimit, oauth, journal } = config;
   const { mock, name } = attempt(
     () =>
-      seededMock(seed ?? (now === undefined ? 'living-town' : 'town'), {
+      seededMock(seed ?? (now === undefined ? 'sample-data-around-now' : 'sample-data'), {
         profile: profileOf(options, config),
         ...withoutUndefined({ now, lenient, maxTake, rateLimit, oauth, journal }),
       }),

@@ -21,10 +21,12 @@ export function addPrinting(program: Command): void {
   program
     .command('export')
     .description('Print a world as one JSON document: the format of a seed file.')
-    .addOption(seedOption('town'))
+    .addOption(seedOption('sample-data'))
     .addOption(nowOption())
     .addOption(profileOption())
-    .action(({ seed = 'town', ...options }: ExportOptions) => printJson(seededMock(seed, options).mock.export()));
+    .action(({ seed = 'sample-data', ...options }: ExportOptions) =>
+      printJson(seededMock(seed, options).mock.export()),
+    );
 
   program
     .command('schema')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { requestLine } from './request-log.ts';
 import { fault } from '../index.ts';
-import { townMock } from '../../test/ask.ts';
+import { sampleMock } from '../../test/ask.ts';
 
 const at = '2030-01-01T00:00:00.000Z';
 
 /** The lines of the requests that are made of a mock and its fork. */
-async function linesOf(ask: (mock: ReturnType<typeof townMock>) => Promise<unknown>): Promise<readonly string[]> {
+async function linesOf(ask: (mock: ReturnType<typeof sampleMock>) => Promise<unknown>): Promise<readonly string[]> {
   const lines: string[] = [];
-  const mock = townMock({ now: at });
+  const mock = sampleMock({ now: at });
   mock.journal.tell((entry, world) => lines.push(requestLine(entry, world)));
   await ask(mock);
   return lines;
@@ -17,7 +17,7 @@ async function linesOf(ask: (mock: ReturnType<typeof townMock>) => Promise<unkno
 test.each<[string, string, string]>([
   ['an answer', '/bookings/7?apiKey=key_alice', 'GET /bookings/{id}  user 3  200'],
   ['a list', '/bookings?apiKey=key_alice&take=3&page=1', 'GET /bookings?take=3&page=1  user 3  200'],
-  ['a refusal', '/bookings/999?apiKey=key_bob', 'GET /bookings/{id}  user 5  404  booking.hidden (G-28)'],
+  ['a refusal', '/bookings/999?apiKey=key_bob', 'GET /bookings/{id}  user 5  404  booking.hidden (A-28)'],
   ['nobody', '/me?apiKey=key_nobody', 'GET /me  nobody  401  request.unauthorized'],
 ])('the line of %s says method, path, caller, status and rule', async (_, path, said) => {
   const [line] = await linesOf((mock) => mock.fetch(mock.baseUrl + path));

@@ -3,13 +3,13 @@ import type { JournalEntry } from '../journal/entry.ts';
 
 /** Writes the line of a request: time, method, address, caller, status, rule and fault; of a fork, its world. */
 export function requestLine(entry: JournalEntry, world: number): string {
-  const { at, method, callerId, status, rule, gap, fault } = entry;
+  const { at, method, callerId, status, rule, assumption, fault } = entry;
   const parts = [
     at,
     `${method} ${addressOf(entry)}`,
     callerId === null ? 'nobody' : `user ${callerId}`,
     status === 0 ? 'no response' : String(status),
-    ...(rule === null ? [] : [gap === null ? rule : `${rule} (${gap})`]),
+    ...(rule === null ? [] : [assumption === null ? rule : `${rule} (${assumption})`]),
     ...(fault === null ? [] : [`fault ${fault}`]),
     ...(world === 1 ? [] : [`world ${world}`]),
   ];

@@ -1,4 +1,4 @@
-/** The worlds that a command starts with: a town by name, a file, or a document. */
+/** The worlds that a command starts with: a sample by name, a file, or a document. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { distanceOf } from '@slotwise/schemas';
@@ -7,10 +7,10 @@ import type { Mock } from '../service/mock.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import { seeds } from '../seed/seeds.ts';
 import { DocumentRefused } from '../seed/document.ts';
-import type { WorldDocument } from '../seed/document.ts';
+import type { SnapshotInput } from '../seed/document.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 
-/** The names of the towns. */
+/** The names of the sample data. */
 export const seedNames = Object.keys(seeds);
 
 /** The seeds that there are, in words. */
@@ -22,13 +22,13 @@ export interface SeededMock {
   readonly name: string;
 }
 
-/** Makes a mock whose world is a town by name, the content of a file, or a document. */
+/** Makes a mock whose world is a sample by name, the content of a file, or a document. */
 export function seededMock(seed: string | object, options: Omit<MockOptions, 'seed'>): SeededMock {
   const own = Object.entries(seeds).find(([name]) => name === seed)?.[1];
   if (own !== undefined) return { mock: createMock({ ...options, seed: own.seed }), name: own.name };
   const isFile = typeof seed === 'string';
   // It is checked, whatever it is.
-  const document = (isFile ? readSeedFile(seed) : seed) as WorldDocument;
+  const document = (isFile ? readSeedFile(seed) : seed) as SnapshotInput;
   const mock = attempt(
     () => createMock({ ...options, seed: document }),
     (error) =>

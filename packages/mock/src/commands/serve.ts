@@ -18,14 +18,16 @@ const signals = ['SIGINT', 'SIGTERM'] as const;
 export function addServe(program: Command): void {
   program
     .command('serve')
-    .description('Serve a world on a port, until interrupted: the living town, or with --now the small town.')
+    .description(
+      'Serve a world on a port, until interrupted: the sample data around now, or with --now the sample data.',
+    )
     .option('--config <file>', 'a JSON file with these options and more; what the command line says wins')
     .addOption(fieldOption('port', '--port <number>'))
     .addOption(fieldOption('host', '--host <address>'))
     .addOption(originOption())
     .addOption(profileOption())
     .addOption(fieldOption('deployment', '--deployment <kind>').choices(configFields.deployment.options))
-    .addOption(seedOption('living-town; with --now, town'))
+    .addOption(seedOption('sample-data-around-now; with --now, sample-data'))
     .addOption(nowOption())
     .addOption(new Option('--scenario <name>', 'play a scenario of faults').choices(Object.keys(scenarios)))
     .addOption(fieldOption('random', '--random <number>'))

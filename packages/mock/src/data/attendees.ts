@@ -7,7 +7,7 @@ const columns = {
   ...columnsOf(attendeeShape, ['booking']),
   /** Id of the booking. */
   bookingId: id,
-  /** Time zone, a supported IANA name (G-73). */
+  /** Time zone, a supported IANA name. */
   timeZone: nullable(timeZone),
 };
 

@@ -11,13 +11,13 @@ const columns = {
   userId: id,
   /** Scopes that the user approved. */
   scopes,
-  /** Address to which the user returned (G-108). */
+  /** Address to which the user returned (A-108). */
   redirectUri: text,
-  /** S256 challenge; `null` without PKCE (G-112). */
+  /** S256 challenge; `null` without PKCE (A-112). */
   codeChallenge: nullable(text),
   /** Instant from which it is no longer valid, ISO 8601 in UTC. */
   expiresAt: instant,
-  /** True once it was exchanged (G-106). */
+  /** True once it was exchanged (A-106). */
   used: flag,
 };
 

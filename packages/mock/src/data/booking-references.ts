@@ -12,7 +12,7 @@ const columns = {
 
 const defaults = { uid: ({ id }) => uidOf('bookingReferences', id) } satisfies Defaults<typeof columns>;
 
-/** Meeting details of a booking (G-81). */
+/** Meeting details of a booking. */
 export interface BookingReferenceRow extends RowOf<typeof columns> {}
 
 /** A booking reference to seed. */

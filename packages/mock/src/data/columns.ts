@@ -30,7 +30,7 @@ export function word<const Word extends string>(words: readonly Word[]): Kind<Wo
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** Known words, and any other: a request can put it there too (G-36). */
+/** Known words, and any other: a request can put it there too (A-36). */
 export function openWord<const Word extends string>(words: readonly Word[]): Kind<Word | (string & {})> {
   return z.string(`must be a word such as ${words.join(' or ')}`);
 }
@@ -40,7 +40,7 @@ export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | n
   return z.nullable(kind);
 }
 
-/** The name of a supported time zone (G-73). */
+/** The name of a supported time zone (A-73). */
 export const timeZone: Kind<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
@@ -69,13 +69,13 @@ function isCommon(written: InstantInput): boolean {
 
 /**
  * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is answered
- * as 00:00 on the epoch date like every time of day (G-77).
+ * as 00:00 on the epoch date like every time of day (A-77).
  */
 export const endOfDay = '1970-01-02T00:00:00.000Z';
 
 const timePattern = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
-/** A time of day, such as `09:00`, or an instant of which only the time counts; kept on 1970-01-01 in UTC (G-77). */
+/** A time of day, such as `09:00`, or an instant of which only the time counts; kept on 1970-01-01 in UTC (A-77). */
 export const timeOfDay: Kind<string> = z.pipe(
   z.union(
     [z.string().check(z.regex(timePattern)), z.iso.datetime({ offset: true })],
@@ -141,7 +141,7 @@ export function isInstant(kind: unknown): boolean {
   return filled(kind) === instant || filled(kind) === timeOfDay;
 }
 
-/** Tells whether a column holds objects of the contract, which are not shown inside others (G-25). */
+/** Tells whether a column holds objects of the contract, which are not shown inside others (A-25). */
 export function isNested(kind: unknown): boolean {
   const inside = filled(kind);
   return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;

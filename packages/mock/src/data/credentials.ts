@@ -9,7 +9,7 @@ const columns = {
   type: text,
 };
 
-/** A credential of an integration. What it unlocks is never sent (G-13). */
+/** A credential of an integration. What it unlocks is never sent. */
 export interface CredentialRow extends RowOf<typeof columns> {}
 
 /** A credential to seed. */

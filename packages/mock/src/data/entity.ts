@@ -55,7 +55,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly following?: { readonly [Name in keyof R]?: (row: R) => R[Name] };
   /** The tables whose rows columns name by id. Each such column is an index, under its name without `Id`. */
   readonly references?: To;
-  /** References that may be empty, and yet take the row along when what they name is removed (G-88). */
+  /** References that may be empty, and yet take the row along when what they name is removed (A-88). */
   readonly belongsTo?: readonly (keyof To)[];
   /** Further indexes, each with the parts of the key under which it files a row. */
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
@@ -97,7 +97,7 @@ interface Reference {
   readonly column: string;
   readonly table: string;
   readonly index: string;
-  /** The row goes along when the one that it names is removed; else it stays, and names none (G-88). */
+  /** The row goes along when the one that it names is removed; else it stays, and names none (A-88). */
   readonly belongs: boolean;
 }
 

@@ -33,15 +33,15 @@ const columns = {
   slug: text,
   /** Minutes. */
   length: id,
-  /** A new booking waits for the host (G-53). */
+  /** A new booking waits for the host (A-53). */
   requiresConfirmation: flag,
-  /** A request takes its time before the host accepts it, where the deployment asks that (G-54). */
+  /** A request takes its time before the host accepts it, where the deployment asks that (A-54). */
   requiresConfirmationWillBlockSlot: flag,
-  /** The team that it belongs to, whose ADMINs and OWNERs reach its bookings in some deployments (G-49). */
+  /** The team that it belongs to, whose ADMINs and OWNERs reach its bookings in some deployments (A-49). */
   teamId: nullable(id),
-  /** The schedule that opens it; `null` for no opening hours (G-54). */
+  /** The schedule that opens it; `null` for no opening hours (A-54). */
   scheduleId: nullable(id),
-  /** Minutes that lie at least between now and the start of a new booking; `null` for those of the deployment (G-130). */
+  /** Minutes that lie at least between now and the start of a new booking; `null` for those of the deployment (A-130). */
   minimumBookingNotice: nullable(minutes),
   /** Minutes before a booking that the host keeps free. */
   beforeEventBuffer: minutes,
@@ -61,7 +61,7 @@ const defaults = {
   afterEventBuffer: 0,
 } satisfies Defaults<typeof columns>;
 
-/** An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (G-25). */
+/** An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (A-25). */
 export interface EventTypeRow extends RowOf<typeof columns> {}
 
 /** An event type to seed. */

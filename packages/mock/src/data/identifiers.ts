@@ -4,12 +4,12 @@ import { idempotencyNamespace as namespace } from '@slotwise/schemas';
 
 const namespaceBytes = bytesOf(namespace);
 
-/** The idempotency key of a booking: a name-based UUID of start, end and attendee email (specification, Booking Object; G-56). */
+/** The idempotency key of a booking: a name-based UUID of start, end and attendee email (specification, Booking Object; A-56). */
 export function idempotencyKeyOf(startTime: string, endTime: string, email: string): string {
   return nameBased(JSON.stringify([startTime, endTime, email.toLowerCase()]), namespaceBytes);
 }
 
-/** The key of a booking in deployments that make it of start, end and host: a name-based UUID (G-56). */
+/** The key of a booking in deployments that make it of start, end and host: a name-based UUID. */
 export function hostKeyOf(startTime: string, endTime: string, userId: number | null): string {
   return nameBased(JSON.stringify([startTime, endTime, userId]), namespaceBytes);
 }

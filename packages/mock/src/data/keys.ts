@@ -8,7 +8,7 @@ const columns = {
   key: text,
   /** Id of the user who owns it. */
   userId: id,
-  /** Instant from which it is no longer valid; `null` for never (G-05). */
+  /** Instant from which it is no longer valid; `null` for never (A-05). */
   expiresAt: nullable(instant),
   /** True once it was made invalid. */
   revoked: flag,
@@ -19,7 +19,7 @@ const defaults = {
   revoked: false,
 } satisfies Defaults<typeof columns>;
 
-/** An API key (G-04). */
+/** An API key (A-04). */
 export interface KeyRow extends RowOf<typeof columns> {}
 
 /** An API key to seed; valid for ever unless it says otherwise. */

@@ -17,7 +17,7 @@ const columns = {
 
 const defaults = { accepted: true, role: 'MEMBER', disableImpersonation: false } satisfies Defaults<typeof columns>;
 
-/** A user's role in a team (G-83). */
+/** A user's role in a team. */
 export interface MembershipRow extends RowOf<typeof columns> {}
 
 /** A membership to seed; accepted unless it says otherwise. */

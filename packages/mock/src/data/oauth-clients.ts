@@ -16,9 +16,9 @@ const logo: Kind<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
 const columns = {
   /** Identifier of the OAuth client. */
   clientId: text,
-  /** `null` for a public client, which must use PKCE (G-112). */
+  /** `null` for a public client, which must use PKCE (A-112). */
   clientSecret: nullable(text),
-  /** Address to which the user returns, to the letter (G-108). */
+  /** Address to which the user returns, to the letter (A-108). */
   redirectUri,
   /** Name. */
   name: text,
@@ -46,7 +46,7 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
   secret: 'clientSecret',
 });
 
-/** Tells whether a user can return to an address, and should (RFC 6749 section 3.1.2, RFC 9700 section 2.1; G-108). */
+/** Tells whether a user can return to an address, and should (RFC 6749 section 3.1.2, RFC 9700 section 2.1; A-108). */
 function isRedirect(address: string): boolean {
   const url = URL.parse(address);
   const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);

@@ -67,8 +67,8 @@ describe('a reader takes nothing that the schema of its column refuses, and make
   });
 });
 
-test('each row of the living town is read as it is', () => {
-  const document = documentOf('living-town', '2030-01-01T00:00:00.000Z');
+test('each row of the sample data around now is read as it is', () => {
+  const document = documentOf('sample-data-around-now', '2030-01-01T00:00:00.000Z');
   for (const [name, { maker }] of Object.entries<Entity>(entities))
     for (const row of document[name as keyof typeof entities]) expect(maker.read(row)).toEqual(row); // the names are theirs
 });

@@ -5,7 +5,7 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const columns = {
   ...tokenColumns,
-  /** True once it was exchanged, where the service rotates them (G-105). */
+  /** True once it was exchanged, where the service rotates them. */
   used: flag,
 };
 

@@ -8,7 +8,7 @@ import { handle } from '../service/handle.ts';
 import { removeRow } from '../rules/removal.ts';
 import { exportDocument, tablesOf } from '../seed/document.ts';
 import { createSeed } from '../seed/makers.ts';
-import { sampleData } from '../seed/town.ts';
+import { sampleData } from '../seed/sample-data.ts';
 import { changesBetween } from './changes.ts';
 import { flag, id, instant, nullable, text, word } from './columns.ts';
 import { entity } from './entity.ts';
@@ -58,7 +58,7 @@ type WithBadges = TablesOf<typeof declared>;
 
 const now = '2030-01-01T00:00:00.000Z';
 
-/** The small town, where alice wears a badge. */
+/** The sample data, where alice wears a badge. */
 function withBadge() {
   const world = { tables: emptyTables(declared), clock: { nowText: () => now }, mark: '' };
   const seed = createSeed(world);

@@ -10,7 +10,7 @@ const columns = {
   slug: text,
   /** True for an organization. */
   isOrganization: flag,
-  /** Its OWNERs and ADMINs reach the bookings of its members (G-08). */
+  /** Its OWNERs and ADMINs reach the bookings of its members. */
   adminReach: flag,
 };
 

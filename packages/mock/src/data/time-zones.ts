@@ -7,7 +7,7 @@ export const timeZoneNames: readonly string[] = Object.entries(namesByArea).flat
 
 const supported: ReadonlySet<string> = new Set(timeZoneNames);
 
-/** Tells whether a name is one of the IANA time zone database, links included, in exact case (G-73). */
+/** Tells whether a name is one of the IANA time zone database, links included, in exact case. */
 export function isSupportedTimeZone(name: string): boolean {
   return supported.has(name);
 }

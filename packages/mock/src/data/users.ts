@@ -4,7 +4,7 @@ import { columnsOf, id, instant, minutes, nullable, openWord, text, timeZone } f
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
-/** Relations of a user that are tables of their own, and what is never sent to anyone (G-13). */
+/** Relations of a user that are tables of their own, and what is never sent to anyone (A-13). */
 const relations = [
   'password',
   'eventTypes',
@@ -39,21 +39,21 @@ const absence = z.strictObject(
 
 const columns = {
   ...columnsOf(userShape, relations),
-  /** Travels: from the first of these instants to the last, or for good, the default schedule is read in their zone (G-140). */
+  /** Travels: from the first of these instants to the last, or for good, the default schedule is read in their zone (A-140). */
   travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
-  /** Days out of office, the first and the last by the calendar of UTC, and the user who stands in (G-141). */
+  /** Days out of office, the first and the last by the calendar of UTC, and the user who stands in (A-141). */
   bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
   /** Username, in lower case where the service made it. */
   username: text,
   /** IANA name. */
   timeZone,
-  /** Identity provider used (G-36). */
+  /** Identity provider used (A-36). */
   identityProvider: nullable(openWord(identityProviders)),
-  /** Role: `ADMIN` is a system-wide Admin (G-07); other words can be there too, and mean nothing (G-36). */
+  /** Role: `ADMIN` is a system-wide Admin (A-07); other words can be there too, and mean nothing (A-36). */
   role: nullable(openWord(userRoles)),
-  /** SMS lock state (G-36). */
+  /** SMS lock state (A-36). */
   smsLockState: nullable(openWord(smsLockStates)),
-  /** Minutes after midnight (G-86). */
+  /** Minutes after midnight (A-86). */
   endTime: minutes,
 };
 
@@ -80,7 +80,7 @@ const defaults = {
   endTime: 1440,
 } satisfies Defaults<typeof columns>;
 
-/** A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (G-86). */
+/** A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (A-86). */
 export interface UserRow extends RowOf<typeof columns> {}
 
 /** A user to seed: username and email are required. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Fault, FaultRule, Mock } from '../index.ts';
-import { lastEntry, townMock } from '../../test/ask.ts';
+import { lastEntry, sampleMock } from '../../test/ask.ts';
 
 /** The faults, each at its place, by a word for the table. */
 const faults: Readonly<Record<string, Omit<FaultRule, 'on'>>> = {
@@ -71,7 +71,7 @@ describe('two faults of one request', () => {
     '%s, then %s',
     async (...pair) => {
       const [first, second] = pair;
-      const mock = townMock();
+      const mock = sampleMock();
       const added = pair.map((name) => mock.faults.add({ on: 'bookings.cancel', ...(faults[name] as FaultRule) }));
       const { status } = await cancelled(mock);
 
@@ -107,7 +107,7 @@ describe('two faults of one request', () => {
 });
 
 test('what ends the request ends the row: later faults neither count it nor draw a random number', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   let draws = 0;
   mock.faults.randomFrom(() => {
     draws += 1;
@@ -123,7 +123,7 @@ test('what ends the request ends the row: later faults neither count it nor draw
 
 test('an exclusive fault is applied alone, whichever side the others stand on', async () => {
   const alone = async (...rules: FaultRule[]) => {
-    const mock = townMock();
+    const mock = sampleMock();
     for (const rule of rules) mock.faults.add(rule);
     const { status } = await cancelled(mock);
     return [status, lastEntry(mock).fault];
@@ -138,7 +138,7 @@ test('an exclusive fault is applied alone, whichever side the others stand on', 
 });
 
 test('a path that is absent from one answer leaves the fault for the next', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const wrong = mock.faults.add({ times: 1, do: fault.wrongType('booking.title', 7) });
   expect(await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).json()).not.toHaveProperty('booking');
   expect([wrong.hits, lastEntry(mock).fault]).toEqual([0, null]);
@@ -147,7 +147,7 @@ test('a path that is absent from one answer leaves the fault for the next', asyn
 });
 
 test('of two requests at once, a fault for one is applied to one', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ times: 1, do: fault.delay(10) });
   const pending = [1, 2].map(async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status);
   while (!mock.clock.isAwaited) await setImmediate();
@@ -157,7 +157,7 @@ test('of two requests at once, a fault for one is applied to one', async () => {
 });
 
 test('of two paces a body has the slower one, and a body that is slow and spoiled is both', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10 }) });
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1000 }) });
   mock.faults.add({ do: fault.wrongType('id', 'text') });
@@ -176,7 +176,7 @@ test('of two paces a body has the slower one, and a body that is slow and spoile
 });
 
 test('a fault made by hand takes its place in the row', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const teapot: Fault = {
     name: 'teapot',
     afterHandler: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Fault, Mock } from '../index.ts';
-import { ask, lastEntry, read, townMock } from '../../test/ask.ts';
+import { ask, lastEntry, read, sampleMock } from '../../test/ask.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 import { addressOf, codeFor, demo } from '../../test/oauth/flow.ts';
 
@@ -24,7 +24,7 @@ function meWith(mock: Mock, token: unknown) {
 }
 
 test('a lost answer: the refresh token is used up, and nobody knows the next one', async () => {
-  const mock = townMock(rotating);
+  const mock = sampleMock(rotating);
   const first = String((await tokensFor(mock)).json['refresh_token']);
   const lost = mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseAnswer() });
   expect((await tokensFor(mock, 'no-such-token')).status).toBe(400);
@@ -36,7 +36,7 @@ test('a lost answer: the refresh token is used up, and nobody knows the next one
 });
 
 test('a grant that is revoked during a refresh: the tokens arrive, and open nothing', async () => {
-  const mock = townMock(rotating);
+  const mock = sampleMock(rotating);
   const first = (await tokensFor(mock)).json;
   mock.faults.add({ do: fault.oauth.revokeDuringRefresh() });
   const second = await tokensFor(mock, String(first['refresh_token']));
@@ -47,7 +47,7 @@ test('a grant that is revoked during a refresh: the tokens arrive, and open noth
 });
 
 test('tokens that were made without a code are revoked too, those of other apps are not', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { refreshToken } = mock.oauth.tokens({ clientId: demo.client_id, userId: 3, scopes: ['READ_PROFILE'] });
   const other = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
   mock.faults.add({ do: fault.oauth.revokeDuringRefresh() });
@@ -59,7 +59,7 @@ test.each([
   ['behind', { minutes: -5 }, 24],
   ['ahead', { minutes: 5 }, 34],
 ])('a clock that is %s dates its answers, and its tokens run out by it', async (_, by, minutes) => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ on: 'oauth.token', do: fault.oauth.skewClock(by) });
   const { json, headers } = await tokensFor(mock);
   expect(json['expires_in']).toBe(1800);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('the return to the app names another issuer', async () => {
-  const mock = townMock({ oauth: { signedIn: 3 } });
+  const mock = sampleMock({ oauth: { signedIn: 3 } });
   mock.faults.add({ do: fault.oauth.wrongIssuer() });
   const refused = await mock.fetch(addressOf(mock, { scope: 'NONE' }));
   const location = new URL(refused.headers.get('location') ?? '');

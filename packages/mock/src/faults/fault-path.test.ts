@@ -3,7 +3,7 @@ import { endpoints } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
-import { townMock } from '../../test/ask.ts';
+import { sampleMock } from '../../test/ask.ts';
 
 interface Examples {
   readonly requests: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ function* pathsOf(value: unknown, path: readonly string[] = []): Generator<strin
 test.each(['specification', 'self-hosted'])('under %s, every path of an answer that came can be spoiled', (profile) => {
   const file = new URL(`../../../schemas/src/openapi/examples/${profile}.json`, import.meta.url);
   const examples = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Examples>;
-  const { faults } = townMock();
+  const { faults } = sampleMock();
   const isRefused = (name: string, path: string) => {
     try {
       faults.add({ on: name as EndpointName, do: fault.wrongType(path, {}) });
@@ -42,7 +42,7 @@ test.each(['specification', 'self-hosted'])('under %s, every path of an answer t
 
 test.each(Object.keys(endpoints) as EndpointName[])('%s: a misspelt path is refused', (name) => {
   const { key, kind } = endpoints[name].answer;
-  const { faults } = townMock();
+  const { faults } = sampleMock();
   for (const path of ['titel', `${key}.titel`, `${key}.0.titel`, `${key}s.id`, 'x.id', '', '.']) {
     if (path === `${key}s.id` && kind === 'page') continue;
     expect(() => faults.add({ on: name, do: fault.wrongType(path, 1) })).toThrow(TypeError);
@@ -50,7 +50,7 @@ test.each(Object.keys(endpoints) as EndpointName[])('%s: a misspelt path is refu
 });
 
 test('a path is looked for in the answers of the endpoints that the rule names', () => {
-  const { faults } = townMock();
+  const { faults } = sampleMock();
   const add = (on: EndpointName | EndpointName[], path: string) => () =>
     faults.add({ on, do: fault.wrongType(path, 1) });
   expect(add('me.get', 'booking.title')).toThrow(

@@ -6,7 +6,7 @@ import { entities } from '../data/tables.ts';
 
 type Answer = SchemaEndpoint['answer'];
 
-/** Fields of objects that some deployments send, and the contract does not name (G-23, G-25). */
+/** Fields of objects that some deployments send, and the contract does not name (A-23, A-25). */
 const further: Readonly<Record<string, readonly string[]>> = {
   User: ['avatar'],
   Booking: [
@@ -34,7 +34,7 @@ export function answerHolds({ answer }: SchemaEndpoint, path: string): boolean {
   return isKey && isPlace(place) && (field.length === 0 || objectHolds(answer, field));
 }
 
-/** The keys under which deployments put an object or a list (G-20, G-21). */
+/** The keys under which deployments put an object or a list (A-20, A-21). */
 function envelopesOf({ key, alsoUnder }: Answer): ReadonlySet<string> {
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
@@ -48,7 +48,7 @@ function objectHolds({ item, component }: Answer, [name = '', ...rest]: readonly
   return columnsOf(component).has(name) || further[component]?.includes(name) === true;
 }
 
-/** Tells whether a value of a schema can have something at the rest of a path. Objects inside objects are open (G-25). */
+/** Tells whether a value of a schema can have something at the rest of a path. Objects inside objects are open (A-25). */
 function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return true;

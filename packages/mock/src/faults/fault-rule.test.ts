@@ -2,7 +2,7 @@ import { endpoints } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Fault, FaultRule } from '../index.ts';
-import { ask, bookingAt, lastEntry, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, lastEntry, sampleMock } from '../../test/ask.ts';
 
 const status = fault.status(503);
 const form = 'application/x-www-form-urlencoded';
@@ -37,13 +37,13 @@ describe('a fault picks its requests', () => {
   ];
   test.for<Picked>([...met, ...others])('%s', async (row) => {
     const [, rule, line, body] = row;
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ ...rule, do: status });
     expect((await ask(mock, 'key_bob', line, { body })).status === 503).toBe(met.includes(row));
   });
 
   test('by the content of a form', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'oauth.refresh', body: { refresh_token: 'mine' }, do: status });
     const refresh = async (refresh_token: string) => {
       const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'client_demo', refresh_token });
@@ -63,7 +63,7 @@ const refused = [
 ] as const;
 
 test.each(refused)('refused on its way, %s: met by faults for anyone alone', async (_, key, line, expected) => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ do: fault.status(500) });
   expect((await ask(mock, key, line)).status).toBe(expected);
   mock.faults.add({ anyone: true, do: status });
@@ -106,7 +106,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
 ];
 
 test.each(wrong)('refused when it is added: %s', (_, rule, message) => {
-  const { faults } = townMock();
+  const { faults } = sampleMock();
   expect(() => faults.add(rule as FaultRule)).toThrow(TypeError);
   expect(() => faults.add(rule as FaultRule)).toThrow(message);
 });
@@ -121,7 +121,7 @@ const whole: Fault = {
 test.each(['name', 'apply', 'afterHandler', 'continues'] as const)(
   'a fault made by hand without %s is refused',
   (part) => {
-    const { faults } = townMock();
+    const { faults } = sampleMock();
     const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== part));
     // As JavaScript may write it.
     expect(() => faults.add({ do: rest as unknown as Fault })).toThrow('do must be a fault');

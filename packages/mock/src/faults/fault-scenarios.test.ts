@@ -4,7 +4,7 @@ import { createMock, scenarios } from '../index.ts';
 import type { Mock, ScenarioName } from '../index.ts';
 import type { ScenarioTime } from '../types.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
-import { lastEntry, townMock } from '../../test/ask.ts';
+import { lastEntry, sampleMock } from '../../test/ask.ts';
 
 /** Asks, and moves the clock while something waits for it. */
 async function statusOf(mock: Mock): Promise<number> {
@@ -41,7 +41,7 @@ test.each(entryPoints)(
 
 test('a flaky network loses some requests and some responses, and is the same each time', async () => {
   const told = async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.randomFrom(3);
     mock.faults.addScenario('flakyNetwork');
     const statuses = [];
@@ -58,7 +58,7 @@ test('a flaky network loses some requests and some responses, and is the same ea
 });
 
 test('fridays are slow, and other days are not', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const played = mock.faults.addScenario('slowFridays');
   for (const day of ['2030-01-03', '2030-01-04', '2030-01-05']) {
     mock.clock.set(`${day}T12:00:00Z`);
@@ -73,7 +73,7 @@ test('every scenario says what it does, and goes along with a fork', async () =>
     mock.faults.addScenario(name);
     expect(scenarios[name].summary).toMatch(/\.$/);
   }
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.addScenario('outage');
   const fork = mock.fork();
   mock.faults.clear();
@@ -90,11 +90,11 @@ test.each<[unknown, unknown, string]>([
     'faults.addScenario: there is no form; a scenario takes since and until',
   ],
 ])('refused: the scenario %j with %j', (name, time, message) => {
-  expect(() => townMock().faults.addScenario(name as ScenarioName, time as ScenarioTime)).toThrow(message);
+  expect(() => sampleMock().faults.addScenario(name as ScenarioName, time as ScenarioTime)).toThrow(message);
 });
 
 test('chance is drawn from what the test sets, and a fork begins where its original began', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.randomFrom(7);
   const numbers = [mock.faults.random(), mock.faults.random()];
   const fork = mock.fork();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { bookingAt, lastEntry, read, townMock } from '../../test/ask.ts';
+import { bookingAt, lastEntry, read, sampleMock } from '../../test/ask.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 
 const book = {
@@ -90,7 +90,7 @@ throughEach('a delay is released by the mock’s clock', async (mock, app) => {
 });
 
 test('a fault picks its requests by endpoint, caller, position, and time', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
   const on = ['me.get', 'users.list'] as const;
   const added = mock.faults.add({ on: [...on], callerId: 5, from: 2, times: 2, do: fault.status(500) });
@@ -111,7 +111,7 @@ describe('the list of faults', () => {
   const listed = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
 
   test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(0) });
     mock.faults.addScenario('outage');
     await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
@@ -120,7 +120,7 @@ describe('the list of faults', () => {
   });
 
   test('has none that was removed, and no number twice', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ do: fault.hang() }).remove();
     mock.faults.add({ do: fault.reset() });
     expect(listed(mock)).toEqual([{ number: 2, name: 'reset', hits: 0 }]);
@@ -130,7 +130,7 @@ describe('the list of faults', () => {
   });
 
   test('of a fork has those that it was forked with, counted anew, and removes them there alone', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.addScenario('flakyNetwork');
     mock.faults.add({ do: fault.hang() });
     const own = mock.fork();

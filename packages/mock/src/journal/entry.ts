@@ -29,7 +29,7 @@ export interface JournalEntry {
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on; `null` where it rests on the specification. */
-  readonly gap: string | null;
+  readonly assumption: string | null;
   /** Name of the fault that was applied, of several joined by ` + `; `null` where none was. */
   readonly fault: string | null;
   /** True where the request changed the data. */
@@ -48,7 +48,7 @@ export interface JournalEntry {
 export interface JournalRequest {
   /** Parts of the path, as text. */
   readonly params: Readonly<Record<string, string>>;
-  /** Query parameters; of those with one name, the first (G-120). */
+  /** Query parameters; of those with one name, the first (A-120). */
   readonly query: Readonly<Record<string, string>>;
   /** The body, parsed where it is JSON or a form, else its text; `null` where there is none. */
   readonly body: unknown;

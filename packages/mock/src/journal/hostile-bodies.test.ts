@@ -1,7 +1,7 @@
 /** The journal stays readable, and quotes no secret: every size and depth of a text or a body, in every place of a request. */
 import { describe, expect, test } from 'vitest';
 import type { Mock } from '../index.ts';
-import { ask, lastEntry, townMock } from '../../test/ask.ts';
+import { ask, lastEntry, sampleMock } from '../../test/ask.ts';
 import type { AskOptions } from '../../test/ask.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
@@ -62,7 +62,7 @@ const places: Readonly<Record<string, (secret: string) => AskParts>> = {
 
 describe.each(Object.entries(places))('%s', (_, place) => {
   test.each(runs([7, 1000, 60_000], [7, 60, 1000, 60_000, 1_000_000]))('a secret of %i characters', async (length) => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_alice', ...place(secretOf(length)));
     const text = journalOf(mock);
     expect(text).not.toContain(mark.slice(0, Math.min(7, length)));
@@ -79,7 +79,7 @@ const around = {
 
 describe.each(Object.entries(around))('%s', (_, [open, close]) => {
   test.each(runs([1, 10_000], [1, 50, 1000, 10_000, 100_000]))('nested %i levels', async (levels) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const inner = nested(levels, JSON.stringify({ password: mark }), open, close);
     const body = `{"title":"of ${mark}","metadata":${inner}}`;
     await ask(mock, 'key_alice', 'PATCH /bookings/1', json(body));
@@ -95,7 +95,7 @@ describe.each(Object.entries(around))('%s', (_, [open, close]) => {
 });
 
 test('what lies deeper than 100 levels is left out of the journal, and says so', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await ask(mock, 'key_alice', 'POST /nowhere', json(nested(99, '1')));
   expect(journalOf(mock)).not.toContain('[deeper]');
   await ask(mock, 'key_alice', 'POST /nowhere', json(nested(101, '{}')));
@@ -103,7 +103,7 @@ test('what lies deeper than 100 levels is left out of the journal, and says so',
 });
 
 test('a key of the world of 60,000 characters, and thousands of keys, are found wherever they stand', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const long = mock.keys.create({ userId: 5, key: secretOf(60_000).trim() });
   const keys = Array.from({ length: 5000 }, () => mock.keys.create({ userId: 5 }));
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `a ${long} b`, description: keys.at(-1) } });

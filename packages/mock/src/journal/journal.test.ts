@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { JournalFilter, Mock } from '../index.ts';
-import { ask, bookingAt, lastEntry, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, lastEntry, sampleMock } from '../../test/ask.ts';
 
 describe('what is recorded', () => {
-  test('endpoint, caller, rule and gap of each request, oldest first', async () => {
-    const mock = townMock();
+  test('endpoint, caller, rule and assumption of each request, oldest first', async () => {
+    const mock = sampleMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
     await ask(mock, 'key_expired', 'GET /me');
     await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
     await ask(mock, 'key_alice', 'GET /nowhere');
-    const nothing = { rule: null, gap: null, fault: null, changed: false, changes: [], nearest: [] };
+    const nothing = { rule: null, assumption: null, fault: null, changed: false, changes: [], nearest: [] };
     const entry = (sequence: number, line: string, found: object) => {
       const [method, path] = line.split(' ');
       const request = { params: {}, query: { apiKey: '[redacted]' }, body: null };
@@ -23,7 +23,7 @@ describe('what is recorded', () => {
     const params = { id: '1' };
     expect(mock.journal.entries()).toEqual([
       {
-        ...{ ...first, rule: 'booking.hidden', gap: 'G-28', request: { ...first.request, params } },
+        ...{ ...first, rule: 'booking.hidden', assumption: 'A-28', request: { ...first.request, params } },
         ...refused('There is no such booking within your reach.', 'not_found'),
       },
       {
@@ -46,7 +46,7 @@ describe('what is recorded', () => {
         ...{
           ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
           rule: 'request.no-such-path',
-          gap: 'G-26',
+          assumption: 'A-26',
         },
         ...refused(
           'There is no endpoint at this path: check the base URL and the path. The endpoints are listed in the OpenAPI document.',
@@ -57,7 +57,7 @@ describe('what is recorded', () => {
   });
 
   test('the body that came and the body that went, as they were', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const body = bookingAt('2030-01-07T12:00:00Z');
     const { json } = await ask(mock, 'key_bob', 'POST /bookings?locale=en', { body });
     expect(lastEntry(mock).request).toEqual({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
@@ -71,7 +71,7 @@ describe('what is recorded', () => {
     ['text', 'hello', 'text/plain', 'hello'],
     ['half of a JSON text', '{"a":', 'application/json', '{"a":'],
   ])('%s, whatever becomes of the request', async (_, text, type, body) => {
-    const mock = townMock();
+    const mock = sampleMock();
     for (const [key, line] of [
       ['key_alice', 'PATCH /bookings/1'],
       [null, 'PATCH /bookings/1'],
@@ -84,7 +84,7 @@ describe('what is recorded', () => {
   });
 
   test('no response where the connection broke, and the fault’s response where there was one', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ times: 1, do: fault.reset() });
     mock.faults.add({ times: 1, do: fault.truncate() });
     mock.faults.add({ times: 1, do: fault.status(503, { json: { sorry: true } }) });
@@ -106,7 +106,7 @@ describe('what changed', () => {
     ['DELETE /memberships/3_1', undefined, 'membership 3_1 removed', 'key_admin'],
     ['PATCH /bookings/101', { colour: 'red' }, ''],
   ])('%s with %j: %s', async (line, body, expected, key = 'key_bob') => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, key, line, body === undefined ? {} : { body });
     const { changes, changed } = lastEntry(mock);
     expect(
@@ -116,7 +116,7 @@ describe('what changed', () => {
   });
 
   test('a request that leaves everything as it is changes nothing', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
     expect(mock.journal.entries().map(({ changed }) => changed)).toEqual([true, false]);
@@ -129,7 +129,7 @@ describe('what is kept', () => {
   };
 
   test('the last thousand requests, and how many are gone', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await me(mock, 1100);
     const entries = mock.journal.entries();
     expect([entries.length, entries[0]?.sequence, entries.at(-1)?.sequence]).toEqual([1000, 101, 1100]);
@@ -137,10 +137,10 @@ describe('what is kept', () => {
   });
 
   test('as many requests and as long bodies as the mock was made for', async () => {
-    const few = townMock({ journal: { entries: 3 } });
+    const few = sampleMock({ journal: { entries: 3 } });
     await me(few, 5);
     expect(few.journal.entries().map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
-    const short = townMock({ journal: { bytes: 2000 } });
+    const short = sampleMock({ journal: { bytes: 2000 } });
     await me(short, 1);
     const { length } = JSON.stringify(short.journal.entries()[0]?.response?.body);
     await me(short, 9);
@@ -154,12 +154,12 @@ describe('what is kept', () => {
     'a limit that cannot be is refused: %o',
     (journal) => {
       const [[name, value] = []] = Object.entries(journal);
-      expect(() => townMock({ journal })).toThrow(`journal.${name} must be a whole number from 1, got ${value}`);
+      expect(() => sampleMock({ journal })).toThrow(`journal.${name} must be a whole number from 1, got ${value}`);
     },
   );
 
   test('a count without a position is known after requests are gone, whatever the filter', async () => {
-    const [small, large] = [townMock({ journal: { entries: 3 } }), townMock()];
+    const [small, large] = [sampleMock({ journal: { entries: 3 } }), sampleMock()];
     for (const mock of [small, large]) {
       for (const key of ['key_alice', 'key_bob', null, 'key_bob', 'key_alice', null, 'key_bob'])
         for (const line of ['GET /me', 'GET /bookings/1', 'GET /nowhere']) await ask(mock, key, line);
@@ -176,7 +176,7 @@ describe('what is kept', () => {
   });
 
   test('a count from a position is refused where requests after it are gone', async () => {
-    const mock = townMock({ journal: { entries: 3 } });
+    const mock = sampleMock({ journal: { entries: 3 } });
     await me(mock, 2);
     mock.journal.clear();
     await me(mock, 5);
@@ -204,13 +204,13 @@ describe('what is kept', () => {
     ['an instant in place of a position', { since: '2030-01-01' }, 'since must be a whole number from 0'],
     ['no position', { since: Number.NaN }, 'since must be a whole number from 0'],
   ])('%s is refused', (_, filter, words) => {
-    const { journal } = townMock();
+    const { journal } = sampleMock();
     expect(() => journal.count(filter)).toThrow(words);
     expect(() => journal.entries(filter)).toThrow(words);
   });
 
   test('a journal that was cleared is empty and knows again how many there were', async () => {
-    const mock = townMock({ journal: { entries: 3 } });
+    const mock = sampleMock({ journal: { entries: 3 } });
     await me(mock, 5);
     mock.journal.clear();
     expect([mock.journal.entries(), mock.journal.evicted, mock.journal.count()]).toEqual([[], 0, 0]);
@@ -220,7 +220,7 @@ describe('what is kept', () => {
   });
 
   test('a fork’s journal is empty, and keeps as much', async () => {
-    const mock = townMock({ journal: { entries: 2 } });
+    const mock = sampleMock({ journal: { entries: 2 } });
     await me(mock, 1);
     const fork = mock.fork();
     expect(fork.journal.entries()).toEqual([]);

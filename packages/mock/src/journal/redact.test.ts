@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Mock } from '../index.ts';
-import { ask, lastEntry, townMock } from '../../test/ask.ts';
+import { ask, lastEntry, sampleMock } from '../../test/ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce } from '../../test/oauth/flow.ts';
 
 describe('nothing secret is recorded', () => {
@@ -17,7 +17,7 @@ describe('nothing secret is recorded', () => {
     ['a wrong key that also stands elsewhere', 'GET /me?apiKey=canary_text&note=my+canary_text+here'],
     ['an address with a token', 'GET /me?back=https%3A%2F%2Fx.example%2F%3Faccess_token%3Dcanary_text'],
   ])('%s', async (_, line) => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, null, line);
     expect(journalOf(mock)).not.toMatch(/key_alice|canary_text/);
     expect(journalOf(mock)).toContain('[redacted]');
@@ -31,7 +31,7 @@ describe('nothing secret is recorded', () => {
     ['a phrase', { password: 'a canary_text "of words"' }],
     ['a key of the world in the text of a field', { title: 'mine is key_alice!', key_alice: 1 }],
   ])('a body: %s', async (_, body) => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { body });
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { text: `${JSON.stringify(body)},` });
     await ask(mock, 'key_bob', 'POST /nowhere', { text: String(new URLSearchParams({ password: 'canary_text' })) });
@@ -39,15 +39,15 @@ describe('nothing secret is recorded', () => {
     expect(journalOf(mock)).toContain('[redacted]');
   });
 
-  test('a key where the wire has it', async () => {
+  test('a key where the protocol has it', async () => {
     const named = { apiKey: { in: 'query', name: 'pass' } } as const;
-    const mock = townMock({ wire: named });
+    const mock = sampleMock({ protocol: named });
     await ask(mock, null, 'GET /me?pass=canary_text');
     expect(lastEntry(mock).request.query).toEqual({ pass: '[redacted]' });
   });
 
   test('of the requests and responses of a whole authorization', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const send = (path: string, fields: Record<string, string>, type = 'application/x-www-form-urlencoded') =>
       mock.fetch(`${mock.appUrl}${path}`, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('nothing secret is recorded', () => {
     ['an authorization code', (mock) => codeFor(mock)],
     ['the secret of an app', () => demo.client_secret],
   ])('%s, wherever it turns up', async (_, make) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const secret = make(mock);
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `mine is ${secret}.`, description: secret } });
     await ask(mock, 'key_alice', `GET /booking?note=${encodeURIComponent(secret)}`);
@@ -95,7 +95,7 @@ describe('nothing secret is recorded', () => {
   });
 
   test('a key in an address inside a text, where it is percent-encoded', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const key = mock.keys.create({ userId: 5, key: 'key of bob/1' });
     const title = `https://x.example/${encodeURIComponent(key)}`;
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title } });
@@ -103,14 +103,14 @@ describe('nothing secret is recorded', () => {
   });
 
   test('a key of a few letters, where it stands alone; other words that hold it stay', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.keys.create({ userId: 5, key: 'bob' });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'bob', description: 'with bobbins' } });
     expect(lastEntry(mock).request.body).toEqual({ title: '[redacted]', description: 'with bobbins' });
   });
 
   test('what was removed or rolled back before anybody read', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const start = mock.checkpoint();
     const key = mock.keys.create({ userId: 5 });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `of bob: ${key}` } });
@@ -124,7 +124,7 @@ describe('nothing secret is recorded', () => {
   });
 
   test('the word that a refusal says in `code` is no secret', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
     expect(lastEntry(mock).response?.body).toMatchObject({ code: 'not_found' });
   });

@@ -11,17 +11,17 @@ export interface AuthorizationRequest {
   readonly client: OAuthClientRow;
   readonly scopes: readonly Scope[];
   readonly state: string | null;
-  /** True where the address to return to is joined as text, without a look at what it holds already (G-111). */
+  /** True where the address to return to is joined as text, without a look at what it holds already (A-111). */
   readonly joinsText: boolean;
   readonly codeChallenge: string | null;
-  /** Issuer that the return to the app tells (G-118). */
+  /** Issuer that the return to the app tells (A-118). */
   readonly issuer: string | null;
 }
 
 /** An authorization request after parsing, before the user is asked. */
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** The address to return to cannot be trusted: a page says so, and nobody is redirected (G-108). */
+  /** The address to return to cannot be trusted: a page says so, and nobody is redirected (A-108). */
   | UntrustedAuthorization
   /** The app gets the error at its registered address. */
   | RefusedAuthorization;
@@ -39,12 +39,12 @@ export interface RefusedAuthorization {
   readonly kind: 'refused';
   readonly location: string;
   readonly description: string;
-  readonly gap: string;
+  readonly assumption: string;
 }
 
 const knownScopes: readonly string[] = ['READ_BOOKING', 'READ_PROFILE'] satisfies Scope[];
 
-/** Parses an authorization request (specification, Authorization request; G-102, G-108 to G-113). */
+/** Parses an authorization request (specification, Authorization request; A-102, A-108 to A-113). */
 export function parseAuthorization(
   tables: Tables,
   parameters: URLSearchParams,
@@ -60,31 +60,31 @@ export function parseAuthorization(
   if (value('redirect_uri') !== client.redirectUri)
     return untrusted(400, 'The address to return to is not exactly the one that the app registered.');
   const state = value('state');
-  const refuse = (error: OAuthErrorCode, gap: string, description: string): RefusedAuthorization => ({
+  const refuse = (error: OAuthErrorCode, assumption: string, description: string): RefusedAuthorization => ({
     kind: 'refused',
     description,
-    gap,
+    assumption,
     location: redirectTo(client, { error, error_description: description, state, iss: issuer }),
   });
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length)
-    return refuse('invalid_request', 'G-107', 'A parameter is sent more than once.');
+    return refuse('invalid_request', 'A-107', 'A parameter is sent more than once.');
   if ((value('response_type') ?? 'code') !== 'code')
-    return refuse('unsupported_response_type', 'G-113', 'The response type must be code.');
+    return refuse('unsupported_response_type', 'A-113', 'The response type must be code.');
   const scopes = (value('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');
   if (scopes.length === 0 || !scopes.every(isScope))
-    return refuse('invalid_scope', 'G-110', `The scopes are ${knownScopes.join(' and ')}.`);
+    return refuse('invalid_scope', 'A-110', `The scopes are ${knownScopes.join(' and ')}.`);
   const codeChallenge = value('code_challenge');
   if (codeChallenge !== null && (value('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(codeChallenge))) {
-    return refuse('invalid_request', 'G-112', 'The code challenge must be one of method S256.');
+    return refuse('invalid_request', 'A-112', 'The code challenge must be one of method S256.');
   }
   if (codeChallenge === null && client.clientSecret === null)
-    return refuse('invalid_request', 'G-112', 'An app without a secret must send a code challenge.');
+    return refuse('invalid_request', 'A-112', 'An app without a secret must send a code challenge.');
   const asked = { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer };
   return { kind: 'valid', request: { ...asked, joinsText: false } };
 }
 
-/** Parses an authorization request of which a build reads the client, the scope and the state, and nothing else (G-108, G-110 to G-113). */
+/** Parses an authorization request of which a build reads the client, the scope and the state, and nothing else (A-108, A-110 to A-113). */
 function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: string | null): ParsedAuthorization {
   const scope = parameters.get('scope') ?? '';
   const scopes = scope === '' ? [] : scope.split(',');
@@ -105,7 +105,7 @@ function untrusted(status: UntrustedAuthorization['status'], message: string): U
 
 /**
  * Makes the address to return to after the user allowed, on the page or by code that plays the user, with a code (specification, Authorization
- * request; G-103).
+ * request; A-103).
  */
 export function allow(world: World, tables: Tables, request: AuthorizationRequest, userId: number): string {
   const { clock, secretOf, settings } = world;
@@ -127,7 +127,7 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 
-/** Makes the address to return to after the user denied, with the error; some deployments send none (G-109). */
+/** Makes the address to return to after the user denied, with the error; some deployments send none (A-109). */
 export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
   const said = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
   return redirectTo(client, settings.behavior.denial === 'bare' ? {} : said);

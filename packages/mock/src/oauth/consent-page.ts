@@ -28,7 +28,7 @@ export function consentPage(
     readonly users: readonly UserRow[];
     readonly signedIn: UserRow | undefined;
     readonly csrfToken: string;
-    /** A token opens reading only (G-14). */
+    /** A token opens reading only (A-14). */
     readonly readOnly: boolean;
   },
 ): Page {
@@ -57,7 +57,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
   );
 }
 
-/** The page that refuses to ask, says why, and leads nowhere (G-108). */
+/** The page that refuses to ask, says why, and leads nowhere (A-108). */
 export function refusalPage(message: string): Page {
   return page(
     'Access cannot be asked for',

@@ -1,4 +1,4 @@
-/** The authorization page: shows what an app asks for, and takes the decision of the user (G-108, G-109, G-116). */
+/** The authorization page: shows what an app asks for, and takes the decision of the user. */
 import { forkTables } from '../data/tables.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -42,7 +42,7 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
     csrfToken: csrfToken(world, parameters),
     readOnly: settings.behavior.scopes === 'enforce' && !settings.lenient,
   });
-  return { response: pageResponse(page, 200, { requestId }), rule: null, gap: null };
+  return { response: pageResponse(page, 200, { requestId }), rule: null, assumption: null };
 }
 
 /** Takes the user's decision, which counts only when it comes from the page itself. */
@@ -58,7 +58,7 @@ function decide(
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
   if (form['decision'] === 'deny') {
     const response = redirectResponse(deny(world, parsed.request), 303, { requestId });
-    return { response, rule: null, gap: null };
+    return { response, rule: null, assumption: null };
   }
   // Nobody else can be chosen where somebody is signed in.
   const { users } = world.tables;
@@ -68,7 +68,7 @@ function decide(
   const tables = forkTables(world.tables);
   const response = redirectResponse(allow(world, tables, parsed.request, user.id), 303, { requestId });
   world.tables = tables;
-  return { response, rule: null, gap: null };
+  return { response, rule: null, assumption: null };
 }
 
 function idIn(text = ''): number | undefined {
@@ -77,16 +77,20 @@ function idIn(text = ''): number | undefined {
 
 function refuseAuthorization(parsed: UntrustedAuthorization | RefusedAuthorization, requestId: string): OAuthResult {
   if (parsed.kind === 'untrusted') {
-    const response = pageResponse(refusalPage(parsed.message), parsed.status, { requestId, gap: 'G-108' });
-    return { response, rule: 'oauth.untrusted', gap: 'G-108' };
+    const response = pageResponse(refusalPage(parsed.message), parsed.status, { requestId, assumption: 'A-108' });
+    return { response, rule: 'oauth.untrusted', assumption: 'A-108' };
   }
-  const { location, gap } = parsed;
-  return { response: redirectResponse(location, 302, { requestId, gap }), rule: 'oauth.authorization', gap };
+  const { location, assumption } = parsed;
+  return {
+    response: redirectResponse(location, 302, { requestId, assumption }),
+    rule: 'oauth.authorization',
+    assumption,
+  };
 }
 
 function refuseForm(message: string, requestId: string): OAuthResult {
-  const response = pageResponse(refusalPage(message), 400, { requestId, gap: 'G-116' });
-  return { response, rule: 'oauth.form', gap: 'G-116' };
+  const response = pageResponse(refusalPage(message), 400, { requestId, assumption: 'A-116' });
+  return { response, rule: 'oauth.form', assumption: 'A-116' };
 }
 
 /** A form may come from the page unless the browser says that it was on another site's. Where it says nothing, the token decides. */

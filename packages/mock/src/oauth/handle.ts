@@ -34,12 +34,16 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
     return accepted(oauthResponse(answer, 200, { behavior, requestId }));
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
-    return { response: oauthErrorResponse(thrown, { behavior, requestId }), rule: thrown.id, gap: thrown.gap };
+    return {
+      response: oauthErrorResponse(thrown, { behavior, requestId }),
+      rule: thrown.id,
+      assumption: thrown.assumption,
+    };
   }
 }
 
 function accepted(response: PlainResponse): OAuthResult {
-  return { response, rule: null, gap: null };
+  return { response, rule: null, assumption: null };
 }
 
 /** Runs a rule on a fork of the data, which takes the data's place when the rule is through, or when its refusal revokes. */

@@ -14,7 +14,7 @@ export interface GrantOptions {
   readonly userId: number;
   /** Scopes that were approved. */
   readonly scopes: readonly Scope[];
-  /** Instant from which it is no longer valid. Assumption G-103: 1,800 s from now. */
+  /** Instant from which it is no longer valid. Assumption A-103: 1,800 s from now. */
   readonly expiresAt?: InstantInput;
 }
 
@@ -32,9 +32,9 @@ export interface TokensOptions {
 export interface MockTokens {
   /** Id of the grant that they belong to: {@link MockOAuth.revokeGrant} takes it. */
   readonly grantId: number;
-  /** Access token. Assumption G-103: valid for 1,800 s. */
+  /** Access token. Assumption A-103: valid for 1,800 s. */
   readonly accessToken: string;
-  /** Refresh token. Assumption G-103: valid for 30 days. */
+  /** Refresh token. Assumption A-103: valid for 30 days. */
   readonly refreshToken: string;
 }
 
@@ -68,13 +68,13 @@ export interface MockOAuth {
    */
   grant(options: GrantOptions): string;
   /**
-   * Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code: they are revoked together (G-105).
+   * Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code: they are revoked together (A-105).
    *
    * @param options App, user and scopes.
    * @throws TypeError where there is no such app or user.
    */
   tokens(options: TokensOptions): MockTokens;
-  /** Signs a user in on the authorization page, by id. The page no longer asks who the user is (G-116). `null` signs out. */
+  /** Signs a user in on the authorization page, by id. The page no longer asks who the user is (A-116). `null` signs out. */
   signIn(userId: number | null): void;
   /** Id of the user who is signed in on the authorization page; `null` for nobody. */
   readonly signedIn: number | null;

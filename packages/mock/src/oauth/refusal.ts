@@ -4,7 +4,7 @@ import type { OAuthErrorCode } from '@slotwise/schemas';
 
 interface OAuthRule {
   readonly code: OAuthErrorCode;
-  readonly gap: `G-${number}`;
+  readonly assumption: `A-${number}`;
   readonly message: string;
   /** Status where it is not the code's. */
   readonly status?: number;
@@ -15,86 +15,90 @@ interface OAuthRule {
 const oauthRefusals = {
   'oauth.media-type': {
     code: 'invalid_request',
-    gap: 'G-100',
+    assumption: 'A-100',
     message: 'Send the body as a form or as JSON.',
     status: 415,
     plainStatus: 415,
   },
-  'oauth.malformed': { code: 'invalid_request', gap: 'G-100', message: 'The body cannot be read.' },
+  'oauth.malformed': { code: 'invalid_request', assumption: 'A-100', message: 'The body cannot be read.' },
   'oauth.no-form': {
     code: 'invalid_request',
-    gap: 'G-100',
+    assumption: 'A-100',
     message: 'Builds of this kind fail here with 500: the body is no form.',
     status: 500,
     plainStatus: 500,
   },
   'oauth.invalid': {
     code: 'invalid_request',
-    gap: 'G-107',
+    assumption: 'A-107',
     message: 'A parameter is missing or malformed.',
     plainStatus: 400,
   },
-  'oauth.repeated': { code: 'invalid_request', gap: 'G-107', message: 'A parameter is sent more than once.' },
+  'oauth.repeated': { code: 'invalid_request', assumption: 'A-107', message: 'A parameter is sent more than once.' },
   'oauth.two-credentials': {
     code: 'invalid_request',
-    gap: 'G-117',
+    assumption: 'A-117',
     message: 'The client is named in the body and in the header, and differently.',
   },
-  'oauth.client': { code: 'invalid_client', gap: 'G-107', message: 'The client is unknown, or its secret is wrong.' },
+  'oauth.client': {
+    code: 'invalid_client',
+    assumption: 'A-107',
+    message: 'The client is unknown, or its secret is wrong.',
+  },
   'oauth.grant-type': {
     code: 'unsupported_grant_type',
-    gap: 'G-107',
+    assumption: 'A-107',
     message: 'The grant type must be authorization_code here, and refresh_token at the refresh address.',
     plainStatus: 400,
   },
   'oauth.code': {
     code: 'invalid_grant',
-    gap: 'G-107',
+    assumption: 'A-107',
     message: 'The authorization code is unknown, expired, or of another client.',
   },
   'oauth.code-used': {
     code: 'invalid_grant',
-    gap: 'G-106',
+    assumption: 'A-106',
     message: 'The authorization code was used before: its tokens are revoked.',
   },
   'oauth.code-spent': {
     code: 'invalid_grant',
-    gap: 'G-106',
+    assumption: 'A-106',
     message: 'The authorization code was used before.',
   },
   'oauth.redirect-uri': {
     code: 'invalid_grant',
-    gap: 'G-108',
+    assumption: 'A-108',
     message: 'The redirect URI is not the one of the authorization request.',
   },
   'oauth.verifier': {
     code: 'invalid_grant',
-    gap: 'G-112',
+    assumption: 'A-112',
     message: 'The code verifier does not match the code challenge.',
   },
   'oauth.refresh-missing': {
     code: 'invalid_request',
-    gap: 'G-101',
+    assumption: 'A-101',
     message: 'The refresh token is missing: send it in the body or as a bearer.',
   },
   'oauth.refresh-two': {
     code: 'invalid_request',
-    gap: 'G-101',
+    assumption: 'A-101',
     message: 'The refresh tokens in the body and in the header differ.',
   },
   'oauth.refresh': {
     code: 'invalid_grant',
-    gap: 'G-105',
+    assumption: 'A-105',
     message: 'The refresh token is unknown, expired, revoked, or of another client.',
   },
   'oauth.refresh-reused': {
     code: 'invalid_grant',
-    gap: 'G-105',
+    assumption: 'A-105',
     message: 'The refresh token was used before: every token of this grant is revoked.',
   },
   'oauth.token': {
     code: 'invalid_token',
-    gap: 'G-114',
+    assumption: 'A-114',
     message: 'The access token is missing, unknown, expired or revoked.',
   },
 } as const satisfies Readonly<Record<string, OAuthRule>>;
@@ -108,10 +112,10 @@ export class OAuthRefusal extends Error {
   readonly id: OAuthRefusalId;
   readonly code: OAuthErrorCode;
   readonly status: number;
-  /** Status where the body is a message alone (G-107). */
+  /** Status where the body is a message alone (A-107). */
   readonly plainStatus: number;
-  readonly gap: string;
-  /** The writes of the rule stay although it refuses: a replay revokes (G-105, G-106). */
+  readonly assumption: string;
+  /** The writes of the rule stay although it refuses: a replay revokes (A-105, A-106). */
   readonly keeps: boolean;
 
   constructor(
@@ -124,7 +128,7 @@ export class OAuthRefusal extends Error {
     this.code = rule.code;
     this.status = rule.status ?? oauthErrorCodes[rule.code];
     this.plainStatus = rule.plainStatus ?? 401;
-    this.gap = rule.gap;
+    this.assumption = rule.assumption;
     this.keeps = keeps;
   }
 }

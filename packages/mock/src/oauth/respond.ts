@@ -11,7 +11,7 @@ export interface OAuthResult {
   /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
   /** Number of the assumption that the refusal rests on. */
-  readonly gap: string | null;
+  readonly assumption: string | null;
 }
 
 interface OAuthContext {
@@ -28,15 +28,15 @@ export function oauthResponse(
   return jsonResponse(answer, status, commonHeaders(context));
 }
 
-/** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; G-107). */
+/** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
 export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): PlainResponse {
-  const { code, message, gap } = refused;
+  const { code, message, assumption } = refused;
   const { oauthErrors, challenges } = context.behavior;
   const plain = oauthErrors === 'message';
   const status = plain ? refused.plainStatus : refused.status;
   const body = plain ? { message } : { error: code, error_description: message };
   const headers: Record<string, string> = commonHeaders(context);
-  if (status !== 401) headers['x-slotwise-gap'] = gap;
+  if (status !== 401) headers['x-slotwise-assumption'] = assumption;
   else if (challenges === 'sent')
     headers['www-authenticate'] = code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Basic realm="Slotwise"';
   return jsonResponse(body, status, headers);
@@ -44,7 +44,7 @@ export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext)
 
 function commonHeaders({ behavior, requestId }: OAuthContext): Record<string, string> {
   return {
-    // With the members that RFC 6749 asks for go its headers (G-104).
+    // With the members that RFC 6749 asks for go its headers (A-104).
     ...(behavior.tokenAnswer === 'full' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
     ...(behavior.requestIds === 'always' ? { 'x-request-id': requestId } : {}),
   };
@@ -53,14 +53,14 @@ function commonHeaders({ behavior, requestId }: OAuthContext): Record<string, st
 interface BrowserContext {
   readonly requestId: string;
   /** Number of the assumption that a refusal rests on. */
-  readonly gap?: string;
+  readonly assumption?: string;
 }
 
 /** A page for a browser. */
-export function pageResponse(page: Page, status: number, { requestId, gap }: BrowserContext): PlainResponse {
+export function pageResponse(page: Page, status: number, { requestId, assumption }: BrowserContext): PlainResponse {
   const headers = {
     ...page.headers,
-    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
+    ...(assumption === undefined ? {} : { 'x-slotwise-assumption': assumption }),
     'x-request-id': requestId,
     'content-type': 'text/html; charset=utf-8',
   };
@@ -71,11 +71,11 @@ export function pageResponse(page: Page, status: number, { requestId, gap }: Bro
 export function redirectResponse(
   location: string,
   status: 302 | 303,
-  { requestId, gap }: BrowserContext,
+  { requestId, assumption }: BrowserContext,
 ): PlainResponse {
   const headers = {
     location,
-    ...(gap === undefined ? {} : { 'x-slotwise-gap': gap }),
+    ...(assumption === undefined ? {} : { 'x-slotwise-assumption': assumption }),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-request-id': requestId,

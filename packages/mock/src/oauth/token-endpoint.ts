@@ -1,4 +1,4 @@
-/** The rules of the token endpoints and of the credential check (specification, Authentication; G-100 to G-117). */
+/** The rules of the token endpoints and of the credential check (specification, Authentication; A-100 to A-117). */
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/table';
 import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './code-challenge.ts';
@@ -7,7 +7,7 @@ import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../d
 import { beginGrant, issueAccessToken, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant, IssuingContext } from './tokens.ts';
 
-/** Exchanges an authorization code for tokens (Access token request; G-106, G-108, G-112). */
+/** Exchanges an authorization code for tokens (Access token request; A-106, A-108, A-112). */
 export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, behavior } = issuing;
   const client = authenticated(body, issuing);
@@ -24,7 +24,7 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   });
 }
 
-/** Exchanges a refresh token for a fresh access token (Refresh token request; G-101, G-105). */
+/** Exchanges a refresh token for a fresh access token (Refresh token request; A-101, A-105). */
 export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, oauth } = issuing;
   const client = authenticated(body, issuing);
@@ -41,7 +41,7 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   return tokenAnswer(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 
-/** Checks an access token, and yields its user (Credential check; G-114). */
+/** Checks an access token, and yields its user (Credential check; A-114). */
 export function checkToken(token: string | null, { tables, now }: IssuingContext): Record<string, unknown> {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
@@ -55,7 +55,7 @@ function authenticated(
   { tables }: IssuingContext,
 ): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', body.client_id);
-  // A client without a secret proves itself by PKCE alone (G-112).
+  // A client without a secret proves itself by PKCE alone (A-112).
   if (client === undefined || (client.clientSecret ?? undefined) !== body.client_secret)
     throw new OAuthRefusal('oauth.client');
   return client;
@@ -101,7 +101,7 @@ function usableRefreshToken(
   return row;
 }
 
-/** The answer of a token endpoint (G-104). */
+/** The answer of a token endpoint (A-104). */
 function tokenAnswer(
   { oauth, behavior }: IssuingContext,
   { scopes }: Grant,

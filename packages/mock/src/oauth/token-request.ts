@@ -1,4 +1,4 @@
-/** Token requests as they are read: widely, or as narrowly as some builds do (G-100, G-101, G-117). */
+/** Token requests as they are read: widely, or as narrowly as some builds do (A-100, A-101, A-117). */
 import { decode, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/table';
@@ -14,7 +14,7 @@ import { OAuthRefusal } from './refusal.ts';
 interface SentTokenRequest {
   readonly body: RequestBody;
   readonly headers: PlainRequest['headers'];
-  readonly settings: Pick<WorldSettings, 'behavior' | 'wire'>;
+  readonly settings: Pick<WorldSettings, 'behavior' | 'protocol'>;
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -77,12 +77,12 @@ function wideFields({ body, headers }: SentTokenRequest, grantType: string): Fie
 
 function decoded(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTokenRequest): unknown {
   // Parameters that this server does not know are ignored (RFC 6749 section 3.2).
-  const read = decode(endpoint, { params: undefined, query: {}, body }, { wire: settings.wire, lenient: true });
+  const read = decode(endpoint, { params: undefined, query: {}, body }, { protocol: settings.protocol, lenient: true });
   if (read.ok) return read.value.body;
   throw new OAuthRefusal('oauth.invalid', { message: `${read.issues.map((issue) => issue.message).join('; ')}.` });
 }
 
-/** The client's id and secret from the body, or from HTTP Basic; both at once must agree (G-117). */
+/** The client's id and secret from the body, or from HTTP Basic; both at once must agree (A-117). */
 function withClient(body: Fields, headers: PlainRequest['headers']): Fields {
   const basic = /^basic +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1];
   if (basic === undefined) return body;

@@ -1,4 +1,4 @@
-/** Tokens of a grant: made from a code, refreshed, revoked together (G-103 to G-106). */
+/** Tokens of a grant: made from a code, refreshed, revoked together. */
 import type { Behavior, Scope } from '@slotwise/schemas/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
@@ -68,7 +68,7 @@ export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingConte
   return token;
 }
 
-/** Revokes every token that came of a code (G-105, G-106). */
+/** Revokes every token that came of a code. */
 export function revokeGrant(tables: Tables, codeId: number | null): void {
   if (codeId === null) return;
   for (const row of tables.accessTokens.where('code', codeId)) tables.accessTokens.put({ ...row, revoked: true });

@@ -1,7 +1,7 @@
 import { endpoints, profiles } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 import { readingOf } from './fields.ts';
 
 const all = Object.values<SchemaEndpoint>(endpoints);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a date without a zone is one in UTC, wherever the mock runs', async () => {
-  const mock = townMock({ behavior: { sentInstants: 'any' } });
+  const mock = sampleMock({ behavior: { sentInstants: 'any' } });
   const first = async (dateTo: string) =>
     (await ask(mock, 'key_alice', `GET /bookings?dateTo=${dateTo}`)).json['bookings'] as unknown[]; // a list
   expect(await first('2030-01-07T09:30:00')).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The fields of a body that is a form, or JSON with one text a name (G-100). */
+/** The fields of a body that is a form, or JSON with one text a name. */
 import { isRecord } from '@slotwise/schemas';
 import { mediaTypeOf, parseJson } from './body.ts';
 import type { RequestBody } from './body.ts';

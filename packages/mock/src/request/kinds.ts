@@ -48,7 +48,7 @@ export const emails: Kind = z.array(
 
 const instantRule = 'must be a date that JavaScript reads';
 
-/** A date as the parser of JavaScript reads it, in UTC where it names no zone; the epoch itself is none (G-24). */
+/** A date as the parser of JavaScript reads it, in UTC where it names no zone; the epoch itself is none. */
 export const anyInstant: Kind = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),
@@ -72,7 +72,7 @@ const locales = [
   ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
 ];
 
-/** One of the locales that builds know (G-89). */
+/** One of the locales that builds know. */
 export const listedLocale: Kind = oneOf(locales);
 
 /** A username as builds keep it: words joined with dashes. */

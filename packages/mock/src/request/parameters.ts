@@ -1,4 +1,4 @@
-/** Query parameters and the fields of forms: of those with one name, the first counts (G-120). */
+/** Query parameters and the fields of forms: of those with one name, the first counts. */
 export function firstOfEach(pairs: Iterable<readonly [name: string, value: string]>): Record<string, string> {
   const first = new Map<string, string>();
   for (const [name, value] of pairs) if (!first.has(name)) first.set(name, value);

@@ -1,11 +1,11 @@
 import { WrittenJson } from './answer-texts.ts';
 import type { PlainResponse } from './plain-response.ts';
 
-/** Headers that let pages of every origin read a response (G-33). */
+/** Headers that let pages of every origin read a response. */
 export const corsHeaders: Headings = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'Date, X-Request-Id, X-Slotwise-Gap, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
+    'Date, X-Request-Id, X-Slotwise-Assumption, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
 /** Headers by their names. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 
 const builds = { behavior: { writable: 'listed' } } as const;
 
@@ -8,16 +8,16 @@ const tim = { email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
 test.each([
   [{}, 'en'],
   [{ locale: 'pt-br' }, 'pt-br'],
-])('one sent with %j is kept with the locale %s (Attendees rule 1; G-70, G-71)', async (sent, locale) => {
-  const mock = townMock();
+])('one sent with %j is kept with the locale %s (Attendees rule 1; A-70, A-71)', async (sent, locale) => {
+  const mock = sampleMock();
   const { json } = await ask(mock, 'key_bob', 'POST /attendees', { body: { ...tim, bookingId: 101, ...sent } });
   const row = { id: 136, bookingId: 101, ...tim, locale, bookingSeat: null, noShow: false };
   expect(json).toEqual({ attendee: { ...row, booking: expect.objectContaining({ id: 101 }) as unknown } });
   expect(mock.export().attendees.at(-1)).toEqual(row);
 });
 
-test('a move to no booking is refused by the name of the field (Attendees rule 3; G-72)', async () => {
-  const { json } = await ask(townMock(builds), 'key_alice', 'PATCH /attendees/1', { body: { bookingId: null } });
+test('a move to no booking is refused by the name of the field (Attendees rule 3; A-72)', async () => {
+  const { json } = await ask(sampleMock(builds), 'key_alice', 'PATCH /attendees/1', { body: { bookingId: null } });
   const message = 'bookingId must be an id: no attendee is kept here without a booking';
   expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'bookingId', message }] });
 });

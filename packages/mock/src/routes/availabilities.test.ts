@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
 import { outcome } from '../../test/outcomes.ts';
 
 const sunday = '2030-01-06';
 const wholeDay = { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: `${sunday}T00:00:00Z` };
 
-test('the user of an availability is only kept: hours and reach follow the schedule (G-91)', async () => {
-  const mock = townMock();
+test('the user of an availability is only kept: hours and reach follow the schedule (A-91)', async () => {
+  const mock = sampleMock();
   mock.seed.availability({ ...wholeDay, date: `${sunday}T00:00:00.000Z`, userId: 5, eventTypeId: 2 });
   const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
   expect(status).toBe(200);
@@ -20,12 +20,12 @@ const from9To17 = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T
 
 test('a date outside the years 1 to 9998 is refused by the name of the field', async () => {
   const body = { ...wholeDay, date: '9999-12-31T00:00:00Z' };
-  const { json } = await ask(townMock(), 'key_alice', 'POST /availabilities', { body });
+  const { json } = await ask(sampleMock(), 'key_alice', 'POST /availabilities', { body });
   const message = 'date must lie in the years 1 to 9998';
   expect(json).toEqual({ code: 'invalid_request', message, issues: [{ path: 'date', message }] });
 });
 
-describe('hours (G-77)', () => {
+describe('hours (A-77)', () => {
   const day = `${sunday}T00:00:00Z`;
   const order = 'endTime must be after startTime; 00:00 or 24:00 is the end of the day';
   test.each([
@@ -38,7 +38,7 @@ describe('hours (G-77)', () => {
     ['17:00', '09:00', day, order],
     ['24:00', '24:00', day, 'startTime must be before the end of the day'],
   ])('from %s to %s on the date %j: %j', async (startTime, endTime, date, message) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const sent = { startTime, endTime, date };
     const issues = message === null ? undefined : [{ path: message.split(' ')[0], message }];
     for (const [line, body] of [
@@ -67,10 +67,10 @@ describe('hours (G-77)', () => {
     ['2030-13-07T09:30:00Z', '500 availability.unreadable'],
   ])('where builds check nothing, the time %j: %s', async (text, expected) => {
     for (const sent of [{ startTime: text }, { endTime: text }]) {
-      const told = outcome(townMock(unchecked), 'alice', 'PATCH /availabilities/1', sent);
+      const told = outcome(sampleMock(unchecked), 'alice', 'PATCH /availabilities/1', sent);
       expect([sent, await told]).toEqual([sent, expected]);
       const made = { ...from9To17, ...sent, scheduleId: 1 };
-      expect(await outcome(townMock(unchecked), 'alice', 'POST /availabilities', made)).toBe(expected);
+      expect(await outcome(sampleMock(unchecked), 'alice', 'POST /availabilities', made)).toBe(expected);
     }
   });
 });

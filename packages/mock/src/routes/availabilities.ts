@@ -5,7 +5,7 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
-/** Creates an availability and links it to an existing schedule (Availabilities; G-76 to G-79). */
+/** Creates an availability and links it to an existing schedule (Availabilities; A-76 to A-79). */
 export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
   const { tables } = context;
   const schedule = openedSchedule(body.scheduleId, context);
@@ -21,11 +21,11 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
   return presentAvailability(tables.availabilities.put(checked(row, context)), context);
 };
 
-/** One availability of a schedule of the caller; any for a system-wide Admin (G-09). */
+/** One availability of a schedule of the caller; any for a system-wide Admin (A-09). */
 export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
   presentAvailability(reachableAvailability(params.id, context).row, context);
 
-/** Changes the schedule, days or hours of an availability (Availabilities; G-77, G-78). */
+/** Changes the schedule, days or hours of an availability (Availabilities; A-77, A-78). */
 export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
   const { tables } = context;
   const { row: before, ownerId } = reachableAvailability(params.id, context);
@@ -56,7 +56,7 @@ function reachableAvailability(id: number, { tables, caller }: RuleContext): { r
   return { row, ownerId };
 }
 
-/** The schedule of this id, in which the caller may open hours (G-76). */
+/** The schedule of this id, in which the caller may open hours (A-76). */
 function openedSchedule(id: number, context: RuleContext): ScheduleRow {
   const { tables, caller, behavior } = context;
   if (caller.kind !== 'admin' || behavior.adminSchedules === 'own') return scheduleOf(id, caller.user.id, context);
@@ -65,14 +65,14 @@ function openedSchedule(id: number, context: RuleContext): ScheduleRow {
   return schedule;
 }
 
-/** The schedule of this id, if it is the owner's (G-76). */
+/** The schedule of this id, if it is the owner's (A-76). */
 function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): ScheduleRow {
   const schedule = tables.schedules.get(id);
   if (schedule === undefined || schedule.userId !== ownerId) throw new Refusal('availability.schedule');
   return schedule;
 }
 
-/** A time of day as the tables keep it; builds that check nothing fail on what is no whole DateTime (G-77). */
+/** A time of day as the tables keep it; builds that check nothing fail on what is no whole DateTime (A-77). */
 function storedTime(value: Date | string, field: 'startTime' | 'endTime', { behavior }: RuleContext): string {
   if (behavior.hoursChecks === 'ignore' && !isWholeDateTime(value)) throw new Refusal('availability.unreadable');
   return storedTimeOfDay(value, field);
@@ -90,7 +90,7 @@ function storedDate(date: Date | string | null | undefined, { behavior }: RuleCo
   return behavior.dates === 'day' ? `${instant.slice(0, 10)}T00:00:00.000Z` : instant;
 }
 
-/** The end is after the start; an override may end where it starts: it closes the day (G-77). */
+/** The end is after the start; an override may end where it starts: it closes the day (A-77). */
 function checked(row: AvailabilityRow, { behavior }: RuleContext): AvailabilityRow {
   if (behavior.hoursChecks === 'ignore') return row;
   const untilMidnight = row.endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00

@@ -5,33 +5,33 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
 import { listedReferences, mayReachOwn } from '../rules/visibility.ts';
 
-/** References of the caller's bookings; all for a system-wide Admin (G-09). */
+/** References of the caller's bookings; all for a system-wide Admin. */
 export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
   [...listedReferences(context.tables, context.caller, context.behavior)].map((row) =>
     presentBookingReference(row, context),
   );
 
-/** One reference of a booking of the caller; any for a system-wide Admin (G-09). */
+/** One reference of a booking of the caller; any for a system-wide Admin. */
 export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
   presentBookingReference(reachableReference(params.id, context), context);
 
-/** Maps meeting details to a booking of the caller (G-81). */
+/** Maps meeting details to a booking of the caller. */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
   const row = tables.bookingReferences.draft(givenFields(body), context);
   return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 
-/** Changes a reference (G-37, G-81). */
+/** Changes a reference. */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
   const before = reachableReference(params.id, context);
-  // Builds edit those alone of which nobody has said whether they are deleted (G-82).
+  // Builds edit those alone of which nobody has said whether they are deleted.
   if (context.behavior.removedReferences === 'marked' && before.deleted !== null) throw new Refusal('reference.marked');
   const row = { ...before, ...givenFields(body) };
   return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 
-/** Removes a reference; some deployments keep it, marked, and remove it again (G-82). */
+/** Removes a reference; some deployments keep it, marked, and remove it again. */
 export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ params }, context) => {
   const row = reachableReference(params.id, context);
   if (context.behavior.removedReferences === 'gone') context.tables.bookingReferences.remove(row.id);

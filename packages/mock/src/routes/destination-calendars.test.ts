@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../index.ts';
 import type { Behavior, Mock, MockOptions } from '../index.ts';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 import { each, outcome, outcomes } from '../../test/outcomes.ts';
 
-/** The town, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
+/** The sample data, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
 const seed: MockOptions['seed'] = (maker) => {
   sampleData(maker);
   maker.credential({ userId: 3, type: 'office365_calendar' });
@@ -13,7 +13,7 @@ const seed: MockOptions['seed'] = (maker) => {
   const ofAlice = { userId: 3, integration: 'google_calendar', credentialId: 4 };
   maker.destinationCalendar({ ...ofAlice, externalId: 'talks', eventTypeId: 1 });
 };
-const worldOf = (behavior: Partial<Behavior> = {}): Mock => townMock({ seed, behavior });
+const worldOf = (behavior: Partial<Behavior> = {}): Mock => sampleMock({ seed, behavior });
 
 const hidden = '404 calendar.hidden';
 const reference = '400 calendar.reference';
@@ -26,7 +26,7 @@ test.each([
   [{}, 'bob', '?userId=3', [2]],
   [strict, 'admin', '?userId=3&userId=5', [1, 2, 3]],
   [strict, 'admin', '?userId=3&userId=3', [1, 3]],
-] as const)('by %j, %s reads /destination-calendars%s as %j (G-09, G-75)', async (behavior, caller, query, ids) => {
+] as const)('by %j, %s reads /destination-calendars%s as %j (A-09, A-75)', async (behavior, caller, query, ids) => {
   const { json } = await ask(worldOf(behavior), `key_${caller}`, `GET /destination-calendars${query}`);
   const shown: readonly number[] = ids;
   expect(json).toEqual({ destinationCalendars: shown.map((id): unknown => expect.objectContaining({ id })) });
@@ -55,7 +55,7 @@ test.each([
     { credentialId: 1 },
     'credentialId cannot be set in this deployment: the service finds the credential itself',
   ],
-] as const)('by %j, %j is refused by the field, and nothing is kept (G-75)', async (behavior, sent, message) => {
+] as const)('by %j, %j is refused by the field, and nothing is kept (A-75)', async (behavior, sent, message) => {
   const mock = worldOf(behavior);
   const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...sent } });
   const path = message.split(' ')[0];
@@ -63,7 +63,7 @@ test.each([
   expect(mock.export().destinationCalendars).toHaveLength(3);
 });
 
-describe('editing (G-37, G-75)', () => {
+describe('editing (A-37, A-75)', () => {
   test.each([
     [{ credentialId: 2 }, each(hidden, { admin: reference, alice: reference })],
     [{ integration: 'office365_calendar' }, each(hidden, { admin: 'done', alice: 'done' })],
@@ -91,7 +91,7 @@ test.each([
   ['bob', 'PATCH /destination-calendars/2', { externalId: 'other' }, '400 calendar.pair'],
   ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 1 }, 'done'],
   ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 3 }, '409 request.taken'],
-] as const)('where builds check, %s asks for %s with %j: %s (G-75)', async (caller, line, body, expected) => {
+] as const)('where builds check, %s asks for %s with %j: %s (A-75)', async (caller, line, body, expected) => {
   const mock = worldOf(builds);
   const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Talk', length: 30 });
   mock.seed.destinationCalendar({ userId: 3, ...google, eventTypeId, credentialId: 1 });

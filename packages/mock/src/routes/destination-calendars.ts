@@ -7,7 +7,7 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
-/** The caller's own calendars; global ones have no event type (Destination calendars; G-09). */
+/** The caller's own calendars; global ones have no event type (Destination calendars; A-09). */
 export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) => {
   const { tables, caller, filters } = context;
   if (filters.userId !== undefined && caller.kind !== 'admin') throw new Refusal('calendar.filter');
@@ -18,11 +18,11 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
     .map((row) => presented(row, context));
 };
 
-/** One of the caller's calendars; any for a system-wide Admin (G-09). */
+/** One of the caller's calendars; any for a system-wide Admin. */
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
   presented(reachableCalendar(params.id, context), context);
 
-/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; G-75, G-92). */
+/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; ). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
   const { tables, caller, behavior } = context;
   const { integration, externalId, primaryEmail = null, eventTypeId = null, credentialId = null } = body;
@@ -38,7 +38,7 @@ export const createDestinationCalendar: RouteRule<'destinationCalendars.create'>
   return presented(tables.destinationCalendars.put(row), context);
 };
 
-/** Changes a calendar; its credential stays one of its owner's, of its integration (G-37, G-75). */
+/** Changes a calendar; its credential stays one of its owner's, of its integration. */
 export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'> = ({ params, body = {} }, context) => {
   const { tables, behavior } = context;
   const before = reachableCalendar(params.id, context);

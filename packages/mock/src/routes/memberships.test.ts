@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 
 const row = { id: 2, userId: 3, teamId: 1, accepted: true, role: 'MEMBER', disableImpersonation: false };
 const withTeam = { ...row, team: { id: 1, name: 'Acme', slug: 'acme', isOrganization: true } };
@@ -8,9 +8,9 @@ test.each([
   ['ours', '?include=team', row],
   ['listed', '?include=user', row],
   ['listed', '?include=team', withTeam],
-] as const)('by the rules %s, what is asked for with "%s" is %j, alone and in a list (G-84)', async (...cell) => {
+] as const)('by the rules %s, what is asked for with "%s" is %j, alone and in a list (A-84)', async (...cell) => {
   const [membershipRules, query, expected] = cell;
-  const mock = townMock({ behavior: { membershipRules } });
+  const mock = sampleMock({ behavior: { membershipRules } });
   expect((await ask(mock, 'key_alice', `GET /memberships/3_1${query}`)).json).toEqual({ membership: expected });
   const { json } = await ask(mock, 'key_alice', `GET /memberships${query}`);
   expect(json['memberships']).toContainEqual(expected);

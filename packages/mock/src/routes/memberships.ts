@@ -5,15 +5,15 @@ import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 
-/** The memberships that the caller may see; all for a system-wide Admin (G-09, G-84). */
+/** The memberships that the caller may see; all for a system-wide Admin. */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
   [...membershipRights(context).list(context)].map((row) => presented(row, context));
 
-/** One membership that the caller may see (G-84). */
+/** One membership that the caller may see. */
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
   presented(membershipRights(context).find(params, context), context);
 
-/** Makes a user a member of a team; the user has yet to accept (G-83 to G-85). */
+/** Makes a user a member of a team; the user has yet to accept. */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
   const { tables, caller, behavior, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
@@ -31,7 +31,7 @@ export const createMembership: RouteRule<'memberships.create'> = ({ body }, cont
   return presentMembership(tables.memberships.put(row), context);
 };
 
-/** Changes role or acceptance (G-83, G-84). */
+/** Changes role or acceptance. */
 export const updateMembership: RouteRule<'memberships.update'> = ({ params, body = {} }, context) => {
   const rights = membershipRights(context);
   const before = rights.find(params, context);
@@ -45,7 +45,7 @@ export const updateMembership: RouteRule<'memberships.update'> = ({ params, body
   return presentMembership(context.tables.memberships.put(after), context);
 };
 
-/** Removes a member, or leaves the team (G-84). */
+/** Removes a member, or leaves the team. */
 export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, context) => {
   const rights = membershipRights(context);
   const row = rights.find(params, context);

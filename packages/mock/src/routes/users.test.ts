@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { ask, outcomeOf, townMock } from '../../test/ask.ts';
+import { ask, outcomeOf, sampleMock } from '../../test/ask.ts';
 import { addressOf } from '../../test/oauth/flow.ts';
 
-test('the removal of a user takes along its keys and tokens too, and nobody gets its id (G-88)', async () => {
-  const mock = townMock();
+test('the removal of a user takes along its keys and tokens too, and nobody gets its id (A-88)', async () => {
+  const mock = sampleMock();
   mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: ['READ_PROFILE'] });
   mock.oauth.approve(addressOf(mock), { userId: 5 });
   const naming = () =>
@@ -21,14 +21,14 @@ test('the removal of a user takes along its keys and tokens too, and nobody gets
   expect(json).toMatchObject({ user: { id: 6 } });
 });
 
-test('a refusal that is the specification’s own names no gap; one that rests on an assumption does', async () => {
-  const hosted = await ask(townMock({ deployment: 'hosted' }), 'key_admin', 'DELETE /users/5');
-  const plain = await ask(townMock(), 'key_bob', 'DELETE /users/5');
-  expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-gap'))).toEqual([null, 'G-11']);
+test('a refusal that is the specification’s own names no assumption; one that rests on an assumption does', async () => {
+  const hosted = await ask(sampleMock({ deployment: 'hosted' }), 'key_admin', 'DELETE /users/5');
+  const plain = await ask(sampleMock(), 'key_bob', 'DELETE /users/5');
+  expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-assumption'))).toEqual([null, 'A-11']);
 });
 
-test('a locked user is refused with every credential, and is in again once unlocked (G-38)', async () => {
-  const mock = townMock();
+test('a locked user is refused with every credential, and is in again once unlocked (A-38)', async () => {
+  const mock = sampleMock();
   const headers = { authorization: `Bearer ${mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] })}` };
   for (const [locked, expected] of [
     [true, '403 request.locked'],
@@ -41,9 +41,9 @@ test('a locked user is refused with every credential, and is in again once unloc
   }
 });
 
-test('what no rule feels of a user is kept as it is sent, and lists that no endpoint makes are empty (G-39)', async () => {
+test('what no rule feels of a user is kept as it is sent, and lists that no endpoint makes are empty (A-39)', async () => {
   const body = { theme: 'dark', bufferTime: 15, twoFactorEnabled: true, smsLockState: 'LOCKED', metadata: { a: 1 } };
-  const { json } = await ask(townMock(), 'key_admin', 'PATCH /users/3', { body });
+  const { json } = await ask(sampleMock(), 'key_admin', 'PATCH /users/3', { body });
   expect(json['user']).toMatchObject({ ...body, travelSchedules: [], webhooks: [], profiles: [], bookings: null });
 });
 
@@ -53,7 +53,7 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
   return outcomeOf(mock);
 }
 
-describe('making (G-85, G-87)', () => {
+describe('making (A-85, A-87)', () => {
   const eve = { username: 'Eve', email: 'EVE@example.com' };
   const made = { id: 6, username: 'eve', email: 'eve@example.com', avatarUrl: null };
   const created = '2030-01-01T00:00:00.000Z';
@@ -67,13 +67,13 @@ describe('making (G-85, G-87)', () => {
     [{ createdDate: '2029-05-01T00:00:00Z' }, { createdDate: '2029-05-01T00:00:00.000Z' }],
     [{ avatar }, { createdDate: created, avatarUrl: avatar }],
   ])('a user made with %j is kept as %j, its names in lower case', async (body, expected) => {
-    const mock = townMock({ behavior: { writable: 'listed' } });
+    const mock = sampleMock({ behavior: { writable: 'listed' } });
     expect(await outcome(mock, 'key_admin', 'POST /users', { ...eve, ...body })).toBe('done');
     expect(mock.export().users.at(-1)).toMatchObject({ ...made, ...expected });
   });
 
   test('where new users get a schedule, it is from nine to five on workdays, in their time zone', async () => {
-    const mock = townMock({ behavior: { newUserSchedule: true } });
+    const mock = sampleMock({ behavior: { newUserSchedule: true } });
     await ask(mock, 'key_admin', 'POST /users', { body: { ...eve, timeZone: 'Europe/Paris' } });
     const { schedules, availabilities } = mock.export();
     expect(schedules.slice(2)).toMatchObject([{ id: 3, userId: 6, timeZone: 'Europe/Paris' }]);
@@ -82,9 +82,9 @@ describe('making (G-85, G-87)', () => {
   });
 });
 
-/** The town, with team 2, which is no organization. */
+/** The sample data, with team 2, which is no organization. */
 const twoTeams = () =>
-  townMock({
+  sampleMock({
     seed: (maker) => {
       sampleData(maker);
       maker.team({ name: 'Garden' });
@@ -98,7 +98,7 @@ test.each([
   [{ trialEndsAt: null }, 'done'],
   [{ trialEndsAt: '9999-12-31T00:00:00Z' }, '400 request.invalid', 'trialEndsAt must lie in the years 1 to 9998'],
   [{ timeZone: 'Mars/Base' }, '400 request.time-zone', expect.stringMatching(/^timeZone must be/)],
-])('an edit of alice with %j: %s, by the name of the field (G-37, G-85)', async (body, expected, message?: unknown) => {
+])('an edit of alice with %j: %s, by the name of the field (A-37, A-85)', async (body, expected, message?: unknown) => {
   const mock = twoTeams();
   expect(await outcome(mock, 'key_admin', 'PATCH /users/3', body)).toBe(expected);
   if (expected === 'done') expect(mock.export().users[2]).toMatchObject(body);

@@ -11,7 +11,7 @@ import { checkTimeZone } from '../rules/time-zones.ts';
 import { isLastOwner } from '../rules/membership-rights.ts';
 import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 
-/** All users for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+/** All users for an Admin of a self-hosted instance, else oneself (Users; ). */
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const { email } = context.filters;
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
@@ -23,7 +23,7 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   return { items: users.slice((page - 1) * take, page * take).map(presented), total: users.length };
 };
 
-/** One user for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+/** One user for an Admin of a self-hosted instance, else oneself (Users; ). */
 export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   const { tables, caller, deployment } = context;
   const readable = mayReadUser(caller, params.userId, deployment);
@@ -33,7 +33,7 @@ export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   return present(user, 'one', context);
 };
 
-/** Creates a user (Users; G-85, G-87). */
+/** Creates a user (Users; ). */
 export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   checkMayWrite(context);
   const { tables, behavior, extra } = context;
@@ -50,7 +50,7 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   return present(user, 'created', context);
 };
 
-/** Edits a user; nobody raises oneself (Users; G-11, G-37, G-85). */
+/** Edits a user; nobody raises oneself (Users; ). */
 export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
   checkMayWrite(context, params.userId);
   const { tables } = context;
@@ -63,7 +63,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   );
 };
 
-/** An edit without what nobody changes of oneself: it is refused, or dropped where users edit themselves (G-37). */
+/** An edit without what nobody changes of oneself: it is refused, or dropped where users edit themselves. */
 function ofOneself(before: UserRow, body: UserPatch, { caller, behavior: { selfEditing } }: RuleContext): UserPatch {
   if (caller.user.id !== before.id) return body;
   if (selfEditing) {
@@ -75,7 +75,7 @@ function ofOneself(before: UserRow, body: UserPatch, { caller, behavior: { selfE
   return body;
 }
 
-/** Removes a user, and what depends on it (Users; G-88). */
+/** Removes a user, and what depends on it (Users; A-88). */
 export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   checkMayWrite(context, params.userId);
   const { tables } = context;
@@ -96,7 +96,7 @@ function present(user: UserRow, how: 'one' | 'without-avatar' | 'created', conte
   return context.deployment === 'hosted' ? presentHostedUser(user, context) : presentUser(user, context);
 }
 
-/** Writing is for Admins; where users edit themselves, also for the user of this id (G-11). */
+/** Writing is for Admins; where users edit themselves, also for the user of this id. */
 function checkMayWrite({ deployment, caller, behavior }: RuleContext, userId?: number): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
   if (caller.kind === 'admin' || (behavior.selfEditing && userId === caller.user.id)) return;
@@ -131,7 +131,7 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
   return { ...before, ...givenFields({ ...body, email, username, trialEndsAt, avatarUrl }) };
 }
 
-/** A value of another user's (G-85): builds have a word for a username, and a sentence for an email. */
+/** A value of another user's: builds have a word for a username, and a sentence for an email. */
 function takenRefusal(field: 'email' | 'username', { taken: status }: Behavior): Refusal {
   if (status === 400 && field === 'username') return new Refusal('request.taken', { message: 'already_in_use_error' });
   return refuseField('request.taken', field, 'is taken by another user');

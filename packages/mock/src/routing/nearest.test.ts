@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profiles } from '../index.ts';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
 
@@ -17,7 +17,7 @@ describe('a path that is none', () => {
     ['GET /bookings/1/history', 'GET /v1/bookings/{id}', 'its path ends with {id}'],
     ['GET /v1/me', 'GET /v1/me', 'its path begins with /v1/me'],
   ])('%s is near %s: %s', async (line, near, why) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const { status, json } = await ask(mock, 'key_alice', line);
     expect(status).toBe(404);
     const [first] = mock.journal.entries()[0]?.nearest ?? [];
@@ -34,14 +34,14 @@ describe('a path that is none', () => {
     ['POST /v1/api/auth/oauth/token', 'oauth.token', '/api/auth/oauth/token', 'its path begins with /api'],
     ['GET /auth/oauth/authorize', 'oauth.authorize', '/auth/oauth2/authorize', 'its path says oauth2, not oauth'],
   ])('%s meant %s', async (line, endpoint, near, why) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const [method = '', path = ''] = line.split(' ');
     await mock.fetch(`${mock.appUrl}${path}`, { method });
     expect(mock.journal.entries()[0]?.nearest[0]).toEqual({ endpoint, method, path: near, why });
   });
 
   test('at most three are named, the nearest first, and none where nothing is near', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_alice', 'GET /booking/1');
     await ask(mock, 'key_alice', 'GET /nowhere/at/all');
     await ask(mock, 'key_alice', 'GET /me');
@@ -51,7 +51,10 @@ describe('a path that is none', () => {
   });
 
   test('a world whose addresses are others is told by them', async () => {
-    const mock = townMock({ baseUrl: 'https://api.example.com/scheduling/v1', appUrl: 'https://api.example.com/app' });
+    const mock = sampleMock({
+      baseUrl: 'https://api.example.com/scheduling/v1',
+      appUrl: 'https://api.example.com/app',
+    });
     await mock.fetch('https://api.example.com/v1/bookings');
     expect(mock.journal.entries()[0]?.nearest[0]).toMatchObject({
       path: '/scheduling/v1/bookings',
@@ -60,7 +63,7 @@ describe('a path that is none', () => {
   });
 
   test('odd paths get a response, and take no time', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     for (const path of ['/%', '/%E0%A4%A', `/${'a/'.repeat(2000)}`, `/${'bookings'.repeat(500)}`, '/..;/bookings'])
       expect((await ask(mock, 'key_alice', `GET ${path}`)).status).toBe(404);
   });
@@ -71,7 +74,7 @@ test.each([
   ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
   ['POST /me', 'GET', 'me.get'],
 ])('a method that is none, %s: the path has %s', async (line, methods, nearest) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { status, json, headers } = await ask(mock, 'key_alice', line);
   expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
   expect(headers.get('allow')).toBe(`${methods.replace(' and ', ', ')}, OPTIONS`);
@@ -80,7 +83,7 @@ test.each([
 });
 
 test('a field that is none is named with the one that was perhaps meant', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { titel: 'T', colour: 'red' } });
   const fields = 'the fields are title, start, end, status, description';
   const titel = 'titel is not a known field (did you mean title?)';
@@ -88,7 +91,7 @@ test('a field that is none is named with the one that was perhaps meant', async 
 });
 
 test('deployments that say nothing but a message say the same one', async () => {
-  const mock = townMock({ profile: profiles.selfHosted, behavior: { errors: 'message' } });
+  const mock = sampleMock({ profile: profiles.selfHosted, behavior: { errors: 'message' } });
   const { json } = await ask(mock, 'key_alice', 'GET /booking');
   expect(Object.keys(json)).toEqual(['message']);
   expect(message(json)).toContain('Near it: GET /v1/bookings');

@@ -18,7 +18,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The addresses under which a deployment answers (G-119). */
+/** The addresses under which a deployment answers. */
 export type Addressing = 'one' | 'many';
 
 /** Finds the endpoints of a path; nothing where there is no such path. */
@@ -45,10 +45,10 @@ export function prefixesOf(
   return [...own, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
-/** The form of the authorization page comes back to the page's own address (G-116). */
+/** The form of the authorization page comes back to the page's own address. */
 const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
-/** Builds cancel a booking at its own address too (G-119). */
+/** Builds cancel a booking at its own address too. */
 const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
 const own = [...Object.values<SchemaEndpoint>(endpoints), decision];

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { sampleData } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 import { outcome } from '../../test/outcomes.ts';
 
 const google = { integration: 'google_calendar', externalId: 'work' };
 const office = { integration: 'office365_calendar', externalId: 'work' };
 
 /**
- * The town, where builds check. Alice has a global calendar, 1, and one of each of her event types 1 and 3: calendars 2 and 3. Bob's is global, 4,
+ * The sample data, where builds check. Alice has a global calendar, 1, and one of each of her event types 1 and 3: calendars 2 and 3. Bob's is global, 4,
  * olivia's has no credential, 5, and the Admin's has alice's, 6. Adam has a credential, and no calendar.
  */
 function strictMock(): Mock {
-  return townMock({
+  return sampleMock({
     behavior: { calendarChecks: 'strict', writable: 'listed' },
     seed: (maker) => {
       sampleData(maker);
@@ -36,7 +36,7 @@ test.each([
   ['alice', { ...google, eventTypeId: 4 }, 'done'],
   ['admin', { ...google }, '400 calendar.reference'],
   ['admin', { ...google, userId: 4, eventTypeId: 4 }, '400 calendar.reference'],
-] as const)('%s makes %j: %s (G-75)', async (caller, body, expected) => {
+] as const)('%s makes %j: %s (A-75)', async (caller, body, expected) => {
   expect(await outcome(strictMock(), caller, making, body)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['admin', 2, { eventTypeId: 1 }, '404 calendar.missing'],
   ['admin', 2, { eventTypeId: 1, userId: 3 }, 'done'],
   ['admin', 2, { eventTypeId: 2, userId: 5 }, '400 calendar.reference'],
-] as const)('%s edits calendar %d with %j: %s (G-75)', async (caller, id, body, expected) => {
+] as const)('%s edits calendar %d with %j: %s (A-75)', async (caller, id, body, expected) => {
   expect(await outcome(strictMock(), caller, `PATCH /destination-calendars/${id}`, body)).toBe(expected);
 });
 

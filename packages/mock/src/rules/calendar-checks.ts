@@ -1,4 +1,4 @@
-/** The checks of destination calendars that builds make (`behavior.calendarChecks`, G-75): owners, pairs of fields, uniqueness. */
+/** The checks of destination calendars that builds make (`behavior.calendarChecks`, A-75): owners, pairs of fields, uniqueness. */
 import type { DestinationCalendarPatch } from '@slotwise/schemas/table';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { Refusal, refuseField } from './refusal.ts';

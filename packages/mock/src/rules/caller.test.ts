@@ -6,7 +6,7 @@ import type { PlainRequest } from '../request/plain-request.ts';
 import { createSeed } from '../seed/makers.ts';
 import { authenticate, callerOf, sentKey, sentToken } from './caller.ts';
 
-const { wire, behavior } = profiles.specification;
+const { protocol, behavior } = profiles.specification;
 const noon = '2030-01-07T12:00:00.000Z';
 
 /** A request for a path, with these headers. */
@@ -16,7 +16,7 @@ function requestOf(path: string, headers: PlainRequest['headers'] = {}): PlainRe
 }
 
 /** Users 1 to 3 with a key and a token each of every kind; user 4 went, whose key and token stayed. */
-function townOfKeys() {
+function sampleOfKeys() {
   const world = { tables: emptyTables(), clock: { nowText: () => noon }, mark: '' };
   const seed = createSeed(world);
   for (const username of ['ann', 'bea', 'cleo', 'gone']) seed.user({ username, email: `${username}@example.com` });
@@ -36,8 +36,8 @@ function townOfKeys() {
 
 /** The caller that a credential opens for, as its user's id and its scopes, or what is wrong with it. */
 function opened(request: PlainRequest, now: string, choices: Partial<Behavior> = {}): unknown {
-  const settings = { wire, behavior: { ...behavior, ...choices }, now: Date.parse(now) };
-  const caller = authenticate(townOfKeys(), request, settings);
+  const settings = { protocol, behavior: { ...behavior, ...choices }, now: Date.parse(now) };
+  const caller = authenticate(sampleOfKeys(), request, settings);
   return typeof caller === 'string' ? caller : [caller.user.id, caller.scopes];
 }
 
@@ -57,7 +57,7 @@ describe('a credential', () => {
     ['/me', bearer('token-of-gone'), 'unknown'],
     ['/me', bearer('open'), 'unknown'],
     ['/me', { authorization: 'Basic token' }, 'missing'],
-    // With both sent, the API key decides (G-03).
+    // With both sent, the API key decides (A-03).
     ['/me?apiKey=open', bearer('token'), [1, null]],
     ['/me?apiKey=nobody', bearer('token'), 'unknown'],
   ] as const)('at %s with %j opens for %j', (path, headers, expected) => {
@@ -67,12 +67,12 @@ describe('a credential', () => {
   test.each([
     ['/me', bearer('token'), 'missing'],
     ['/me?apiKey=open', bearer('token'), [1, null]],
-  ] as const)('where no endpoint takes a bearer, at %s with %j opens for %j (G-02)', (path, headers, expected) => {
+  ] as const)('where no endpoint takes a bearer, at %s with %j opens for %j (A-02)', (path, headers, expected) => {
     expect(opened(requestOf(path, headers), noon, { bearer: 'none' })).toEqual(expected);
   });
 });
 
-describe('a key that expires at an instant, or with its day (G-05)', () => {
+describe('a key that expires at an instant, or with its day (A-05)', () => {
   test.each([
     ['instant', 'till-noon', '2030-01-07T11:59:59.999Z', true],
     ['instant', 'till-noon', '2030-01-07T12:00:00.000Z', false],
@@ -108,8 +108,8 @@ test.each([
   [scheme, '/me', { authorization: 'Basic key' }, null],
   // A name that every object has, and that nobody sent.
   [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
-] as const)('with %j, %s with %j sends the key %j (G-01)', (apiKey, path, headers, expected) => {
-  expect(sentKey(requestOf(path, headers), { ...wire, apiKey })).toBe(expected);
+] as const)('with %j, %s with %j sends the key %j (A-01)', (apiKey, path, headers, expected) => {
+  expect(sentKey(requestOf(path, headers), { ...protocol, apiKey })).toBe(expected);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   expect(sentToken({ 'x-authorization': authorization })).toBeNull();
 });
 
-describe('the kind of a caller (G-07, G-08)', () => {
+describe('the kind of a caller (A-07, A-08)', () => {
   /** Ann by her role, and by her memberships, each as a role in a team, accepted or not. */
   function annOf(role: string, ...memberships: readonly (readonly ['MEMBER' | 'ADMIN' | 'OWNER', string, boolean?])[]) {
     const world = { tables: emptyTables(), clock: { nowText: () => noon }, mark: '' };

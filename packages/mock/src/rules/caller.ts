@@ -1,5 +1,5 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
-import type { Behavior, Scope, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Scope, Protocol } from '@slotwise/schemas/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '../data/tables.ts';
 
 /** A caller, as every rule sees one. */
 export interface Caller {
-  /** A plain user, an Organization Admin (G-08) or a system-wide Admin (G-07). */
+  /** A plain user, an Organization Admin (A-08) or a system-wide Admin (A-07). */
   readonly kind: 'user' | 'organization-admin' | 'admin';
   readonly user: UserRow;
   /** Organizations whose members' bookings an Organization Admin reaches. */
@@ -21,17 +21,17 @@ interface Credential {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** The fault of the credential of a request that has no caller: none, one that nobody has, or one that is over (G-05). */
+/** The fault of the credential of a request that has no caller: none, one that nobody has, or one that is over (A-05). */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
 /** Finds the caller of a request, or what is wrong with its credential. */
 export function authenticate(
   tables: Tables,
   request: PlainRequest,
-  { wire, behavior, now }: { readonly wire: Wire; readonly behavior: Behavior; readonly now: number },
+  { protocol, behavior, now }: { readonly protocol: Protocol; readonly behavior: Behavior; readonly now: number },
 ): Caller | BadCredential {
-  // With both sent, the API key decides (G-03).
-  const key = sentKey(request, wire);
+  // With both sent, the API key decides (A-03).
+  const key = sentKey(request, protocol);
   const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
   if (key === null && token === null) return 'missing';
   const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { behavior, now });
@@ -62,7 +62,7 @@ function isOpenOrganization(tables: Tables, teamId: number): boolean {
 }
 
 /** The API key of a request; `null` where it sends none. */
-export function sentKey({ url, headers }: PlainRequest, { apiKey }: Wire): string | null {
+export function sentKey({ url, headers }: PlainRequest, { apiKey }: Protocol): string | null {
   if (apiKey.in === 'query') return url.searchParams.get(apiKey.name);
   const name = apiKey.name.toLowerCase();
   const header = Object.hasOwn(headers, name) ? (headers[name] ?? null) : null;
@@ -86,7 +86,7 @@ function byKey(
   return isOver(lastInstant(row.expiresAt, behavior), now) ? 'expired' : { userId: row.userId, scopes: null };
 }
 
-/** The end of a key's life: its instant, or the end of that day (G-05). */
+/** The end of a key's life: its instant, or the end of that day (A-05). */
 function lastInstant(expiresAt: string | null, { keyExpiry }: Behavior): string | null {
   if (expiresAt === null || keyExpiry === 'instant') return expiresAt;
   const day = 86_400_000;

@@ -50,7 +50,7 @@ test.each([
   expect(minutesLater('2029-12-31T23:30:00.000Z', minutes)).toBe(later);
 });
 
-describe('a time of day (G-77)', () => {
+describe('a time of day (A-77)', () => {
   const nextDay = '1970-01-02T00:00:00.000Z';
   test.each([
     ['09:30', '1970-01-01T09:30:00.000Z'],

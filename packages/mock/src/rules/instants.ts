@@ -32,7 +32,7 @@ export function presentedTimeOfDay(stored: string): string {
   return stored === endOfDay ? '1970-01-01T00:00:00.000Z' : stored;
 }
 
-/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (G-77). */
+/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (A-77). */
 export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
   const instant = storedInstant(timeOfDayText(value), field);
   if (instant !== endOfDay) return `1970-01-01T${instant.slice(11, 19)}.000Z`;

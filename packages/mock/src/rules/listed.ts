@@ -1,4 +1,4 @@
-/** The fields of each object that builds list, and send no others of (`behavior.fields`, G-25). One table. */
+/** The fields of each object that builds list, and send no others of (`behavior.fields`, A-25). One table. */
 
 /** The profile of a user: the Me Object, and a build's user too. */
 export const profileFields = [

@@ -10,7 +10,7 @@ type Person = (typeof people)[number];
 
 const idOf = (person: Person) => people.indexOf(person) + 1;
 
-/** The town of them; `member` owns team 2, in which `heir` is a member. The rows of both teams come by turns. */
+/** The sample data of them; `member` owns team 2, in which `heir` is a member. The rows of both teams come by turns. */
 function world(behavior: Partial<Behavior>): Mock {
   return createMock({
     behavior,
@@ -52,7 +52,7 @@ test.each([
   [builds, 'root', '?teamId=2', [2, 4, 6]],
   [builds, 'root', `?userId=${idOf('heir')}&userId=${idOf('owner')}`, [1, 4, 8]],
   [builds, 'root', `?userId=${idOf('heir')}&teamId=2`, [4]],
-] as const)('by %j, %s is shown with "%s" the rows %j (G-84)', async (behavior, caller, query, shown) => {
+] as const)('by %j, %s is shown with "%s" the rows %j (A-84)', async (behavior, caller, query, shown) => {
   const { json } = await ask(world(behavior), `key_${caller}`, `GET /memberships${query}`);
   expect(json).toMatchObject({ memberships: shown.map((id) => ({ id })) });
 });
@@ -73,7 +73,7 @@ test.each([
   [builds, 'ADMIN', 'manager2', anyone],
   [builds, 'ADMIN', 'member2', 'role role role role'],
   [builds, 'OWNER', 'manager2', 'owner-only owner-only owner-only owner-only'],
-] as const)('by %j, %s by %s: %s (G-84)', async (behavior, change, caller, expected) => {
+] as const)('by %j, %s by %s: %s (A-84)', async (behavior, change, caller, expected) => {
   const told: (string | undefined)[] = [];
   for (const person of ['member', 'manager', 'owner', 'heir'] as const) {
     const [line, body] =
@@ -97,12 +97,12 @@ test.each([
   [builds, ['root', 'heir'], { accepted: true, role: 'OWNER' }, 'done'],
   [builds, ['heir', 'member'], { role: 'ADMIN' }, 'done'],
   [builds, ['member', 'owner'], { disableImpersonation: true }, 'done'],
-] as const)('by %j, of %j, an edit with %j: %s (G-84)', async (behavior, [caller, person], body, expected) => {
+] as const)('by %j, of %j, an edit with %j: %s (A-84)', async (behavior, [caller, person], body, expected) => {
   expect(await outcome(world(behavior), caller, `PATCH ${pathIn(person)}`, body)).toBe(expected);
 });
 
 test.each([{}, { accepted: true }, { role: 'OWNER' }, { disableImpersonation: true }])(
-  'the last OWNER of a team may edit itself with %j, which leaves it OWNER (G-84)',
+  'the last OWNER of a team may edit itself with %j, which leaves it OWNER (A-84)',
   async (body) => {
     expect(await outcome(world(ours), 'root', `PATCH ${pathIn('member', 2)}`, body)).toBe('done');
   },

@@ -1,4 +1,4 @@
-/** The rights to read, edit and remove memberships: ours, or those of a build (`behavior.membershipRules`, G-84). */
+/** The rights to read, edit and remove memberships: ours, or those of a build (`behavior.membershipRules`, A-84). */
 import type { MembershipId, MembershipPatch } from '@slotwise/schemas/table';
 import { pairOf } from '../data/memberships.ts';
 import type { MembershipRow } from '../data/rows.ts';
@@ -112,7 +112,7 @@ function checkNotLastOwner(tables: Tables, row: MembershipRow): void {
   if (isLastOwner(tables, row)) throw new Refusal('membership.last-owner');
 }
 
-/** A membership is the last OWNER's where nobody else is an accepted OWNER of the team (G-84). */
+/** A membership is the last OWNER's where nobody else is an accepted OWNER of the team (A-84). */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
   return owns(row) && !tables.memberships.where('team', row.teamId).some((other) => other.id !== row.id && owns(other));

@@ -78,12 +78,12 @@ test.each([
   ['/availabilities/3', 'availability', availability],
   ['/booking-references/2', 'bookingReference', bookingReference],
   ['/memberships/2_1', 'membership', membership],
-] as const)('an answer has the fields of its object, and no other: %s (G-25)', async (path, key, { shape }) => {
+] as const)('an answer has the fields of its object, and no other: %s (A-25)', async (path, key, { shape }) => {
   const fields = Object.keys(Object(await answer(world(), path, key)));
   expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
-test('nothing that is secret is shown of a user, and no bookings (G-13)', async () => {
+test('nothing that is secret is shown of a user, and no bookings (A-13)', async () => {
   const secret = [
     ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
     ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
@@ -92,7 +92,7 @@ test('nothing that is secret is shown of a user, and no bookings (G-13)', async 
   expect(shown).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
 });
 
-test('an availability is shown with its relations, one level deep and with scalar fields only (G-25)', async () => {
+test('an availability is shown with its relations, one level deep and with scalar fields only (A-25)', async () => {
   const own = { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 };
   const times = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
   const shown = { ...own, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
@@ -100,7 +100,7 @@ test('an availability is shown with its relations, one level deep and with scala
   expect(await answer(world(), '/availabilities/4', 'availability')).toEqual({ ...shown, Schedule });
 });
 
-test('what only looks like an instant stays as it was written (G-24)', async () => {
+test('what only looks like an instant stays as it was written (A-24)', async () => {
   const mock = world();
   const bio = '2030-01-01T00:00:00.000Z';
   await ask(mock, 'key_root', 'PATCH /users/2', { body: { bio } });

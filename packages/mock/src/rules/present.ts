@@ -1,4 +1,4 @@
-/** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (G-25). */
+/** Rows as answers show them: every field of the object, relations one level deep with scalar fields only (A-25). */
 import type { Behavior } from '@slotwise/schemas/table';
 import { presentedTimeOfDay } from './instants.ts';
 import { listed, profileFields } from './listed.ts';
@@ -54,7 +54,7 @@ export function presentListedUser(
   return Object.fromEntries(Object.entries(withoutRelations(user)).filter(([name]) => name !== 'locked'));
 }
 
-/** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (G-13, G-25). */
+/** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (A-13, A-25). */
 export function presentUser(row: UserRow, context: PresentContext): Json {
   const user = withoutProfile(columns(row, context));
   const { tables } = context;
@@ -95,7 +95,7 @@ const neverSent = [
   'bookings',
 ] as const;
 
-/** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (G-12). */
+/** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (A-12). */
 export function presentHostedUser(row: UserRow, context: PresentContext): Json {
   const user = columns(row, context);
   const shared = profileFields.filter((field) => field !== 'avatar' && field !== 'endTime');
@@ -144,12 +144,12 @@ function withPresentedEnd(row: AvailabilityRow): AvailabilityRow {
   return endTime === row.endTime ? row : { ...row, endTime };
 }
 
-/** A booking reference (G-81). */
+/** A booking reference (A-81). */
 export function presentBookingReference(row: BookingReferenceRow, context: PresentContext): Json {
   return context.behavior.fields === 'listed' ? listed('bookingReference', row) : columns(row, context);
 }
 
-/** A membership (G-83). */
+/** A membership (A-83). */
 export function presentMembership(row: MembershipRow, context: PresentContext): Json {
   return columns(row, context);
 }
@@ -174,7 +174,7 @@ const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
   milliseconds: new WeakMap(),
 };
 
-/** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (G-86). */
+/** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (A-86). */
 function withoutProfile(json: Json): Json {
   return Object.fromEntries(
     Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),
@@ -189,7 +189,7 @@ export function withoutRelations(json: Json): Json {
 /** Columns that no object of the specification has. */
 const unspecified: ReadonlySet<string> = new Set(['cancelledBy', 'rescheduledBy']);
 
-/** The columns of a row, with instants as this deployment spells them (G-24). */
+/** The columns of a row, with instants as this deployment spells them (A-24). */
 export function columns(row: Row, { behavior }: PresentContext): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {

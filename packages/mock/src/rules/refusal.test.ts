@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { Refusal, refuseField } from './refusal.ts';
 import type { RefusalId } from './refusal.ts';
 import { refusals } from './refusals.ts';
-import type { RefusalRule } from './refusals.ts';
+import type { RefusalRule } from './refusal-rule.ts';
 
 // The keys are the ids of the rules: `Object.entries` forgets that.
 const rules = Object.entries(refusals) as unknown as readonly (readonly [RefusalId, RefusalRule])[];
 
 test('the rules differ in status, layer, creation and haste', () => {
-  for (const field of ['status', 'layer', 'creation', 'early', 'gap', 'hides'] as const)
+  for (const field of ['status', 'layer', 'creation', 'early', 'assumption', 'hides'] as const)
     expect(new Set(rules.map(([, rule]) => rule[field])).size).toBeGreaterThan(1);
 });
 
 test.each(rules)('a refusal by %s says what its rule says, or what it is told in the place of that', (id, rule) => {
   const refusal = new Refusal(id);
-  const { gap, hides } = rule;
+  const { assumption, hides } = rule;
   expect(refusal).toMatchObject({ name: 'Refusal', id, code: rule.code, message: rule.message, unknown: [] });
-  expect([refusal.gap, refusal.hides, refusal.issues]).toEqual([gap, hides, undefined]);
+  expect([refusal.assumption, refusal.hides, refusal.issues]).toEqual([assumption, hides, undefined]);
   expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
   expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
   expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);

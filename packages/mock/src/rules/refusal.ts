@@ -2,7 +2,7 @@
 import { problemCodes } from '@slotwise/schemas';
 import type { Issue, ProblemCode } from '@slotwise/schemas/table';
 import { refusals } from './refusals.ts';
-import type { RefusalLayer, RefusalRule } from './refusals.ts';
+import type { RefusalLayer, RefusalRule } from './refusal-rule.ts';
 
 /** Id of a rule that refuses. */
 export type RefusalId = keyof typeof refusals;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   readonly id: RefusalId;
   readonly code: ProblemCode;
   readonly status: number;
-  readonly gap: string | undefined;
+  readonly assumption: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly unknown: readonly string[];
   readonly hides: RefusalRule['hides'];
@@ -45,7 +45,7 @@ export class Refusal extends Error {
     this.id = id;
     this.code = rule.code;
     this.status = details.status ?? rule.status ?? problemCodes[rule.code];
-    this.gap = rule.gap;
+    this.assumption = rule.assumption;
     this.hides = rule.hides;
     this.issues = details.issues;
     this.unknown = details.unknown ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
-import { townTables } from '../seed/town.ts';
+import { sampleTables } from '../seed/sample-data.ts';
 import { removeRow } from './removal.ts';
 
 type Rows = Map<string, Map<number, Record<string, unknown>>>;
@@ -37,26 +37,26 @@ function leftOf(tables: AnyTables, name: string, id: number): Rows {
   return rows;
 }
 
-const town: AnyTables = townTables();
-const named = Object.entries(town).flatMap(([name, table]) => [...table.all()].map(({ id }) => ({ name, id })));
+const sample: AnyTables = sampleTables();
+const named = Object.entries(sample).flatMap(([name, table]) => [...table.all()].map(({ id }) => ({ name, id })));
 
-test.each(Object.keys(town))(
+test.each(Object.keys(sample))(
   'whatever row of %s is removed, what belongs to it goes along, and what names it names none',
   (name) => {
     const ids = named.filter((one) => one.name === name).map(({ id }) => id);
     for (const id of [...ids, 999_999]) {
-      const tables: AnyTables = forkTables(townTables());
+      const tables: AnyTables = forkTables(sampleTables());
       removeRow(tables, name, id);
-      expect(rowsOf(tables)).toEqual(leftOf(town, name, id));
+      expect(rowsOf(tables)).toEqual(leftOf(sample, name, id));
     }
   },
 );
 
-test('rows of the town go along, and others stay and name none', () => {
-  const outcomes = named.map(({ name, id }) => leftOf(town, name, id));
-  const all = [...rowsOf(town).values()].reduce((sum, rows) => sum + rows.size, 0);
+test('rows of the sample data go along, and others stay and name none', () => {
+  const outcomes = named.map(({ name, id }) => leftOf(sample, name, id));
+  const all = [...rowsOf(sample).values()].reduce((sum, rows) => sum + rows.size, 0);
   const sizes = outcomes.map((rows) => [...rows.values()].reduce((sum, { size }) => sum + size, 0));
   expect(Math.min(...sizes)).toBeLessThan(all - 1);
-  const stays = namingOf(town, 'destinationCalendars').filter(({ belongs }) => !belongs);
+  const stays = namingOf(sample, 'destinationCalendars').filter(({ belongs }) => !belongs);
   expect(stays.length).toBeGreaterThan(0);
 });

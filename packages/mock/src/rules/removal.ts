@@ -1,4 +1,4 @@
-/** Removals, with the rows that they take along (G-88). */
+/** Removals, with the rows that they take along. */
 import type { AnyTables } from '../data/tables.ts';
 
 /** Removes a row: what belongs to it goes along, and what can be without it stays, and names none from then on. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { profiles } from '../index.ts';
 import type { Behavior } from '../index.ts';
-import { townTables } from '../seed/town.ts';
+import { sampleTables } from '../seed/sample-data.ts';
 import { callerOf } from './caller.ts';
 import { listedAttendees, listedReferences, mayReachAttendee } from './visibility.ts';
 
-const tables = townTables();
+const tables = sampleTables();
 const everyone = [...tables.users.all()];
 const elevated = everyone.map((user) => [user.username, callerOf(tables, user)] as const);
 const behavior: Behavior = profiles.specification.behavior;
@@ -18,7 +18,7 @@ function hostedBy(userId: number): number[] {
   return idsOf(all.bookings.filter((booking) => booking.userId === userId));
 }
 
-test('the town has each kind of caller, and bookings of two hosts', () => {
+test('the sample data has each kind of caller, and bookings of two hosts', () => {
   expect(new Set(elevated.map(([, { kind }]) => kind))).toEqual(new Set(['admin', 'organization-admin', 'user']));
   expect(new Set(all.bookings.map(({ userId }) => userId)).size).toBeGreaterThan(1);
 });
@@ -42,7 +42,7 @@ describe.each(elevated)('of %s', (_name, caller) => {
   });
 });
 
-const mixed = townTables();
+const mixed = sampleTables();
 const host = mixed.users.first('username', 'alice');
 const [first, second] = host === undefined ? [] : [...mixed.bookings.ids('user', host.id)];
 const attendee = [...mixed.attendees.all()][0];

@@ -4,7 +4,7 @@ import type { Behavior } from '@slotwise/schemas/table';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
-/** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; G-11, G-12). */
+/** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; A-11, A-12). */
 export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-hosted' | 'hosted'): Iterable<UserRow> {
   return deployment === 'self-hosted' && caller.kind === 'admin' ? tables.users.all() : [caller.user];
 }
@@ -14,7 +14,7 @@ export function mayReadUser(caller: Caller, userId: number, deployment: 'self-ho
   return caller.user.id === userId || (deployment === 'self-hosted' && caller.kind === 'admin');
 }
 
-/** A caller reaches its own rows by id; a system-wide Admin reaches everyone's (G-09). */
+/** A caller reaches its own rows by id; a system-wide Admin reaches everyone's (A-09). */
 export function mayReachOwn(caller: Caller, ownerId: number): boolean {
   return caller.kind === 'admin' || caller.user.id === ownerId;
 }
@@ -26,7 +26,7 @@ export function listedAttendees(tables: Tables, caller: Caller): Iterable<Attend
   return own.toSorted((a, b) => a.id - b.id);
 }
 
-/** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (G-90). */
+/** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included (A-90). */
 export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, behavior: Behavior): boolean {
   if (caller.kind === 'admin' && behavior.adminAttendees === 'all') return true;
   return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
@@ -37,7 +37,7 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
   return caller.kind === 'admin' || booking.userId === caller.user.id;
 }
 
-/** References of the bookings that the caller hosts; all for a system-wide Admin (G-09). Of marked ones, a list shows none but to an Admin (G-82). */
+/** References of the bookings that the caller hosts; all for a system-wide Admin (A-09). Of marked ones, a list shows none but to an Admin (A-82). */
 export function listedReferences(tables: Tables, caller: Caller, behavior: Behavior): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return tables.bookings

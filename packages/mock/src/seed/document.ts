@@ -20,7 +20,7 @@ type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly Re
  * A world as one JSON document. Every list may be absent, and rows may leave out what has a default; what `mock.export()`
  * yields spells everything out. {@link documentJsonSchema} describes it to an editor.
  */
-export interface WorldDocument extends Seeds<Tables> {
+export interface SnapshotInput extends Seeds<Tables> {
   /** Version of this format. */
   readonly version: 1;
   /** The id that the next row of a table gets, so that none is used twice. */
@@ -28,7 +28,7 @@ export interface WorldDocument extends Seeds<Tables> {
 }
 
 /** A world as `mock.export()` yields it: every list, and every column of every row. */
-export interface WorldExport extends Rows<Tables> {
+export interface Snapshot extends Rows<Tables> {
   /** Version of this format. */
   readonly version: 1;
   /** The id that the next row of a table gets. */
@@ -72,7 +72,7 @@ export class DocumentRefused extends TypeError {
 /** Writes the data of a world as a document. Ids that were used once are not used again after an import: `nextIds` sees to it. */
 export function exportDocument<Kept extends AnyTables>(
   tables: Kept,
-): Pick<WorldExport, 'version' | 'nextIds'> & Rows<Kept> {
+): Pick<Snapshot, 'version' | 'nextIds'> & Rows<Kept> {
   const nextIds = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.nextId]));
   const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.all()]]));
   // Each list holds the rows of the table of its name, which a mapped object cannot say.

@@ -11,7 +11,7 @@ import type { RowKind } from './edit.ts';
 const now = '2030-02-01T00:00:00Z';
 
 /** A mock whose tables have a row of every kind. */
-function fullTown(): Mock {
+function fullSample(): Mock {
   const mock = createMock({ now });
   const { seed, oauth } = mock;
   seed.bookingReference({ bookingId: 1, type: 'zoom_video' });
@@ -57,7 +57,7 @@ test('an edit is one of its world alone, counts as a change, and is in the journ
 });
 
 test('every row takes each of its own columns again, and nothing changes but the time of an update', () => {
-  const mock = fullTown();
+  const mock = fullSample();
   const tables = new Map(Object.entries<readonly { readonly id: number }[]>(listsOf(mock)));
   for (const [name, { kind }] of Object.entries(entities)) {
     const [row] = tables.get(name) ?? [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entities } from '../data/tables.ts';
 import type { Entity } from '../data/entity.ts';
 import { createMock, DocumentRefused } from '../index.ts';
-import type { Mock, Seed, WorldDocument } from '../index.ts';
+import type { Mock, Seed, SnapshotInput } from '../index.ts';
 
 type Name = keyof typeof entities;
 type Fields = Readonly<Record<string, unknown>>;
@@ -209,7 +209,7 @@ test('a document names every problem at once, each with its path', () => {
 
 function problemsIn(document: unknown): string[] {
   try {
-    createMock({ seed: document as WorldDocument }); // what is refused is not of that type
+    createMock({ seed: document as SnapshotInput }); // what is refused is not of that type
     return [];
   } catch (error) {
     if (!(error instanceof DocumentRefused)) throw error;

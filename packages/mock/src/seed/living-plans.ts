@@ -1,4 +1,4 @@
-/** The plans of the living town's bookings: who meets whom, and when, in five weeks around now. */
+/** The plans of the sample data around now's bookings: who meets whom, and when, in five weeks around now. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { instantOf } from '../time/zone-clock.ts';

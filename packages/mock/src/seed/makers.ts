@@ -6,7 +6,7 @@ import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 import { InputRefused } from '../world/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
-import type { Makers, Seed } from './seed.ts';
+import type { Factories, Seed } from './seed.ts';
 
 /** A world that rows are put into. */
 export interface Seeded<Kept extends AnyTables> {
@@ -20,7 +20,10 @@ export interface Seeded<Kept extends AnyTables> {
 type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
-export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: ReadRow = readRow): Seed & Makers<Kept> {
+export function createSeed<Kept extends AnyTables>(
+  world: Seeded<Kept>,
+  read: ReadRow = readRow,
+): Seed & Factories<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
     const { tables, clock, mark } = world;
     const table = tables[name];
@@ -55,7 +58,7 @@ export function createSeed<Kept extends AnyTables>(world: Seeded<Kept>, read: Re
     },
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  const made = seed as unknown as Seed & Makers<Kept>;
+  const made = seed as unknown as Seed & Factories<Kept>;
   worlds.set(made, world);
   return made;
 }

@@ -1,4 +1,4 @@
-/** Meetings: what both towns say of a booking beside its time, and how it becomes rows. */
+/** Meetings: what both sets of sample data say of a booking beside its time, and how it becomes rows. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import type { BookingRow, BookingSeed } from '../data/rows.ts';

@@ -1,11 +1,11 @@
-/** The people of the small town and of the living one: five users with their keys, an organization, and an app that signs users in. */
+/** The people of the sample data and of the living one: five users with their keys, an organization, and an app that signs users in. */
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { Seed } from './seed.ts';
 
 /** The names of the five, in the order of their ids from 1. */
 const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'] as const;
 
-/** A town to put the people into. */
+/** Sample data to put the people into. */
 interface Surroundings {
   /** The zone that each of them lives in. */
   readonly timeZones: Readonly<Record<(typeof names)[number], string>>;

@@ -1,8 +1,8 @@
 /** A second mock of the same seed: it is as if it were the first. */
 import { expect, test } from 'vitest';
 import { createMock, sampleData } from '../index.ts';
-import type { Mock, Seed, WorldDocument } from '../index.ts';
-import { seedTown } from './town.ts';
+import type { Mock, Seed, SnapshotInput } from '../index.ts';
+import { seedSampleData } from './sample-data.ts';
 
 const now = '2030-01-01T00:00:00Z';
 const textOf = (mock: Mock) => JSON.stringify(mock.export());
@@ -19,19 +19,19 @@ function outcomeOf(seed: (seed: Seed) => void): string {
 const eve = { username: 'eve', email: 'eve@example.com' };
 const alice = { username: 'alice', email: 'alice@example.com' };
 
-test.each<[string, (seed: Seed, seedTheTown: (seed: Seed) => void) => void]>([
+test.each<[string, (seed: Seed, seedSampleData: (seed: Seed) => void) => void]>([
   ['alone', (seed, make) => make(seed)],
   ['before other rows', (seed, make) => (make(seed), seed.user(eve))],
   ['after a row', (seed, make) => (seed.user(eve), make(seed))],
   ['after a row that it has itself', (seed, make) => (seed.user(alice), make(seed))],
   ['twice', (seed, make) => (make(seed), make(seed))],
   ['behind a seed of somebody else', (seed, make) => make({ ...seed, now: seed.now })],
-])('the small town in a seed is what it is row by row: %s', (_, seed) => {
-  const [atOnce, rowByRow] = [sampleData, seedTown].map((make) => outcomeOf((given) => seed(given, make)));
+])('the sample data in a seed is what it is row by row: %s', (_, seed) => {
+  const [atOnce, rowByRow] = [sampleData, seedSampleData].map((make) => outcomeOf((given) => seed(given, make)));
   expect(atOnce).toBe(rowByRow);
 });
 
-test('mocks of the small town do not see each other', () => {
+test('mocks of the sample data do not see each other', () => {
   const mocks = [1, 2, 3].map(() => createMock({ now, seed: sampleData }));
   const [first, second, third] = mocks;
   const before = mocks.map(textOf);
@@ -45,7 +45,7 @@ test('mocks of the small town do not see each other', () => {
   expect(third?.seed.user(eve).id).toBe(6);
 });
 
-test('keys of the small town are kept out of the journal of a mock that has more in its seed', async () => {
+test('keys of the sample data are kept out of the journal of a mock that has more in its seed', async () => {
   const mock = createMock({ seed: (seed) => (sampleData(seed), seed.user(eve)) });
   await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice&note=key_bob`);
   expect(JSON.stringify(mock.journal.entries())).not.toMatch(/key_(alice|bob)/);
@@ -63,7 +63,7 @@ test('a seed that is a function runs for each mock, with whatever it closes over
 });
 
 test('a document that was changed between two mocks is read anew', () => {
-  const document: WorldDocument = structuredClone(createMock({ now }).export());
+  const document: SnapshotInput = structuredClone(createMock({ now }).export());
   const before = textOf(createMock({ now, seed: document }));
   expect(textOf(createMock({ now, seed: document }))).toBe(before);
   Reflect.set(document.users?.[2] ?? {}, 'name', 'Alicia');
@@ -73,7 +73,7 @@ test('a document that was changed between two mocks is read anew', () => {
 });
 
 test('what a document leaves out follows the clock of each mock, and a profile changes no row', () => {
-  const document: WorldDocument = { version: 1, users: [{ id: 1, ...eve }] };
+  const document: SnapshotInput = { version: 1, users: [{ id: 1, ...eve }] };
   const createdOf = (mock: Mock) => mock.export().users[0]?.createdDate;
   for (const [at, seed] of [now, '2031-01-01T00:00:00Z'].flatMap((at) =>
     [document, (given: Seed) => given.user(eve)].map((one) => [at, one] as const),

@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { TeamRow, TeamSeed } from '../data/rows.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
-/** Makers of rows, one a kind. Each yields the row, whose `id` the next may refer to. */
-export interface Seed extends Makers<Tables> {
+/** Factories of rows, one a kind. Each yields the row, whose `id` the next may refer to. */
+export interface Seed extends Factories<Tables> {
   /** Now, by the clock of the mock: ISO 8601 in UTC, for rows that lie around it. */
   readonly now: string;
   /**
-   * Makes a team that is an organization, whose OWNERs and ADMINs reach its members' bookings (G-08).
+   * Makes a team that is an organization, whose OWNERs and ADMINs reach its members' bookings (A-08).
    *
    * @param fields Its name, and what else is not to be the default.
    */
@@ -30,14 +30,14 @@ export interface Seed extends Makers<Tables> {
 export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
 /** A maker of rows of one kind. */
-export interface Maker<Fields, Row> {
+export interface Factory<Fields, Row> {
   /** Makes a row: what is left out gets a default, and what it refers to must be there. */
   (fields: Fields): Row;
 }
 
-/** Makers of the rows of these tables, by kind. */
-export type Makers<Kept extends AnyTables> = {
-  readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: Maker<
+/** Factories of the rows of these tables, by kind. */
+export type Factories<Kept extends AnyTables> = {
+  readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: Factory<
     z.input<Made['entity']['schema']>,
     ReturnType<Made['put']>
   >;

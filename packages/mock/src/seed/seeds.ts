@@ -1,23 +1,23 @@
 /** The seeds that have a name, for command lines, files and other languages. */
 import { emptyTables } from '../data/tables.ts';
 import { exportDocument } from './document.ts';
-import type { WorldExport } from './document.ts';
-import { sampleDataAroundNow } from './living-town.ts';
+import type { Snapshot } from './document.ts';
+import { sampleDataAroundNow } from './sample-data-around-now.ts';
 import { createSeed } from './makers.ts';
 import type { Seed } from './seed.ts';
-import { sampleData } from './town.ts';
+import { sampleData } from './sample-data.ts';
 
 /** The name of a seed. */
-export type SeedName = 'town' | 'living-town';
+export type SeedName = 'sample-data' | 'sample-data-around-now';
 
 /** The seeds by name, each with what people call it. */
 export const seeds: Readonly<Record<SeedName, { readonly name: string; readonly seed: (seed: Seed) => void }>> = {
-  town: { name: 'the small town', seed: sampleData },
-  'living-town': { name: 'the living town', seed: sampleDataAroundNow },
+  'sample-data': { name: 'the sample data', seed: sampleData },
+  'sample-data-around-now': { name: 'the sample data around now', seed: sampleDataAroundNow },
 };
 
 /** Writes the world of a seed as a document, as it is at an instant. */
-export function documentOf(name: SeedName, now: string): WorldExport {
+export function documentOf(name: SeedName, now: string): Snapshot {
   const world = { tables: emptyTables(), clock: { nowText: () => now }, mark: '' };
   seeds[name].seed(createSeed(world));
   return exportDocument(world.tables);

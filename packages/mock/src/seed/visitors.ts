@@ -1,4 +1,4 @@
-/** The visitors of both towns: those who book, and whom they bring along. */
+/** The visitors of both sets of sample data: those who book, and whom they bring along. */
 
 /** Somebody who attends a booking. */
 export interface Visitor {

@@ -7,8 +7,8 @@ const addresses = { url: 'http://a.test', baseUrl: 'http://a.test/v1', appUrl: '
 const world = createMock({ seed: sampleDataAroundNow, now }).export();
 
 test('with the time, the callers say where they live and what is to come, and the first call asks for that', () => {
-  expect(bannerOf(world, 'the living town', { ...addresses, now }))
-    .toBe(`Slotwise mock: the living town, at http://a.test
+  expect(bannerOf(world, 'the sample data around now', { ...addresses, now }))
+    .toBe(`Slotwise mock: the sample data around now, at http://a.test
 
   base URL  http://a.test/v1
   app URL   http://a.test
@@ -26,8 +26,8 @@ test('with the time, the callers say where they live and what is to come, and th
 });
 
 test('a reader who may see no key gets the users alone', () => {
-  expect(bannerOf(world, 'the living town', { ...addresses, showsKeys: false }))
-    .toBe(`Slotwise mock: the living town, at http://a.test
+  expect(bannerOf(world, 'the sample data around now', { ...addresses, showsKeys: false }))
+    .toBe(`Slotwise mock: the sample data around now, at http://a.test
 
   base URL  http://a.test/v1
   app URL   http://a.test
@@ -42,7 +42,7 @@ test('a reader who may see no key gets the users alone', () => {
 });
 
 test('without the time, nothing is said of it', () => {
-  const text = bannerOf(world, 'the living town', addresses);
+  const text = bannerOf(world, 'the sample data around now', addresses);
   expect(text).toMatch(/hosts 100 bookings$/m);
   expect(text).not.toMatch(/to come|dateFrom|Europe/);
 });

@@ -1,6 +1,6 @@
 /** The text that tells people about a world on a port: its addresses, its callers, and a command to try first. */
 import { isLive } from '../data/bookings.ts';
-import type { WorldExport } from '../seed/document.ts';
+import type { Snapshot } from '../seed/document.ts';
 
 /** The addresses at which a mock listens. */
 export interface BannerAddresses {
@@ -24,7 +24,7 @@ export interface Introduced {
 }
 
 /** The text about a world and its addresses. */
-export function bannerOf(world: WorldExport, name: string, addresses: BannerAddresses): string {
+export function bannerOf(world: Snapshot, name: string, addresses: BannerAddresses): string {
   const { url, baseUrl, appUrl, control, now, showsKeys = true } = addresses;
   return [
     `Slotwise mock: ${name}, at ${url}`,
@@ -36,7 +36,7 @@ export function bannerOf(world: WorldExport, name: string, addresses: BannerAddr
 }
 
 /** The first users of a world, with the keys that are valid for good. */
-export function callersOf(world: WorldExport): readonly Introduced[] {
+export function callersOf(world: Snapshot): readonly Introduced[] {
   const keys = lastingKeys(world);
   return world.users.slice(0, most).map(({ id, username, role }) => ({
     ...{ id, username, role },
@@ -46,12 +46,12 @@ export function callersOf(world: WorldExport): readonly Introduced[] {
 
 const most = 10;
 
-function lastingKeys({ keys }: WorldExport): WorldExport['keys'] {
+function lastingKeys({ keys }: Snapshot): Snapshot['keys'] {
   return keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
 }
 
 /** The keys with their users, the apps, and a call to try. */
-function keyLines(world: WorldExport, baseUrl: string, now: string | undefined): readonly string[] {
+function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): readonly string[] {
   const keys = lastingKeys(world);
   const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
   return [
@@ -72,7 +72,7 @@ function keyLines(world: WorldExport, baseUrl: string, now: string | undefined):
 }
 
 /** The users alone, for a reader who may see no key. */
-function userLines(world: WorldExport, now: string | undefined): readonly string[] {
+function userLines(world: Snapshot, now: string | undefined): readonly string[] {
   return [
     ...columns(world.users.slice(0, most).map(({ id }) => userLine(world, id, now))),
     ...(world.users.length > most ? [`  … and ${world.users.length - most} more users`] : []),
@@ -86,7 +86,7 @@ function queryFrom(now: string | undefined): string {
   return now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`;
 }
 
-function userLine(world: WorldExport, userId: number, now: string | undefined): readonly string[] {
+function userLine(world: Snapshot, userId: number, now: string | undefined): readonly string[] {
   const user = world.users.find(({ id }) => id === userId);
   const teams = world.memberships
     .filter((membership) => membership.userId === userId && membership.accepted)
@@ -102,7 +102,7 @@ function userLine(world: WorldExport, userId: number, now: string | undefined): 
 }
 
 /** The number of those that are still to take place, and of those that wait for the host. */
-function toCome(hosted: WorldExport['bookings'], now: string | undefined): string {
+function toCome(hosted: Snapshot['bookings'], now: string | undefined): string {
   if (now === undefined) return '';
   const coming = hosted.filter(({ startTime, status }) => startTime > now && isLive({ status }));
   const pending = coming.filter(({ status }) => status === 'PENDING').length;

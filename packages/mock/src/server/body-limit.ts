@@ -4,7 +4,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { refusalResponse } from '../service/respond.ts';
 
-/** Bytes of a body of the service, unless the port says otherwise: above the megabyte at which some deployments refuse by themselves (G-32). */
+/** Bytes of a body of the service, unless the port says otherwise: above the megabyte at which some deployments refuse by themselves (A-32). */
 export const defaultBodyLimit = 10 * 1024 * 1024;
 
 /** Bytes of a body of the control API, at the least: a whole world may come as one document. */
@@ -26,7 +26,7 @@ export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number)
   return length > limit ? undefined : text + decoder.decode();
 }
 
-/** The refusal of a body that is too large, as the deployment says it (G-32). */
+/** The refusal of a body that is too large, as the deployment says it (A-32). */
 export function tooLarge(limit: number, behavior: Behavior, requestId: string): PlainResponse {
   const layer = behavior.bodies === 'framework' ? 'framework' : 'plain';
   const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.`, layer });

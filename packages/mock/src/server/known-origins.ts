@@ -1,4 +1,4 @@
-/** The names by which a port is called, and the pages that it answers: one table for the service and the control API (G-33). */
+/** The names by which a port is called, and the pages that it answers: one table for the service and the control API. */
 import { isLocalName, isThisMachine } from './local-caller.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 

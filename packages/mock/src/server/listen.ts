@@ -127,7 +127,12 @@ function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: P
       return handleIn(other, request, basePathsOf(named.number));
     }
     // A socket carries no context: what this process does while a request arrives is no sign of its world.
-    const routed = routedMock(request, { sentTo: mock, forkRegistry, wire: world.settings.wire, context: undefined });
+    const routed = routedMock(request, {
+      sentTo: mock,
+      forkRegistry,
+      protocol: world.settings.protocol,
+      context: undefined,
+    });
     return handleIn(forkRegistry.worldOf(routed) ?? world, request, basePathsOf(undefined));
   };
   return { limitOf, respond };

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { Listening, Mock } from '../index.ts';
-import { read, townMock } from '../../test/ask.ts';
+import { read, sampleMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
 
 // Ten thousand forks, on machines that may be busy.
@@ -27,7 +27,7 @@ const statusOf = async ({ baseUrl }: Pick<Listening, 'baseUrl'>, apiKey: string)
   ((await send(`${baseUrl}/bookings/1?apiKey=${apiKey}`)).json['booking'] as { status: string }).status;
 
 test('a key that a fork issued reaches the fork’s world on the port of the mock it was forked from', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   await onPort(mock, async (port) => {
     for (const apiKey of [own.keys.create({ userId: 3 }), own.as('alice').apiKey])
@@ -40,7 +40,7 @@ test('a key that a fork issued reaches the fork’s world on the port of the moc
 });
 
 test('a key of an ancestor reaches it on the port of a fork, and so does that of a fork of a fork', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const listening = mock.fork();
   const keys = [listening.fork().as(3), mock.fork().as(4), listening.as(5)].map(({ apiKey }) => apiKey);
   const ids = await onPort(listening, ({ baseUrl }) =>
@@ -58,7 +58,7 @@ function codeOf(own: Mock, appUrl: string, userId: number): string {
 }
 
 test('a token that a fork granted reaches its world, as do those that came of its code', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   own.seed.user({ username: 'eve', email: 'eve@example.com' });
   await onPort(mock, async ({ baseUrl, appUrl }) => {
@@ -86,7 +86,7 @@ test.each([
   ['as a form, with its secret in it', { form: true, basic: false }],
   ['as JSON', { form: false, basic: false }],
 ])('a code reaches its world when the app sends it %s', async (_how, { form, basic }) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   await onPort(mock, async ({ appUrl }) => {
     const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a refresh token that is sent as a bearer reaches its world', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   const { refreshToken } = own.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
   const response = await onPort(mock, ({ appUrl }) =>
@@ -121,8 +121,8 @@ test('a refresh token that is sent as a bearer reaches its world', async () => {
 test.each([
   ['x-api-key', { in: 'header', name: 'x-api-key' }, ''],
   ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
-] as const)('a key reaches its world where the wire puts it in the header %s', async (name, apiKey, scheme) => {
-  const mock = townMock({ wire: { apiKey } });
+] as const)('a key reaches its world where the protocol puts it in the header %s', async (name, apiKey, scheme) => {
+  const mock = sampleMock({ protocol: { apiKey } });
   const own = mock.fork();
   own.seed.user({ username: 'eve', email: 'eve@example.com' });
   const response = await onPort(mock, ({ baseUrl }) =>
@@ -133,7 +133,7 @@ test.each([
 
 test('no two worlds issue the same text, and the same commands issue the same', () => {
   const issued = () => {
-    const mock = townMock();
+    const mock = sampleMock();
     return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((own) => [
       own.keys.create({ userId: 3 }),
       own.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
@@ -147,7 +147,7 @@ test('no two worlds issue the same text, and the same commands issue the same', 
 });
 
 test('a key of a world’s own text, or of a world that is none, is looked up where the port was opened', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.fork().keys.create({ userId: 3, key: 'key_chosen' });
   mock.keys.create({ userId: 4, key: 'key_w99_imported' });
   const replies = await onPort(mock, ({ baseUrl }) =>
@@ -157,7 +157,7 @@ test('a key of a world’s own text, or of a world that is none, is looked up wh
 });
 
 test('a fork has addresses of its own on the port, which seeded keys and browsers can use', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   await onPort(mock, async (port) => {
     const there = port.at(own);
@@ -179,7 +179,7 @@ test('a fork has addresses of its own on the port, which seeded keys and browser
 });
 
 test('a released fork is not found any more, though its mock goes on', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   await onPort(mock, async (port) => {
     const { baseUrl } = port.at(own);
@@ -195,9 +195,9 @@ test('a released fork is not found any more, though its mock goes on', async () 
 });
 
 test('a mock of another registry has no address on the port', async () => {
-  await onPort(townMock(), async (port) => {
-    expect(() => port.at(townMock())).toThrow('at takes a mock that was forked from the one that listens');
-    expect(() => port.release(townMock())).toThrow('release takes a mock');
+  await onPort(sampleMock(), async (port) => {
+    expect(() => port.at(sampleMock())).toThrow('at takes a mock that was forked from the one that listens');
+    expect(() => port.release(sampleMock())).toThrow('release takes a mock');
   });
 });
 
@@ -212,7 +212,7 @@ async function collectGarbage(): Promise<void> {
 }
 
 test('of a thousand forks that nobody holds, a server keeps the last hundred alone', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const held = mock.fork();
   await onPort(mock, async ({ baseUrl }) => {
     const forks = Array.from({ length: 1000 }, () => {
@@ -230,7 +230,7 @@ test('of a thousand forks that nobody holds, a server keeps the last hundred alo
 });
 
 test('a world that is asked again and again is kept, however many are forked', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await onPort(mock, async ({ baseUrl }) => {
     const { apiKey } = mock.fork().as('alice');
     for (let round = 0; round < 3; round += 1) {
@@ -242,7 +242,7 @@ test('a world that is asked again and again is kept, however many are forked', a
 });
 
 test('a fork that was released is not kept', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await onPort(mock, async (port) => {
     const release = () => {
       const own = mock.fork();
@@ -256,7 +256,7 @@ test('a fork that was released is not kept', async () => {
 });
 
 test('a key without a text in a document that a fork imports reaches the fork', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const own = mock.fork();
   own.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });
   const reply = await onPort(mock, ({ baseUrl }) => send(`${baseUrl}/me?apiKey=${own.export().keys[0]?.key}`));

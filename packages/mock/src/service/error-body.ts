@@ -1,10 +1,10 @@
-/** The form of a refusal in this deployment: its status, its sentence and its error body (G-26 to G-28). */
+/** The form of a refusal in this deployment: its status, its sentence and its error body. */
 import { moreIn, mostIssues } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior, Issue } from '@slotwise/schemas/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import type { RefusalLayer } from '../rules/refusals.ts';
+import type { RefusalLayer } from '../rules/refusal-rule.ts';
 
 /** A refusal as a deployment says it. */
 export interface RefusalText {
@@ -31,7 +31,7 @@ export function refusalText(refused: Refusal, circumstances: Circumstances): Ref
   return { status, layer, message: behavior.errors === 'split' ? joined(refused, layer) : message };
 }
 
-/** The reads in which builds validate the row that is not there (G-28). */
+/** The reads in which builds validate the row that is not there. */
 const validating: ReadonlySet<string> = new Set([
   'bookings.get',
   'attendees.get',
@@ -40,7 +40,7 @@ const validating: ReadonlySet<string> = new Set([
   'availabilities.get',
 ]);
 
-/** A row that is not there, or not within reach (G-28). */
+/** A row that is not there, or not within reach. */
 function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, caller }: Circumstances): RefusalText {
   const handler = (status: number, sentence = message): RefusalText => ({
     status,
@@ -65,7 +65,7 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
   }
 }
 
-/** The error body of a refusal (G-26). */
+/** The error body of a refusal. */
 export function errorBody(
   { code, issues }: Refusal,
   { layer, message }: RefusalText,

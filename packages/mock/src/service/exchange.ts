@@ -26,7 +26,7 @@ export interface Exchange {
   readonly record: Writable<RecordedRequest>;
   /** The caller, as soon as it is known. */
   caller: Caller | null;
-  /** Headers that say how many requests are left (G-30). */
+  /** Headers that say how many requests are left. */
   rateHeaders: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     endpoint: endpoint?.name ?? null,
     callerId: null,
     rule: null,
-    gap: null,
+    assumption: null,
     fault: null,
     changes: [],
     params: match?.params ?? {},
@@ -56,14 +56,14 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     responseText: null,
     nearest: endpoint === undefined ? nearestTo(method, url.pathname, basePaths) : [],
     secrets: secretsOf(world.tables),
-    keyName: world.settings.wire.apiKey.name,
+    keyName: world.settings.protocol.apiKey.name,
     status: 0,
   };
   world.problems.opened(record, request);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
-/** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET (G-114). */
+/** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET. */
 function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Behavior): SchemaEndpoint | undefined {
   const checked = endpoints.get('GET');
   if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;

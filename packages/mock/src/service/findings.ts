@@ -10,7 +10,7 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
   const { world, record, request, match, endpoint } = exchange;
   world.problems.ended(record, {
     sequence: world.journal.last,
-    // A browser asks before it sends a request to another origin (G-33); where there is no such path, nothing follows.
+    // A browser asks before it sends a request to another origin; where there is no such path, nothing follows.
     isUnmatched: endpoint === undefined && (match === undefined || request.method !== 'OPTIONS'),
     knownParameters: knownParameters(exchange),
     isHanging: isBroken(outcome) && outcome.broken === 'hang',
@@ -18,12 +18,12 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
 }
 
 /**
- * The names of the query parameters that an endpoint knows in this deployment, those that have no effect for the caller too (G-47). The OAuth
+ * The names of the query parameters that an endpoint knows in this deployment, those that have no effect for the caller too (A-47). The OAuth
  * addresses take any (RFC 6749 section 3.1), and of a request that met no endpoint there is nothing to say.
  */
 function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
   if (endpoint === undefined || endpoint.root === 'app') return null;
-  const { apiKey } = settings.wire;
+  const { apiKey } = settings.protocol;
   const { query } = readingOf(endpoint, settings.behavior).endpoint.schemas;
   return [
     ...(apiKey.in === 'query' ? [apiKey.name] : []),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../index.ts';
-import { ask, bookingAt, read, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, read, sampleMock } from '../../test/ask.ts';
 import type { AskOptions, Reply } from '../../test/ask.ts';
 
 /** All that a response shows but its own id. */
@@ -9,7 +9,7 @@ function shown({ status, headers, text }: Reply): unknown {
 }
 
 test('an expired, a revoked, an unknown and a missing key get the same bytes', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const revoked = mock.keys.create({ userId: 3 });
   mock.keys.revoke(revoked);
   for (const line of ['GET /me', 'GET /bookings/1', 'PUT /bookings/1', 'POST /bookings', 'DELETE /bookings/1/cancel']) {
@@ -22,7 +22,7 @@ test('an expired, a revoked, an unknown and a missing key get the same bytes', a
 });
 
 test('a row out of reach and a row that is not there get the same bytes', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const [method, rest, body] of [
     ['GET', '', undefined],
     ['PATCH', '', { title: 'Mine' }],
@@ -41,17 +41,17 @@ test('a row out of reach and a row that is not there get the same bytes', async 
 
 const text = (body: string) => ({ text: body });
 const typed = (type: string) => ({ body: {}, headers: { 'content-type': type } });
-const [allow, gap, origin] = ['allow', 'x-slotwise-gap', 'access-control-allow-origin'];
+const [allow, assumption, origin] = ['allow', 'x-slotwise-assumption', 'access-control-allow-origin'];
 type Row = readonly [line: string, sent: AskOptions, status: number, header?: string, value?: string | null];
 test.for<Row>([
-  // The gap is on a refusal that rests on an assumption, never on 401 and 404.
-  ['alice POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') }, 409, gap, 'G-54'],
-  ['alice GET /bookings?take=0', {}, 400, gap, 'G-27'],
-  ['alice POST /bookings', text('{'), 400, gap, 'G-32'],
-  ['alice GET /bookings/101', {}, 404, gap, null],
-  ['alice GET /nowhere', {}, 404, gap, null],
-  ['nobody GET /me', {}, 401, gap, null],
-  ['alice GET /me', {}, 200, gap, null],
+  // The assumption is on a refusal that rests on an assumption, never on 401 and 404.
+  ['alice POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') }, 409, assumption, 'A-54'],
+  ['alice GET /bookings?take=0', {}, 400, assumption, 'A-27'],
+  ['alice POST /bookings', text('{'), 400, assumption, 'A-32'],
+  ['alice GET /bookings/101', {}, 404, assumption, null],
+  ['alice GET /nowhere', {}, 404, assumption, null],
+  ['nobody GET /me', {}, 401, assumption, null],
+  ['alice GET /me', {}, 200, assumption, null],
   // Allow lists the methods of the path, of which HEAD is none.
   ['alice HEAD /bookings/1', {}, 405, allow, 'GET, PATCH, OPTIONS'],
   ['alice PUT /bookings', {}, 405, allow, 'GET, POST, OPTIONS'],
@@ -84,18 +84,18 @@ test.for<Row>([
   ...['/bookings/', '/bookings/1/2', ''].map((path) => [`alice GET ${path}`, {}, 404] as const),
 ])('%s with %j: %d', async ([line, sent, status, header = '', value = null]) => {
   const [caller = '', ...rest] = line.split(' ');
-  const reply = await ask(townMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), sent);
+  const reply = await ask(sampleMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), sent);
   expect([reply.status, header === '' ? null : reply.headers.get(header)]).toEqual([status, value]);
 });
 
-test('403 for hidden rows says its gap, as nothing is hidden by it', async () => {
-  const mock = townMock({ profile: profiles.selfHosted });
+test('403 for hidden rows says its assumption, as nothing is hidden by it', async () => {
+  const mock = sampleMock({ profile: profiles.selfHosted });
   const { status, headers, json } = await ask(mock, 'key_bob', 'GET /bookings/1');
-  expect([status, headers.get('x-slotwise-gap'), Object.keys(json)]).toEqual([403, 'G-28', ['message', 'data']]);
+  expect([status, headers.get('x-slotwise-assumption'), Object.keys(json)]).toEqual([403, 'A-28', ['message', 'data']]);
 });
 
 test('a preflight needs no credential, and allows what the service has', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const path of ['/bookings', '/bookings/1', '/me', '/nowhere']) {
     const { status, headers, text } = await ask(mock, null, `OPTIONS ${path}`);
     expect([status, text]).toEqual([204, '']);
@@ -107,17 +107,17 @@ test('a preflight needs no credential, and allows what the service has', async (
 });
 
 test('mock.fetch takes a Request, a URL or a text', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const address = `${mock.baseUrl}/me?apiKey=key_alice`;
   for (const input of [address, new URL(address), new Request(address)]) {
     expect((await read(await mock.fetch(input))).json).toMatchObject({ id: 3 });
   }
 });
 
-test('by default an endpoint has one address; where it has many, they are the same (G-119)', async () => {
+test('by default an endpoint has one address; where it has many, they are the same (A-119)', async () => {
   const paths = ['/v1/me', '/api/v1/me', '/api/me', '/me'];
   const statuses = async (addresses: 'one' | 'many') => {
-    const mock = townMock({ behavior: { addresses } });
+    const mock = sampleMock({ behavior: { addresses } });
     const asked = paths.map((path) => mock.fetch(`${mock.appUrl}${path}?apiKey=key_alice`));
     return (await Promise.all(asked)).map(({ status }) => status);
   };
@@ -125,9 +125,9 @@ test('by default an endpoint has one address; where it has many, they are the sa
   expect(await statuses('many')).toEqual([200, 200, 200, 200]);
 });
 
-test('where a booking has the address of its cancellation too, both cancel it (G-119)', async () => {
-  const mock = townMock({ behavior: { addresses: 'many' } });
+test('where a booking has the address of its cancellation too, both cancel it (A-119)', async () => {
+  const mock = sampleMock({ behavior: { addresses: 'many' } });
   expect((await ask(mock, 'key_alice', 'DELETE /bookings/1')).status).toBe(200);
   expect(mock.export().bookings[0]?.status).toBe('CANCELLED');
-  expect((await ask(townMock(), 'key_alice', 'DELETE /bookings/1')).status).toBe(405);
+  expect((await ask(sampleMock(), 'key_alice', 'DELETE /bookings/1')).status).toBe(405);
 });

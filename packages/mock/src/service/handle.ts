@@ -36,7 +36,7 @@ export function handle(world: World, request: PlainRequest, basePaths: BasePaths
 }
 
 async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
-  // Preflight: a browser asks before it sends a request to another origin (G-33).
+  // Preflight: a browser asks before it sends a request to another origin.
   if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
   const outcome = await catchRefusals(exchange, () => {
@@ -78,7 +78,7 @@ function catchRefusals<Result extends ExchangeOutcome>(
 ): Result | PlainResponse | Promise<Result | PlainResponse> {
   const refused = (thrown: unknown): PlainResponse => {
     const refusal = refusalOf(thrown);
-    Object.assign(exchange.record, { rule: refusal.id, gap: refusal.gap ?? null });
+    Object.assign(exchange.record, { rule: refusal.id, assumption: refusal.assumption ?? null });
     return refusalResponse(refusal, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
   };
   try {
@@ -136,7 +136,7 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
   const { world, record } = exchange;
   // Rate limit.
   limitRate(exchange, caller);
-  // Authorize: malformed JSON is refused first (G-32).
+  // Authorize: malformed JSON is refused first.
   const body = parseBody(record.body, endpoint, world.settings.behavior);
   checkScope(caller, endpoint, world);
   // Decode.
@@ -194,13 +194,13 @@ function runOAuth(
   return withOAuthAddresses(({ handleOAuth }) => {
     const before = world.tables;
     const { body, requestId } = record;
-    const { response, rule, gap } = handleOAuth(world, endpoint, { request, body, requestId });
-    Object.assign(record, { rule, gap, changes: changesBetween(before, world.tables) });
+    const { response, rule, assumption } = handleOAuth(world, endpoint, { request, body, requestId });
+    Object.assign(record, { rule, assumption, changes: changesBetween(before, world.tables) });
     return response;
   });
 }
 
-/** Finds the caller, and records it; an account that is locked opens nothing (G-38). */
+/** Finds the caller, and records it; an account that is locked opens nothing. */
 function callerOf(exchange: Exchange): Caller | BadCredential {
   const { world, request, record } = exchange;
   const { tables, settings, clock } = world;
@@ -214,11 +214,11 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
 
 /** Refuses a request without a caller. */
 function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusal {
-  const { wire, behavior } = world.settings;
-  return world.callerKeys.isGone(sentKey(request, wire)) ? resetKeyRefusal() : unauthorized(bad, behavior);
+  const { protocol, behavior } = world.settings;
+  return world.callerKeys.isGone(sentKey(request, protocol)) ? resetKeyRefusal() : unauthorized(bad, behavior);
 }
 
-/** Counts the request, and refuses it beyond the user's limit (G-30). */
+/** Counts the request, and refuses it beyond the user's limit. */
 function limitRate(exchange: Exchange, caller: Caller): void {
   const { rates, clock, settings } = exchange.world;
   const { headers, excess } = rates.count(caller.user.id, clock.now(), settings);
@@ -226,7 +226,7 @@ function limitRate(exchange: Exchange, caller: Caller): void {
   if (excess !== null) throw new Refusal('request.too-many', { message: excess });
 }
 
-/** Scopes open reading only, unless the deployment says otherwise (G-14, G-15). */
+/** Scopes open reading only, unless the deployment says otherwise. */
 function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { behavior, lenient } }: World): void {
   if (scopes === null || behavior.scopes === 'ignore') return;
   const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];

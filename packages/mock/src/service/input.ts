@@ -1,6 +1,6 @@
 import { decode, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, Input, Issue, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Input, Issue, Protocol } from '@slotwise/schemas/table';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';
@@ -22,7 +22,7 @@ export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): vo
     parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
 }
 
-/** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential (G-32). */
+/** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential. */
 export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   const mediaType = mediaTypeOf(type);
@@ -52,10 +52,10 @@ export function decodeInput(
   caller: Caller,
   { world: { settings }, match, request }: Exchange,
 ): DecodedInput {
-  const { behavior, wire, lenient } = settings;
+  const { behavior, protocol, lenient } = settings;
   const reading = readingOf(named, behavior);
   const { endpoint, filters, repeated } = reading;
-  const unknown = reading.drops ? unknownFields(body, reading, wire) : [];
+  const unknown = reading.drops ? unknownFields(body, reading, protocol) : [];
   const result = decode(
     endpoint,
     {
@@ -67,13 +67,13 @@ export function decodeInput(
       body: reading.drops && isRecord(body) ? without(body, unknown) : body,
     },
     {
-      wire,
+      protocol,
       lenient,
       // For a non-admin caller the filter does not apply, so what it holds is not looked at (Bookings rule 2).
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );
-  if (!result.ok) throw invalid(named, result.issues, unknownFields(body, reading, wire));
+  if (!result.ok) throw invalid(named, result.issues, unknownFields(body, reading, protocol));
   const sentBody = isRecord(result.value.body) ? result.value.body : {};
   const query = isRecord(result.value.query) ? result.value.query : {};
   return {
@@ -99,17 +99,17 @@ function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(texts);
 }
 
-/** The query as it was sent: the first of what is repeated, and all of it where that is read (G-120). */
+/** The query as it was sent: the first of what is repeated, and all of it where that is read. */
 function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
   const sent: Record<string, unknown> = firstOfEach(searchParams);
   for (const name of repeated) if (searchParams.has(name)) sent[name] = searchParams.getAll(name);
   return sent;
 }
 
-/** Fields of a body that the deployment does not read there, by their names on the wire. */
-function unknownFields(body: unknown, { endpoint }: Reading, wire: Wire): string[] {
+/** Fields of a body that the deployment does not read there, by their names in HTTP requests. */
+function unknownFields(body: unknown, { endpoint }: Reading, protocol: Protocol): string[] {
   if (!isRecord(body) || endpoint.schemas.body === undefined) return [];
-  const names = endpoint.wireNames?.(wire) ?? {};
+  const names = endpoint.requestNames?.(protocol) ?? {};
   const known = fieldsOf(endpoint).map((name) => names[name] ?? name);
   return Object.keys(body).filter((name) => !known.includes(name));
 }

@@ -7,7 +7,7 @@ import type { RequestProblems, UnmatchedRequests } from '../journal/request-prob
 import type { MockOAuth } from '../oauth/mock-oauth.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import type { WorldExport } from '../seed/document.ts';
+import type { Snapshot } from '../seed/document.ts';
 import type { RowEdit, RowKind } from '../seed/edit.ts';
 import type { Seed } from '../seed/seed.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';
@@ -68,7 +68,7 @@ export interface Mock {
   readonly faults: Faults;
   /** The last requests. */
   readonly journal: Journal;
-  /** API keys. Assumption G-04: any text can be one. */
+  /** API keys. Assumption A-04: any text can be one. */
   readonly keys: {
     /**
      * Creates an API key and returns its text.
@@ -116,7 +116,7 @@ export interface Mock {
    */
   runInFork<Value>(work: () => Value): Value;
   /** The whole world as one JSON document, which is also the format of a seed file. */
-  export(): WorldExport;
+  export(): Snapshot;
   /**
    * Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong.
    *

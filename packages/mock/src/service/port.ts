@@ -15,7 +15,7 @@ export interface ListenOptions {
   /**
    * The web pages that the service answers beside those of this machine (`localhost`, `*.localhost`, 127.0.0.0/8, `[::1]`, on any port): a list
    * of their origins, or `'*'` for every page. A request of another page gets 403, as does one that calls the port by a name with a dot
-   * that is in no origin of the list (DNS rebinding). Default `[]`. (G-33)
+   * that is in no origin of the list (DNS rebinding). Default `[]`. (A-33)
    */
   readonly origins?: '*' | readonly string[];
   /**

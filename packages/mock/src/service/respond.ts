@@ -16,11 +16,11 @@ export interface ResponseContext {
   /** The endpoint that was asked, where there is one. */
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
-  /** Headers that say how many requests are left (G-30). */
+  /** Headers that say how many requests are left. */
   readonly rateHeaders: Headings;
 }
 
-/** The response to a request that was accepted: the content in its envelope (G-20, G-21). */
+/** The response to a request that was accepted: the content in its envelope. */
 export function successResponse(
   endpoint: SchemaEndpoint,
   content: AnswerContent,
@@ -32,13 +32,14 @@ export function successResponse(
   return jsonResponse(answer, 200, { ...rateHeaders, ...ids }, corsOf(behavior, false));
 }
 
-/** The response to a request that was refused: the error body (G-26), and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
+/** The response to a request that was refused: the error body, and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
 export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): PlainResponse {
   const { behavior, requestId, rateHeaders } = context;
   const said = refusalText(refused, context);
   const headers: Record<string, string> = { ...rateHeaders, ...idsOfRefusal(said.layer, refused, context) };
   const { status } = said;
-  if (refused.gap !== undefined && status !== 401 && status !== 404) headers['x-slotwise-gap'] = refused.gap;
+  if (refused.assumption !== undefined && status !== 401 && status !== 404)
+    headers['x-slotwise-assumption'] = refused.assumption;
   if (behavior.challenges === 'sent') Object.assign(headers, challengesOf(status, refused, methods));
   const cors = refused.closed ? {} : corsOf(behavior, refused.early);
   const page = (type: string, body: string): PlainResponse => ({
@@ -55,14 +56,14 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
 const unknownPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 
-/** Headers that tell a client what would have been accepted (G-27). */
+/** Headers that tell a client what would have been accepted. */
 function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
   if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   return code === 'insufficient_scope' ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {};
 }
 
-/** The headers that name a refused request: those of builds come from the layers that a request got to (G-31). */
+/** The headers that name a refused request: those of builds come from the layers that a request got to. */
 function idsOfRefusal(layer: Refusal['layer'], { early }: Refusal, { behavior, requestId }: ResponseContext): Headings {
   if (behavior.requestIds === 'always') return requestIdOf(requestId);
   if (early) return {};
@@ -81,7 +82,7 @@ function traceIdOf(id: string): Headings {
   return { 'x-trace-id': id };
 }
 
-/** The headers by which builds let pages of every origin read a response, once key and rate limit are passed (G-33). */
+/** The headers by which builds let pages of every origin read a response, once key and rate limit are passed. */
 const lateCorsHeaders: Headings = {
   'access-control-allow-origin': '*',
   'access-control-allow-credentials': 'true',
@@ -94,7 +95,7 @@ function corsOf({ cors }: Behavior, early: boolean): Headings {
   return early ? {} : lateCorsHeaders;
 }
 
-/** The response to a browser's question before a request from another origin (G-33). */
+/** The response to a browser's question before a request from another origin. */
 export function preflightResponse(): PlainResponse {
   const headers = {
     ...corsHeaders,
@@ -105,18 +106,18 @@ export function preflightResponse(): PlainResponse {
   return { status: 204, headers, body: '' };
 }
 
-/** The response to the same question where it needs a credential (G-33). */
+/** The response to the same question where it needs a credential. */
 export function openedResponse(): PlainResponse {
   return { status: 200, headers: lateCorsHeaders, body: '' };
 }
 
-/** Keys that builds spell otherwise: the others are in camelCase there too (G-20, G-21). */
+/** Keys that builds spell otherwise: the others are in camelCase there too. */
 const snakeKeys: Readonly<Record<string, string>> = {
   bookingReference: 'booking_reference',
   bookingReferences: 'booking_references',
 };
 
-/** The endpoints whose answers carry a sentence beside the object, in builds (G-20). */
+/** The endpoints whose answers carry a sentence beside the object, in builds. */
 const saying: ReadonlySet<string> = new Set([
   'attendees.create',
   'destinationCalendars.create',
@@ -129,7 +130,7 @@ function enveloped(endpoint: SchemaEndpoint, content: AnswerContent, behavior: B
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
-  // A created booking comes bare; the availability stays keyed under every setting, as the specification says (G-20).
+  // A created booking comes bare; the availability stays keyed under every setting, as the specification says.
   if (bare && endpoint.name === 'bookings.create') return content;
   const name = (bare ? snakeKeys[key] : undefined) ?? key;
   if (kind === 'many' && 'items' in content) return { [name]: content['items'], total: content['total'] };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import '../vitest.ts';
 import { createMock } from '../index.ts';
-import { ask, bookingAt, busyTown, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';
 
 describe('toHaveReceived', () => {
   test.each([
@@ -20,19 +20,19 @@ describe('toHaveReceived', () => {
     ['bookings.get', { params: { id: '117' } }, false],
     ['bookings.list', { query: { take: '5', page: '2' } }, true],
   ] as const)('of %s with %j: %s', async (endpoint, request, isSo) => {
-    const mock = await busyTown();
+    const mock = await busySample();
     if (isSo) expect(mock).toHaveReceived(endpoint, request);
     else expect(mock).not.toHaveReceived(endpoint, request);
   });
 
   test('says that nothing came, or what is near a request that matched no endpoint', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     expect(() => expect(mock).toHaveReceived('me.get')).toThrow('it received nothing');
     await ask(mock, 'key_alice', 'GET /booking/1');
     expect(() => expect(mock).toHaveReceived('bookings.get')).toThrow('near it: GET /v1/bookings/{id}');
   });
 
-  test('throws, also under not, only where what is gone from the journal could settle it', async () => {
+  test('throws, also under not, only where what is gone from the journal could retryUntilKnown it', async () => {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 2 } });
     for (const line of ['DELETE /bookings/1/cancel', 'GET /me', 'GET /me']) await ask(mock, 'key_alice', line);
     const gone = 'the first request is gone from the journal';
@@ -47,7 +47,7 @@ describe('toHaveReceived', () => {
 
 describe('toHaveChanged', () => {
   test('sees rows that were created, changed and removed since a checkpoint', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const before = mock.checkpoint();
     await ask(mock, 'key_bob', 'DELETE /bookings/1/cancel');
     expect(mock).not.toHaveChanged(before);
@@ -67,7 +67,7 @@ describe('toHaveChanged', () => {
     [{ booking: { changed: 1, removed: 1 } }],
     [{ user: { changed: 1 } }],
   ])('fails where other rows changed than %j', async (rows) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const before = mock.checkpoint();
     await ask(mock, 'key_alice', 'DELETE /bookings/2/cancel');
     expect(mock).not.toHaveChanged(before, rows);

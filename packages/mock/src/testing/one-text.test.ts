@@ -7,7 +7,7 @@ import '../jest.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { createMock } from '../index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
-import { ask, bookingAt, busyTown, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';
 import { verify } from './verification.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
@@ -115,7 +115,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     ['bookings.get', { times: 3 }, 'to have received bookings.get 3 times, but it did twice:#2#4', ''],
     ['me.get', { times: 0 }, '', 'to have received me.get, but it did not'],
   ])('%s with %j is told alike', async (endpoint, request, plainly, under) => {
-    const mock = await busyTown();
+    const mock = await busySample();
     expect(said(() => runner(mock, false).received(endpoint, request))).toBe(textOf(plainly));
     expect(said(() => runner(mock, true).received(endpoint, request))).toBe(textOf(under));
   });
@@ -146,7 +146,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     ],
     ['bookings.create', { body: [new Map()] }, 'body.0 must be a value of JSON, a Date, or a matcher such as'],
   ])('a request to %s with %o is refused, also under not', async (endpoint, request, reason) => {
-    const mock = await busyTown();
+    const mock = await busySample();
     for (const isNot of [false, true]) {
       // A test in JavaScript says anything.
       const name = endpoint as EndpointName;
@@ -171,7 +171,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
   });
 
   test('the rows that changed are told alike', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const before = mock.checkpoint();
     const [plain, under] = [runner(mock, false), runner(mock, true)];
     expect(said(() => under.changed(before))).toBe('');
@@ -197,7 +197,7 @@ ${all}`,
   });
 
   test('what as() makes for a user is no change, and a key of one’s own is', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const before = mock.checkpoint();
     const [plain, under] = [runner(mock, false), runner(mock, true)];
     mock.as('alice');
@@ -218,7 +218,7 @@ ${all}`,
     [{}, 'rows must name a kind, such as { booking: { created: 1 } }, or be left out'],
     [[], 'rows must be an object by kind, got []'],
   ])('rows such as %o are refused, also under not', (rows, reason) => {
-    const mock = townMock();
+    const mock = sampleMock();
     for (const isNot of [false, true]) {
       const assertions = runner(mock, isNot);
       // A test in JavaScript says anything.
@@ -227,12 +227,12 @@ ${all}`,
   });
 
   test('a checkpoint of another mock, or none, is refused, also under not', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const others: unknown[] = [
       undefined,
       {},
       mock.fork().checkpoint(),
-      townMock().checkpoint(),
+      sampleMock().checkpoint(),
       { ...mock.checkpoint() },
     ];
     // A test in JavaScript says anything.
@@ -248,7 +248,7 @@ describe('values are compared as a test means them', () => {
     ['a matcher for the whole query', { query: expect.objectContaining({ take: '5' }) }],
     ['what is left out', { query: { take: '5', skip: undefined }, body: null }],
   ])('%s', async (_, request) => {
-    expect(await busyTown()).toHaveReceived('bookings.list', request);
+    expect(await busySample()).toHaveReceived('bookings.list', request);
   });
 
   test.each<[string, unknown, boolean]>([
@@ -267,7 +267,7 @@ describe('values are compared as a test means them', () => {
     ['an object in the place of a value', { eventTypeId: {} }, false],
     ['a name that every object has', { toString: undefined }, true],
   ])('%s', async (_, body, isSo) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const sent = bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] });
     await ask(mock, 'key_alice', 'POST /bookings', { body: sent });
     const text = said(() => mock.expectReceived('bookings.create', { body }));
@@ -275,7 +275,7 @@ describe('values are compared as a test means them', () => {
   });
 
   test('a secret is not compared, since the journal does not have it, and not shown', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'authorization_code', code: 'code-1' }),

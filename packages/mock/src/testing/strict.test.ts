@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, townMock } from '../../test/ask.ts';
+import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
 import { createMock, fault } from '../index.ts';
 import type { Mock, MockOptions, StrictOptions } from '../index.ts';
 import { verify } from './verification.ts';
@@ -54,7 +54,7 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
 
 describe.each(mistakes)('strict on %s', (name, make, text) => {
   test('fails with a text that says what to look at', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     expect(problemsOf(mock)).toEqual([]);
     await make(mock);
     expect(problemsOf(mock)).toEqual([text]);
@@ -63,7 +63,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
   });
 
   test('is a switch', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await make(mock);
     expect(problemsOf(mock, { [name]: false })).toEqual([]);
     expect(problemsOf(mock, { [name]: true })).toEqual([text]);
@@ -83,7 +83,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
   });
 
   test('is of one world: neither a fork nor the mock that it was forked from has it', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const [one, other] = [mock.fork(), mock.fork()];
     await make(one);
     expect(problemsOf(one)).toEqual([text]);
@@ -94,7 +94,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
 });
 
 test('every problem is listed, each on a line', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const [, make] of mistakes.slice(0, 3)) await make(mock);
   expect(problemsOf(mock)).toEqual(mistakes.slice(0, 3).map(([, , text]) => text));
   expect(() => mock.verify()).toThrow('3 problems at the end of a strict test:\n');
@@ -108,20 +108,20 @@ test.each<[string, string, number, MockOptions?]>([
   ['a preflight', 'OPTIONS /bookings', 0],
   ['a refusal', 'GET /bookings/4711', 0],
   ['parameters of the endpoint', 'GET /bookings?take=5&page=2', 0],
-  ['a parameter that takes effect for an Admin alone (G-47)', 'GET /bookings?userId=4', 0],
+  ['a parameter that takes effect for an Admin alone (A-47)', 'GET /bookings?userId=4', 0],
   ['a parameter of a cancellation', 'DELETE /bookings/1/cancel?cancellationReason=Rain', 0],
   ['a parameter that another deployment reads', 'GET /bookings?expand=team', 1],
   ['a parameter that is read there', 'GET /bookings?expand=team', 0, { profile: 'self-hosted' }],
   ['a parameter that is repeated', 'GET /me?a=1&a=2', 1],
 ])('%s, as in %s: %d problems', async (_, line, count, options) => {
-  const mock = townMock(options);
+  const mock = sampleMock(options);
   await ask(mock, 'key_alice', line);
   expect(problemsOf(mock)).toHaveLength(count);
 });
 
 describe('a request that met no endpoint', () => {
   test('is let pass by method and path, before or after it comes', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.allowUnmatched({ method: 'GET', path: '/v1/version' });
     for (const line of ['GET /version?x=1', 'POST /version', 'GET /versions']) await ask(mock, null, line);
     expect(problemsOf(mock)).toHaveLength(2);
@@ -135,13 +135,13 @@ describe('a request that met no endpoint', () => {
   });
 
   test('shows no key, wherever one was sent', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, 'key_alice', 'GET /booking/key_alice?token=abc');
     expect(problemsOf(mock).join('\n')).not.toMatch(/key_alice|abc/);
   });
 
   test('is counted beyond the first hundred, unless it was let pass before', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     for (let count = 0; count < 102; count += 1) await ask(mock, null, 'GET /nothing');
     expect(problemsOf(mock)).toHaveLength(101);
     expect(problemsOf(mock).at(-1)).toBe('and 2 more');
@@ -159,20 +159,20 @@ describe('a request that met no endpoint', () => {
     ['GET /v1/version', 'requests must be an object'],
   ])('cannot be let pass by %o', (requests, reason) => {
     // A test in JavaScript says anything.
-    expect(() => townMock().allowUnmatched(requests as object)).toThrow(`mock.allowUnmatched: ${reason}`);
+    expect(() => sampleMock().allowUnmatched(requests as object)).toThrow(`mock.allowUnmatched: ${reason}`);
   });
 });
 
 describe('a query parameter', () => {
   test('of an address of OAuth may be any (RFC 6749 section 3.1)', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await mock.fetch(`${mock.appUrl}/auth/oauth2/authorize?client_id=client_demo&prompt=login`);
     expect(mock.journal.entries()[0]?.endpoint).toBe('oauth.authorize');
     expect(problemsOf(mock)).toEqual([]);
   });
 
   test('is looked at where the request is refused, too', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     await ask(mock, null, 'GET /me?apikey=key_alice');
     expect(problemsOf(mock).join()).toContain('me.get does not know: apikey (did you mean apiKey?), in GET /me');
     expect(problemsOf(mock).join()).not.toContain('key_alice');
@@ -186,7 +186,7 @@ describe('a fault', () => {
     ['is optional', 0, { optional: true, do: fault.status(503) }],
     ['holds an optional fault', 0, { do: fault.optional(fault.status(503)) }],
   ])('that %s and stays unused: %d problems, and none once it was applied', async (_, count, rule) => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.randomFrom(() => 0);
     mock.faults.add({ on: 'me.get', ...rule });
     expect(problemsOf(mock)).toHaveLength(count);
@@ -195,14 +195,14 @@ describe('a fault', () => {
   });
 
   test('that met an answer which it could not change was not applied', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.title', 1) });
     await ask(mock, 'key_bob', 'GET /bookings/1');
     expect(problemsOf(mock)).toEqual(['a fault was never applied: wrong type at booking.title on bookings.get']);
   });
 
   test('that was taken away unused is still unused', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.status(503) }).remove();
     mock.faults.addScenario('outage');
     mock.faults.clear();
@@ -215,7 +215,7 @@ describe('a fault', () => {
 
 describe('a request', () => {
   test('that waits on the clock is unanswered until the clock is moved, and one whose connection breaks is not', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(1000) });
     begin(mock);
     await turn();
@@ -230,7 +230,7 @@ describe('a request', () => {
     ['hangs', fault.hang()],
     ['waits', fault.delay(1000)],
   ])('that %s is over when its caller gives up', async (_, does) => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: does });
     const controller = new AbortController();
     begin(mock, controller.signal);
@@ -241,7 +241,7 @@ describe('a request', () => {
   });
 
   test('from before a reset is none of those after it', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
     begin(mock);
     await turn();
@@ -254,7 +254,7 @@ describe('a request', () => {
 });
 
 test('a problem that has no request of the world is told along', () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.problems.tell('a request came from no test: run it in mock.runInFork, or send a key of mock.as()');
   expect(problemsOf(mock)).toEqual([
     'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
@@ -267,7 +267,7 @@ test.each([
   [{ unmatched: 1 }, 'strict.unmatched must be true or false, got 1'],
   ['yes', `strict must be true, false or an object of ${all}, got "yes"`],
 ])('strict: %o is refused', (strict, reason) => {
-  const mock = townMock();
+  const mock = sampleMock();
   // A test in JavaScript says anything.
   expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
   expect(() => verify(mock, { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 import { verify, verifyIssues } from './verification.ts';
 import type { VerifyInput } from './verification.ts';
 
@@ -7,7 +7,7 @@ import type { VerifyInput } from './verification.ts';
 const fromJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyInput;
 
 test('a program is told every problem, each as a test is', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /booking/1');
   await ask(mock, 'key_alice', 'GET /me');
   const received = [
@@ -38,5 +38,5 @@ test.each([
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
 ])('%o is refused with the path of what is wrong', (wanted, path, message) => {
   expect(verifyIssues(fromJson(wanted))).toEqual([{ path, message: expect.stringContaining(message) }]);
-  expect(() => verify(townMock(), fromJson(wanted))).toThrow(TypeError);
+  expect(() => verify(sampleMock(), fromJson(wanted))).toThrow(TypeError);
 });

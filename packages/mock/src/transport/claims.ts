@@ -31,7 +31,7 @@ const resources = [
 
 /**
  * The claims of a mock: everything below `baseUrl`, and of `appUrl`, where an app of one's own may live, OAuth alone. A deployment that
- * answers at several addresses (G-119) claims these too; of those that do not end in its version, what it has.
+ * answers at several addresses (A-119) claims these too; of those that do not end in its version, what it has.
  */
 export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim[] {
   const base = new URL(baseUrl);

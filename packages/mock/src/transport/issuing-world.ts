@@ -1,14 +1,14 @@
 /** The world that issued a credential: what a fork issues bears its number (`key_w2_…`). */
 import { endpoints } from '@slotwise/schemas';
-import type { Wire } from '@slotwise/schemas/table';
+import type { Protocol } from '@slotwise/schemas/table';
 import { bodyOf } from '../request/body.ts';
 import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 
 /** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
-export function issuingWorld(request: PlainRequest, wire: Wire): number | undefined {
-  for (const text of credentialsIn(request, wire)) {
+export function issuingWorld(request: PlainRequest, protocol: Protocol): number | undefined {
+  for (const text of credentialsIn(request, protocol)) {
     const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
     if (number !== undefined) return Number(number);
   }
@@ -19,10 +19,10 @@ export function issuingWorld(request: PlainRequest, wire: Wire): number | undefi
 const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
 
 /** The credentials of a request: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
-function credentialsIn(request: PlainRequest, wire: Wire): readonly string[] {
+function credentialsIn(request: PlainRequest, protocol: Protocol): readonly string[] {
   const token = sentToken(request.headers);
   if (request.method !== 'POST' || !exchanges.some((path) => request.url.pathname.endsWith(path)))
-    return [sentKey(request, wire) ?? token ?? ''];
+    return [sentKey(request, protocol) ?? token ?? ''];
   // A body that cannot be read is refused by the endpoint, which says why.
   const fields = readForm(bodyOf(request));
   const { code = '', refresh_token = '' } = typeof fields === 'string' ? {} : fields;

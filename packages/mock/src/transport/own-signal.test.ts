@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fault } from '../index.ts';
 import { awaited, until } from '../../test/entry-points/each.ts';
-import { lastEntry, townMock } from '../../test/ask.ts';
+import { lastEntry, sampleMock } from '../../test/ask.ts';
 
 /** A signal of another realm: no instance of `AbortSignal`, and of its members only those that a wait needs. */
 class BareSignal {
@@ -67,7 +67,7 @@ const signals: Readonly<Record<string, () => { signal: AbortSignal; abort: () =>
 describe.each(Object.keys(signals))('a signal %s', (kind) => {
   const given = () => signals[kind]?.() ?? expect.unreachable();
   const start = () => {
-    const mock = townMock();
+    const mock = sampleMock();
     return { mock, url: `${mock.baseUrl}/me?apiKey=key_bob`, ...given() };
   };
 
@@ -129,7 +129,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
 });
 
 test('a signal of many requests has one listener', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const bare = new BareSignal();
   for (let sent = 0; sent < 5; sent += 1) await mock.fetch(mock.baseUrl, { signal: taken(bare) });
   expect(bare.listeners.size).toBe(1);
@@ -142,7 +142,7 @@ test.each([
   ['a method that there is not', new BareSignal(), { method: 'a b' }],
   ['a body with GET', new BareSignal(), { body: 'text' }],
 ])('%s is refused as Request refuses it', async (_, signal, init) => {
-  const mock = townMock();
+  const mock = sampleMock();
   await expect(mock.fetch(mock.baseUrl, { ...init, signal: taken(signal) })).rejects.toThrow(TypeError);
   expect(mock.journal.entries()).toEqual([]);
 });

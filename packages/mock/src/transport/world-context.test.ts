@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { townMock } from '../../test/ask.ts';
+import { sampleMock } from '../../test/ask.ts';
 import { contextMock, enterWorld, runInWorld } from './world-context.ts';
 
 const key = Symbol.for('@slotwise/mock/world-context');
@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 test('a run yields what its function yields, at once or later', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   expect(mock.runInFork(() => contextMock())).toBe(mock);
   expect(await mock.runInFork(async () => Promise.resolve().then(contextMock))).toBe(mock);
   expect(contextMock()).toBeUndefined();
 });
 
 test('a run throws what its function throws, and is over then', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const fail = () => {
     throw new RangeError('enough');
   };
@@ -27,7 +27,7 @@ test('a run throws what its function throws, and is over then', async () => {
 });
 
 test('a package that is loaded twice has one context', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   expect(mock.runInFork(() => contextMock())).toBe(mock);
   vi.resetModules();
   const again = await import('./world-context.ts');
@@ -38,7 +38,7 @@ test('a package that is loaded twice has one context', async () => {
 test('a run takes a function', () => {
   const given: unknown = Promise.resolve();
   // as from JavaScript, where no type stops it
-  expect(() => townMock().runInFork(given as () => unknown)).toThrow('mock.runInFork takes a function, got object');
+  expect(() => sampleMock().runInFork(given as () => unknown)).toThrow('mock.runInFork takes a function, got object');
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   Reflect.deleteProperty(globalThis, key);
   vi.stubGlobal('process', process);
   try {
-    const mock = townMock();
+    const mock = sampleMock();
     expect(() => mock.runInFork(() => 1)).toThrow(
       'mock.runInFork needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as()',
     );

@@ -1,5 +1,5 @@
 /** The world that a request is for, whatever entry point it came by: that of its credential, else that of the test, else the mock's own. */
-import type { Wire } from '@slotwise/schemas/table';
+import type { Protocol } from '@slotwise/schemas/table';
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ForkRegistry } from './fork-registry.ts';
@@ -10,7 +10,7 @@ export interface RoutedRequest {
   readonly sentTo: Mock;
   /** The worlds of that mock: those that were forked from one another. */
   readonly forkRegistry: ForkRegistry;
-  readonly wire: Wire;
+  readonly protocol: Protocol;
   /** The mock in whose world the code that sent it ran, where the entry point can tell. */
   readonly context: Mock | undefined;
   /** Refuses a request that could be of any world, in place of leaving it to the mock that it was sent to. */
@@ -19,9 +19,9 @@ export interface RoutedRequest {
 
 /** Finds the mock that a request is for. */
 export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
-  const { sentTo, forkRegistry, wire, context, strict = false } = routed;
+  const { sentTo, forkRegistry, protocol, context, strict = false } = routed;
   if (!forkRegistry.hasForked) return sentTo;
-  const number = issuingWorld(request, wire);
+  const number = issuingWorld(request, protocol);
   // The credential says it, also where the world is gone: it is valid in no other.
   if (number !== undefined) {
     const issuer = forkRegistry.find(number);

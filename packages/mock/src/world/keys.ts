@@ -10,7 +10,7 @@ export interface KeyOptions {
   readonly userId: number;
   /** Text of the key; without it, a fresh one. */
   readonly key?: string;
-  /** Instant from which it is no longer valid (G-05). */
+  /** Instant from which it is no longer valid. */
   readonly expiresAt?: InstantInput;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ask, townMock } from '../../test/ask.ts';
+import { ask, sampleMock } from '../../test/ask.ts';
 
 const now = Date.parse('2030-01-01T00:00:00Z') / 1000;
 
-test('each user may make so many requests a window, and is told how many are left (G-30)', async () => {
-  const mock = townMock({ rateLimit: { requests: 2 } });
+test('each user may make so many requests a window, and is told how many are left (A-30)', async () => {
+  const mock = sampleMock({ rateLimit: { requests: 2 } });
   const left = async (key: string) => {
     const { status, headers } = await ask(mock, key, 'GET /me');
     return [status, headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset'), headers.get('retry-after')];
@@ -19,31 +19,31 @@ test('each user may make so many requests a window, and is told how many are lef
 });
 
 test('a request over the limit changes nothing and says which assumption it rests on', async () => {
-  const mock = townMock({ rateLimit: { requests: 1 } });
+  const mock = sampleMock({ rateLimit: { requests: 1 } });
   await ask(mock, 'key_alice', 'GET /me');
   const { status, headers, json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'x' } });
-  expect([status, json['code'], headers.get('x-slotwise-gap')]).toEqual([429, 'rate_limited', 'G-30']);
+  expect([status, json['code'], headers.get('x-slotwise-assumption')]).toEqual([429, 'rate_limited', 'A-30']);
   expect(mock.export().bookings[0]?.title).toBe('Intro call between Alice and Grace Whitfield');
   expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.too-many', status: 429, callerId: 3 });
 });
 
 test('refusals carry the limits too, and a fork counts anew', async () => {
-  const mock = townMock({ rateLimit: { requests: 5 } });
+  const mock = sampleMock({ rateLimit: { requests: 5 } });
   expect((await ask(mock, 'key_bob', 'GET /bookings/1')).headers.get('x-ratelimit-remaining')).toBe('4');
   expect((await ask(mock.fork(), 'key_bob', 'GET /me')).headers.get('x-ratelimit-remaining')).toBe('4');
 });
 
-test('a build without a limiter sends numbers that mean nothing (G-30)', async () => {
+test('a build without a limiter sends numbers that mean nothing (A-30)', async () => {
   const behavior = { rateHeaders: 'stub' } as const;
-  const { headers } = await ask(townMock({ behavior }), 'key_bob', 'GET /me');
+  const { headers } = await ask(sampleMock({ behavior }), 'key_bob', 'GET /me');
   expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))).toEqual(['10', '999', '0']);
 });
 
 test.each([
   ['by options', { rateLimit: { requests: 1, reset: 'milliseconds', retryAfter: false } }],
   ['in a build', { behavior: { rateHeaders: 'stub' }, rateLimit: { requests: 1 } }],
-] as const)('%s, the reset is in milliseconds and nothing says Retry-After (G-30)', async (_, options) => {
-  const mock = townMock(options);
+] as const)('%s, the reset is in milliseconds and nothing says Retry-After (A-30)', async (_, options) => {
+  const mock = sampleMock(options);
   await ask(mock, 'key_bob', 'GET /me');
   const { status, headers } = await ask(mock, 'key_bob', 'GET /me');
   const reset = headers.get('x-ratelimit-reset');

@@ -1,6 +1,6 @@
 import type { Behavior } from '@slotwise/schemas/table';
 
-/** A limit of requests. Assumption G-30: there is none, unless it is asked for. */
+/** A limit of requests. Assumption A-30: there is none, unless it is asked for. */
 export interface RateLimit {
   /** Number of requests that a user may make in a window. */
   readonly requests: number;
@@ -28,7 +28,7 @@ interface Window {
 /** Headers of a build without a limiter: numbers that mean nothing. */
 const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' };
 
-/** Counts the requests of a world's users (G-30). */
+/** Counts the requests of a world's users. */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 

@@ -1,6 +1,6 @@
 /** A reset puts back every part of a mock, and keeps those that it is told to keep. */
 import { describe, expect, test, vi } from 'vitest';
-import { ask, townMock, worldOf } from '../../test/ask.ts';
+import { ask, sampleMock, worldOf } from '../../test/ask.ts';
 import { addressOf, open } from '../../test/oauth/flow.ts';
 import { createMock, fault } from '../index.ts';
 import type { Mock, MockOptions, ResetPart } from '../index.ts';
@@ -55,11 +55,11 @@ async function disturb(mock: Mock): Promise<void> {
 }
 
 describe.each<[string, () => Mock]>([
-  ['a mock', () => townMock(options)],
+  ['a mock', () => sampleMock(options)],
   [
     'a fork of a mock that has a past',
     () => {
-      const mock = townMock(options);
+      const mock = sampleMock(options);
       mock.faults.add({ on: 'bookings.list', do: fault.status(502) });
       mock.clock.advance({ hours: 1 });
       mock.oauth.signIn(null);
@@ -91,7 +91,7 @@ describe.each<[string, () => Mock]>([
 });
 
 test('a fault that a fork began with is there again after a reset, counted anew', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503) });
   const fork = mock.fork();
   const status = async () => (await ask(fork, 'key_bob', 'GET /me')).status;
@@ -118,7 +118,7 @@ test('a clock that followed the system follows it again after a reset, and so do
 });
 
 test('what waits on the clock waits for the rest of its time after a reset', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { clock } = mock;
   clock.advance({ days: 1 });
   const waited = clock.wait(5000);
@@ -134,7 +134,7 @@ test.each([
   [{ keep: 'faults' }, 'mock.reset: keep must be a list of parts, got "faults"'],
   [{ kept: ['faults'] }, 'mock.reset: there is no option "kept"; it takes keep'],
 ])('%j is refused, and nothing is reset', (wrong, message) => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.clock.advance({ days: 1 });
   // What a program without types may hand in.
   expect(() => mock.reset(wrong as object)).toThrow(message);
@@ -142,7 +142,7 @@ test.each([
 });
 
 test('a runner may hand its own context to reset, as a hook does', () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.clock.advance({ days: 1 });
   const context: object = Object.assign(() => {}, { task: {} });
   mock.reset(context);
@@ -153,7 +153,7 @@ describe('the key of mock.as()', () => {
   const idBy = async (mock: Mock, key: string) => (await ask(mock, key, 'GET /me')).json['id'];
 
   test('is one a user and mock', () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const fork = mock.fork();
     const all = [mock.as('alice'), mock.as('bob'), fork.as('alice')].map(({ apiKey }) => apiKey);
     expect(new Set(all).size).toBe(3);
@@ -162,7 +162,7 @@ describe('the key of mock.as()', () => {
   });
 
   test('is valid after a reset, whoever was asked for first since', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const [alice, bob] = [mock.as('alice').apiKey, mock.as('bob').apiKey];
     mock.reset();
     const adam = mock.as('adam').apiKey;
@@ -174,7 +174,7 @@ describe('the key of mock.as()', () => {
   });
 
   test('is valid after a reset of a user who was removed, and of one whose key was revoked', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const [alice, bob] = [mock.as('alice').apiKey, mock.as('bob').apiKey];
     await ask(mock, 'key_admin', 'DELETE /users/5');
     mock.keys.revoke(alice);
@@ -187,7 +187,7 @@ describe('the key of mock.as()', () => {
   test.each(['specification', 'self-hosted'] as const)(
     'of a later user is refused after a reset, the refusal says so, and nobody gets it again, under %s',
     async (profile) => {
-      const mock = townMock({ profile });
+      const mock = sampleMock({ profile });
       const keyOf = (username: string) => {
         mock.seed.user({ username, email: `${username}@example.com` });
         return mock.as(username).apiKey;

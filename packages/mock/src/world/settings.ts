@@ -1,4 +1,4 @@
-import type { Behavior, Profile, ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -13,13 +13,13 @@ export interface WorldSettings {
   /** The profile, with single choices in place; those below are its parts. */
   readonly profile: Profile;
   readonly deployment: Profile['deployment'];
-  readonly wire: Wire;
+  readonly protocol: Protocol;
   readonly behavior: Behavior;
-  /** Rules marked † in the gap table are off. */
+  /** Rules marked † in the table of assumptions are off. */
   readonly lenient: boolean;
-  /** Largest `take` (G-40). */
+  /** Largest `take` (A-40). */
   readonly maxTake: number | null;
-  /** The limit of requests a user may make (G-30). */
+  /** The limit of requests a user may make (A-30). */
   readonly rateLimit: RateLimit | null;
   /** The authorization flow. */
   readonly oauth: MockOAuthOptions;

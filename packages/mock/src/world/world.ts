@@ -37,7 +37,7 @@ export class World {
   /** The data. The pipeline puts other tables here when a request changed something. */
   tables: Tables;
 
-  /** Id of the user who is signed in on the authorization page (G-116). */
+  /** Id of the user who is signed in on the authorization page. */
   signedIn: number | null;
 
   constructor(parts: {

@@ -1,6 +1,6 @@
 import type { Browser, Frame } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { startChromium } from './chromium.ts';
 import { pageOf, startSite } from './site.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('the inspector asks for the token until it is the right one, and again in no other page of the tab', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen({ control: { token: 'long-and-random' } });
   const page = await browser.newPage();
   const errors: string[] = [];
@@ -40,7 +40,7 @@ test('the inspector asks for the token until it is the right one, and again in n
 });
 
 test('a page of this machine reads the service, and a sandboxed frame in it does not', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen();
   const app = await startSite({ '/': pageOf('<iframe sandbox="allow-scripts" srcdoc="framed"></iframe>') });
   const page = await browser.newPage();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listening, Mock } from '../../src/index.ts';
-import { townMock, worldOf } from '../ask.ts';
+import { sampleMock, worldOf } from '../ask.ts';
 import { addressOf, check, exchange, open } from '../oauth/flow.ts';
 import { startChromium } from './chromium.ts';
 import { pageOf, startSite } from './site.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   pages = { '/callback': pageOf('<title>The app</title><h1>The app</h1>') };
   app = await startSite(pages);
   callback = `${app.url}/callback`;
-  mock = townMock();
+  mock = sampleMock();
   mock.oauth.client({ clientId: 'app', clientSecret: 'secret', redirectUri: callback, name: 'Team Planner' });
   port = await mock.listen();
 });
@@ -167,7 +167,7 @@ test('an app that leads on to another origin after its callback is not cut off',
   other.close();
 });
 
-test('a form on another site, with the right token in it, allows nothing (G-116)', async () => {
+test('a form on another site, with the right token in it, allows nothing (A-116)', async () => {
   const { csrfToken } = await open({ fetch }, address());
   const field = (name: string, value: string) => `<input name="${name}" value="${value}">`;
   const fields = field('csrf_token', csrfToken) + field('decision', 'allow') + field('user_id', '1');

@@ -129,7 +129,7 @@ test('filters by text, status and endpoint, and shows all of a request, as text'
   expect(await rows().count()).toBe(2);
   await row(2).getByRole('button').click();
   const detail = await page.locator('.sw-detail').textContent();
-  expect(detail).toContain('Refused bybooking.duplicate (G-56)');
+  expect(detail).toContain('Refused bybooking.duplicate (A-56)');
   expect(detail).toContain("<script>document.title = 'taken'</script>");
   expect(detail).not.toContain('key_alice');
 });
@@ -169,7 +169,7 @@ describe('copy as test', () => {
       [204, 'DELETE /_slotwise/faults'],
       [201, 'POST /_slotwise/rows', { kind: 'user', rows: [zoe] }],
       [200, 'GET /v1/users/3'],
-      [204, 'POST /_slotwise/seed', { name: 'living-town' }],
+      [204, 'POST /_slotwise/seed', { name: 'sample-data-around-now' }],
       [200, 'GET /v1/bookings?take=1'],
     );
     await come(4);

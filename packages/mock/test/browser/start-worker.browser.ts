@@ -41,7 +41,7 @@ beforeAll(async () => {
       journal: () => mock.journal.entries().map(({ endpoint, status }) => endpoint + ' ' + status),
       client: () => createClient({ baseUrl: mock.baseUrl, apiKey: 'key_alice' }).bookings.list({ take: 2, page: 1 }),
       spoil: () => new Promise((resolve) => {
-        indexedDB.open('slotwise:town').onsuccess = ({ target: { result } }) => {
+        indexedDB.open('slotwise:sample').onsuccess = ({ target: { result } }) => {
           const transaction = result.transaction('world', 'readwrite');
           transaction.objectStore('world').put({ version: 99 }, 'document');
           transaction.objectStore('world').put(7, 'revision');
@@ -104,7 +104,7 @@ async function pair(): Promise<[Page, Page]> {
   const first = await tab();
   const both: [Page, Page] = [first, await another(first)];
   // One after the other: MSW reloads a page that finds a worker registered which does not control it yet.
-  for (const page of both) expect(await begin(page, { share: 'town' })).toBe('started');
+  for (const page of both) expect(await begin(page, { share: 'sample' })).toBe('started');
   return both;
 }
 
@@ -176,13 +176,13 @@ test('a shared world is there after a reload, and after every tab was closed', a
   await cancel(opened[0]);
   for (const page of opened) {
     await page.reload();
-    expect(await begin(page, { share: 'town' })).toBe('started');
+    expect(await begin(page, { share: 'sample' })).toBe('started');
     expect(await seenBy(page)).toBe('CANCELLED');
   }
   const later = await another(opened[0]);
   for (const page of opened) await page.close();
   await later.reload();
-  expect(await begin(later, { share: 'town' })).toBe('started');
+  expect(await begin(later, { share: 'sample' })).toBe('started');
   expect(await seenBy(later)).toBe('CANCELLED');
 });
 
@@ -237,10 +237,10 @@ test('a change whose response was lost on purpose is stored all the same', async
 
 test('a world that another version stored is replaced by the mock’s own', async () => {
   const page = await tab();
-  await begin(page, { share: 'town' });
+  await begin(page, { share: 'sample' });
   for (const name of ['stop', 'spoil']) await run(page, name);
   await page.reload();
-  expect(await begin(page, { share: 'town' })).toBe('started');
+  expect(await begin(page, { share: 'sample' })).toBe('started');
   expect((await me(page)).status).toBe(200);
 });
 
@@ -251,7 +251,7 @@ test('a stopped worker lets requests through, and can be started again', async (
   const said = `this page has a worker already, for ${named}; stop that one before you start one for ${named}`;
   expect(await begin(page)).toBe(`startWorker: ${said}`);
   await run(page, 'stop');
-  expect(await begin(page, { share: 'town' })).toBe('started');
+  expect(await begin(page, { share: 'sample' })).toBe('started');
   expect((await me(page)).status).toBe(200);
 });
 

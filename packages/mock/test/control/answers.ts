@@ -35,6 +35,6 @@ function problemsIn(schema: JsonObject, key: object, value: unknown): string[] {
 function compile(schema: JsonObject): ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  if (!JSON.stringify(schema).includes('WorldDocument')) return ajv.compile(schema);
-  return ajv.compile({ ...schema, components: { schemas: { WorldDocument: documentJsonSchema() } } });
+  if (!JSON.stringify(schema).includes('Snapshot')) return ajv.compile(schema);
+  return ajv.compile({ ...schema, components: { schemas: { Snapshot: documentJsonSchema() } } });
 }

@@ -1,6 +1,6 @@
 /** A port with the control API, and a way to ask it. */
 import type { Listening, ListenOptions, Mock, MockOptions } from '../../src/index.ts';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
@@ -18,7 +18,7 @@ export async function controlled(
   options: ListenOptions = { control: true },
   mockOptions: MockOptions = {},
 ): Promise<void> {
-  const mock = townMock(mockOptions);
+  const mock = sampleMock(mockOptions);
   const port = await mock.listen(options);
   const ask: Asking = async (line, body = {}, headers = {}) => {
     const [method = 'GET', path = ''] = line.split(' ');

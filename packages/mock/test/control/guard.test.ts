@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { controlOf } from './controlled.ts';
 import { send } from '../send.ts';
 
@@ -9,14 +9,14 @@ test.each<[string, number, Record<string, string>]>([
   ['a form with JSON in its parameters', 415, { 'content-type': 'text/plain; x=application/json' }],
   ['a page whose name leads here (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
 ])('%s is answered with %i', async (_, status, headers) => {
-  await using port = await townMock().listen({ control: true });
+  await using port = await sampleMock().listen({ control: true });
   const json = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
   expect((await send(`${port.url}/_slotwise/clock`, sent)).status).toBe(status);
 });
 
 test('no browser is told that it may ask from another origin', async () => {
-  await using port = await townMock().listen({ control: true });
+  await using port = await sampleMock().listen({ control: true });
   for (const [method, headers] of [
     ['OPTIONS', { origin: 'https://evil.example', 'access-control-request-method': 'POST' }],
     ['GET', {}],
@@ -37,7 +37,7 @@ test.each([
   [undefined, false, 403],
   ['192.168.0.7', true, 200],
 ])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
-  const control = controlOf(townMock(), remote);
+  const control = controlOf(sampleMock(), remote);
   const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
   expect(response.status).toBe(status);
   expect((await control(new Request('http://10.0.0.5:4010/_slotwise/ui'), address)).status).toBe(status);

@@ -64,7 +64,7 @@ const wrong: readonly [string, object | undefined, string][] = [
   ['POST /_slotwise/clock', { advance: { days: 1e9 } }, 'advance'],
   ['POST /_slotwise/clock', { advanceAsync: { days: 1e9 } }, 'advanceAsync'],
   ['POST /_slotwise/clock', { set: '9999-12-31T23:59:59-10:00' }, 'set'],
-  ['POST /_slotwise/clock', { follow: false }, 'follow'],
+  ['POST /_slotwise/clock', { useSystemTime: false }, 'useSystemTime'],
   ['POST /_slotwise/authorizations/approve', { authorizationUrl: '/authorize', userId: 3 }, 'authorizationUrl'],
   ['POST /_slotwise/seed', { name: 'village' }, 'name'],
 ];
@@ -109,9 +109,9 @@ portTest('advanceAsync answers when what it released is settled', async (ask, _m
 
 portTest('the clock follows that of the system again, and jumps by itself', async (ask) => {
   const moved = async (body: object) => (await ask('POST /_slotwise/clock', body)).json;
-  expect(await moved({ autoAdvance: true })).toMatchObject({ follows: false, autoAdvance: true });
-  expect(await moved({ autoAdvance: false })).toMatchObject({ follows: false, autoAdvance: false });
-  expect(await moved({ follow: true })).toMatchObject({ follows: true });
+  expect(await moved({ autoAdvance: true })).toMatchObject({ usesSystemTime: false, autoAdvance: true });
+  expect(await moved({ autoAdvance: false })).toMatchObject({ usesSystemTime: false, autoAdvance: false });
+  expect(await moved({ useSystemTime: true })).toMatchObject({ usesSystemTime: true });
 });
 
 portTest('a fault is taken away by its number, or by its name', async (ask, mock) => {
@@ -127,9 +127,9 @@ portTest('a fault is taken away by its number, or by its name', async (ask, mock
 });
 
 portTest('a world is seeded by the name of a seed, around its own time', async (ask, mock) => {
-  expect((await ask('POST /_slotwise/seed', { name: 'living-town' })).status).toBe(204);
+  expect((await ask('POST /_slotwise/seed', { name: 'sample-data-around-now' })).status).toBe(204);
   expect(worldOf(mock)).toBe(worldOf(createMock({ now: '2030-01-01T00:00:00Z', seed: sampleDataAroundNow })));
-  await ask('POST /_slotwise/seed', { name: 'town' });
+  await ask('POST /_slotwise/seed', { name: 'sample-data' });
   expect(worldOf(mock)).toBe(worldOf(createMock()));
 });
 

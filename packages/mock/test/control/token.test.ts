@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startInProcess } from '../../../../scripts/in-process.ts';
 import { runProgram } from '../../src/commands/program.ts';
-import { townMock, worldOf } from '../ask.ts';
+import { sampleMock, worldOf } from '../ask.ts';
 import { controlled } from './controlled.ts';
 
 const token = 'T0ken-of.this~port+/==';
@@ -60,7 +60,7 @@ test('the token opens the port to no page of another site, and other machines ne
 });
 
 test('the service and the inspector’s page need no token, and neither page nor journal holds one', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen({ control: { token } });
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${port.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profiles } from '../../src/index.ts';
-import { bookingAt, read, townMock } from '../ask.ts';
+import { bookingAt, read, sampleMock } from '../ask.ts';
 import { controlled, controlOf, portTest } from './controlled.ts';
 import type { Asking } from './controlled.ts';
 
@@ -119,7 +119,7 @@ portTest(
 );
 
 test('a program that never lets its worlds go is told so, in time', async () => {
-  const control = controlOf(townMock());
+  const control = controlOf(sampleMock());
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body: '{"users":[]}' };
   const fork = () => control(new Request('http://127.0.0.1/_slotwise/worlds', request), undefined);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import type { Mock, MockOptions } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 
 /** A transport that reaches a mock, with the mock's addresses there. */
 export interface EntryPoint {
@@ -37,13 +37,13 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
 /** The global `fetch`, as it is when it is called. */
 const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...input);
 
-/** Opens an entry point to the small town, and closes it whatever happens. */
+/** Opens an entry point to the sample data, and closes it whatever happens. */
 export async function through(
   open: (mock: Mock) => Promise<EntryPoint>,
   act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,
   options: MockOptions = {},
 ): Promise<void> {
-  const mock = townMock(options);
+  const mock = sampleMock(options);
   const entryPoint = await open(mock);
   try {
     await act(mock, entryPoint);

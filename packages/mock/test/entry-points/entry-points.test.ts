@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 
 test('handlers of two mocks with addresses of their own do not mix', async () => {
   const [first, second] = [
@@ -17,7 +17,7 @@ test('handlers of two mocks with addresses of their own do not mix', async () =>
 });
 
 test('the in-process fetch reaches no other origin, and says so', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await expect(mock.fetch('https://elsewhere.example.com/v1/me?apiKey=key_alice')).rejects.toThrow(
     'mock.fetch answers addresses of http://slotwise.test alone, and reaches no other origin',
   );

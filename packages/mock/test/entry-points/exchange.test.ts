@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
 import type { Fault } from '../../src/index.ts';
 import type { PlainResponse } from '../../src/types.ts';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny, sendText } from '../send.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
@@ -95,7 +95,7 @@ describe.each(entryPoints)('%s', (_, open) => {
             endpoint: null,
             status: 404,
             rule: 'request.no-such-path',
-            gap: 'G-26',
+            assumption: 'A-26',
           });
         },
         { profile },
@@ -153,14 +153,14 @@ describe.each(entryPoints)('%s', (_, open) => {
 });
 
 test('requests are numbered in the order in which they stand in the journal, those with a body too', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const url = `${mock.baseUrl}/bookings/101?apiKey=key_bob`;
   await Promise.all([mock.fetch(url, patch('{"title":"first"}')), mock.fetch(url), mock.fetch(url, patch('{}'))]);
   expect(mock.journal.entries().map(({ requestId }) => requestId)).toEqual(['req_000001', 'req_000002', 'req_000003']);
 });
 
 test('what is given up while its body is read is not looked at', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const before = worldOf(mock);
   const controller = new AbortController();
   const init = { ...patch('{"title":"never"}'), signal: controller.signal };
@@ -171,7 +171,7 @@ test('what is given up while its body is read is not looked at', async () => {
 });
 
 test('the clock waits for a request whose body is on its way', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   let end = (): void => {};
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -191,7 +191,7 @@ test('the clock waits for a request whose body is on its way', async () => {
 
 describe('on a port, by a client of another language', () => {
   async function opened() {
-    const mock = townMock();
+    const mock = sampleMock();
     const port = await mock.listen({ control: true, origins: ['http://other.test'] });
     onTestFinished(() => port.close());
     const send = (path: string, options: RequestOptions) => sendAny(port.url + path, { agent: false, ...options });
@@ -268,7 +268,7 @@ describe('on a port, by a client of another language', () => {
   });
 
   test('closing ends connections that hang, and what comes slowly', async () => {
-    const mock = townMock();
+    const mock = sampleMock();
     const port = await mock.listen();
     mock.faults.add({ on: 'me.get', do: fault.hang() });
     mock.faults.add({ on: 'bookings.get', do: fault.slowBody({ bytesPerSecond: 1 }) });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../../src/index.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { addressOf } from '../oauth/flow.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
@@ -50,7 +50,7 @@ describe.each(entryPoints)('%s', (_, open) => {
 });
 
 test('the journal has the whole body, and the fault', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1000 }) });
   await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
   expect(mock.journal.entries()).toMatchObject([
@@ -59,7 +59,7 @@ test('the journal has the whole body, and the fault', async () => {
 });
 
 test('a request that was aborted before its body began has none', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const controller = new AbortController();
   mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10 }) });
   const pending = mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
@@ -69,7 +69,7 @@ test('a request that was aborted before its body began has none', async () => {
 });
 
 test('a response without a body comes as it is', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1 }) });
   const response = await mock.fetch(addressOf(mock, { scope: 'NONE' }));
   expect([response.status, await response.text()]).toEqual([302, '']);

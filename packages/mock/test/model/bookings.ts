@@ -1,4 +1,4 @@
-/** Bookings, as the specification and the table of gaps tell of them. */
+/** Bookings, as the specification and the table of assumptions tell of them. */
 import { invalid, isAdmin, isOrganizationAdmin, nextId, notThere, ok, reaches } from './world.ts';
 import type { ModelBooking, ModelWorld, Person, Reply } from './world.ts';
 
@@ -6,7 +6,7 @@ const minute = 60_000;
 
 const isLive = ({ status }: ModelBooking) => status !== 'CANCELLED' && status !== 'REJECTED';
 
-/** Limits; Bookings rule 2; G-41 to G-47. */
+/** Limits; Bookings rule 2; A-41 to A-47. */
 export function listBookings(
   world: ModelWorld,
   person: Person,
@@ -31,7 +31,7 @@ export function getBooking(world: ModelWorld, person: Person, id: number): Reply
   return booking === undefined ? notThere : ok(factsOf(booking));
 }
 
-/** G-50 to G-57, G-63, G-65 to G-67. */
+/** A-50 to A-57, A-63, A-65 to A-67. */
 export function createBooking(
   world: ModelWorld,
   person: Person,
@@ -79,7 +79,7 @@ export function createBooking(
   return ok(factsOf(booking));
 }
 
-/** Only title, start, end, status; G-56, G-58, G-59, G-64. */
+/** Only title, start, end, status; A-56, A-58, A-59, A-64. */
 export function updateBooking(
   world: ModelWorld,
   person: Person,
@@ -101,7 +101,7 @@ export function updateBooking(
   return ok(factsOf(booking));
 }
 
-/** States and transitions; G-62. */
+/** States and transitions; A-62. */
 export function cancelBooking(world: ModelWorld, person: Person, id: number): Reply {
   const booking = world.bookings.find((one) => one.id === id && reaches(world, person, one.hostId));
   if (booking === undefined) return notThere;
@@ -117,12 +117,12 @@ export function factsOf({ start, end, hostId, ...booking }: ModelBooking): objec
   return { id, userId: hostId, eventTypeId, title, status, rescheduled, ...times };
 }
 
-/** G-24: whole seconds. */
+/** A-24: whole seconds. */
 export function instantOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** The key is made of start, end and email (Booking Object; G-56). */
+/** The key is made of start, end and email (Booking Object; A-56). */
 function isSame(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end' | 'email'>): boolean {
   return one.start === other.start && one.end === other.end && one.email === other.email;
 }
@@ -131,7 +131,7 @@ function overlap(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end'>):
   return one.start < other.end && one.end > other.start;
 }
 
-/** G-54: every minute of it stands in an availability. In January, London's clocks are those of UTC. */
+/** A-54: every minute of it stands in an availability. In January, London's clocks are those of UTC. */
 function isOpenAt(world: ModelWorld, scheduleId: number, start: number, end: number): boolean {
   for (let at = start; at < end; at += minute) {
     const date = new Date(at);

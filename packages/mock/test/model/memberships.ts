@@ -1,4 +1,4 @@
-/** Memberships of the town's one team (G-83 to G-85). */
+/** Memberships of the sample data's one team. */
 import { conflict, forbidden, isAdmin, isLastOwner, notThere, ok, people } from './world.ts';
 import type { ModelMembership, ModelWorld, Person, Reply } from './world.ts';
 

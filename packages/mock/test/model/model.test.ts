@@ -14,8 +14,8 @@ import { runs } from '../../../../scripts/runs.ts';
 
 const sequences = runs(40, 10_000);
 const now = '2030-01-01T09:00:00Z';
-const town = createMock({ now });
-const document = town.export();
+const sample = createMock({ now });
+const document = sample.export();
 
 vi.setConfig({ testTimeout: 60_000 + sequences * 200 });
 
@@ -27,7 +27,7 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
   const sequence = fc.commands(kinds, { maxCommands: 60, size: 'max', ...again });
   const role = fc.constantFrom('MEMBER', 'MEMBER', 'ADMIN', 'OWNER');
   const property = fc.asyncProperty(sequence, role, async (steps, roleOfAlice) => {
-    const [model, real] = [beginning(document, now), town.fork()];
+    const [model, real] = [beginning(document, now), sample.fork()];
     await changingRole('admin', people.alice, roleOfAlice).run(model, real);
     await fc.asyncModelRun(() => ({ model, real }), steps);
     await expectSameWorld(model, real);

@@ -40,14 +40,14 @@ function rowsOf<Row extends { readonly id: number }>(
   };
 }
 
-/** Attendees rule 2; G-90: of the caller's own bookings, an Admin's included; an Admin lists all. */
+/** Attendees rule 2; A-90: of the caller's own bookings, an Admin's included; an Admin lists all. */
 export const attendees = rowsOf(
   (world) => world.attendees,
   (world, person, { bookingId }) => hostOf(world, bookingId) === people[person],
   (world, person, { bookingId }) => owns(world, person, hostOf(world, bookingId)),
 );
 
-/** Attendees rule 1; G-71. */
+/** Attendees rule 1; A-71. */
 export function createAttendee(world: ModelWorld, person: Person, bookingId: number): Reply {
   const hostId = hostOf(world, bookingId);
   if (hostId === undefined || !reaches(world, person, hostId)) return notThere;
@@ -55,7 +55,7 @@ export function createAttendee(world: ModelWorld, person: Person, bookingId: num
   return attendees.add(world, { id: nextId(world, 'attendees'), bookingId, email: 'gil@example.com', name: 'Gil' });
 }
 
-/** G-09: one's own bookings'; everyone's for a system-wide Admin. G-82: what is removed is gone. */
+/** A-09: one's own bookings'; everyone's for a system-wide Admin. A-82: what is removed is gone. */
 export const references = rowsOf(
   (world) => world.references,
   (world, person, { bookingId }) => owns(world, person, hostOf(world, bookingId)),
@@ -66,14 +66,14 @@ export function createReference(world: ModelWorld, person: Person, bookingId: nu
   return references.add(world, { id: nextId(world, 'bookingReferences'), bookingId, uid: 'reference-7' });
 }
 
-/** G-09: lists one's own, by id all for a system-wide Admin. */
+/** A-09: lists one's own, by id all for a system-wide Admin. */
 export const calendars = rowsOf(
   (world) => world.calendars,
   (world, person, { userId }) => owns(world, person, userId),
   (_, person, { userId }) => userId === people[person],
 );
 
-/** G-75: from an existing credential. Alice has one of Google, bob one of Office. */
+/** A-75: from an existing credential. Alice has one of Google, bob one of Office. */
 export function createCalendar(world: ModelWorld, person: Person, integration: string): Reply {
   const has = { alice: 'google_calendar', bob: 'office365_calendar', admin: '', olivia: '', adam: '' }[person];
   if (has !== integration) return invalid;
@@ -81,7 +81,7 @@ export function createCalendar(world: ModelWorld, person: Person, integration: s
   return calendars.add(world, { id, userId: people[person], externalId: 'calendar-7' });
 }
 
-/** G-76 to G-79; a row that would not be in order is refused. */
+/** A-76 to A-79; a row that would not be in order is refused. */
 const hours = rowsOf(
   (world) => world.availabilities,
   (world, person, { scheduleId }) => owns(world, person, ownerOf(world, scheduleId)),
@@ -105,12 +105,12 @@ export function createAvailability(world: ModelWorld, person: Person, asked: Omi
   return availabilities.add(world, { ...asked, id: nextId(world, 'availabilities') });
 }
 
-/** The end is after the start; an override may close its day; midnight is the end of the day (G-77). */
+/** The end is after the start; an override may close its day; midnight is the end of the day (A-77). */
 function isInOrder({ from, to, date }: Omit<ModelAvailability, 'id'>): boolean {
   return to > from || to === 0 || (date !== null && to === from);
 }
 
-/** Times of day are shown on the first day of 1970, an override's day whole (G-77). */
+/** Times of day are shown on the first day of 1970, an override's day whole (A-77). */
 export function hoursOf({ id, scheduleId, days, date, from, to }: ModelAvailability): object {
   const times = { startTime: timeOf(from), endTime: timeOf(to) };
   return { id, scheduleId, days, date: date === null ? null : `${date}T00:00:00Z`, ...times };

@@ -1,4 +1,4 @@
-/** Users on a self-hosted instance (G-11, G-37, G-85, G-87, G-88). */
+/** Users on a self-hosted instance. */
 import { conflict, forbidden, invalid, isAdmin, isLastOwner, nextId, notThere, ok, people } from './world.ts';
 import type { ModelUser, ModelWorld, Person, Reply } from './world.ts';
 

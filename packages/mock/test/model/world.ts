@@ -1,12 +1,12 @@
 /**
  * A second implementation of the rules, deliberately simple: lists that are searched from the front, no indexes, no HTTP, nothing
- * of the mock's own code. It knows the small town's data from the document that everybody can export.
+ * of the mock's own code. It knows the sample data's data from the document that everybody can export.
  */
-import type { WorldExport } from '../../src/index.ts';
+import type { Snapshot } from '../../src/index.ts';
 
 /** Columns of a list of the document, which the model may write. */
-type Columns<List extends keyof WorldExport, Name extends string> = {
-  -readonly [Column in Name]: WorldExport[List] extends readonly (infer Row)[] ? Row[Column & keyof Row] : never;
+type Columns<List extends keyof Snapshot, Name extends string> = {
+  -readonly [Column in Name]: Snapshot[List] extends readonly (infer Row)[] ? Row[Column & keyof Row] : never;
 };
 
 export type ModelUser = Columns<'users', 'id' | 'username' | 'email' | 'name' | 'role'>;
@@ -38,7 +38,7 @@ export interface ModelBooking {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
-  /** Of whoever booked it; one of nobody else where the town's data begins with it. */
+  /** Of whoever booked it; one of nobody else where the sample data's data begins with it. */
   readonly email: string;
   /** The email that the answers to the booking questions name. */
   readonly booker: unknown;
@@ -78,7 +78,7 @@ export interface Reply {
   readonly fields?: object;
 }
 
-/** The people of the small town. */
+/** The people of the sample data. */
 export const people = { admin: 1, olivia: 2, alice: 3, adam: 4, bob: 5 } as const;
 
 /** One of them. */
@@ -91,14 +91,14 @@ export const invalid: Reply = { status: 400, code: 'invalid_request' };
 export const conflict: Reply = { status: 409, code: 'conflict' };
 export const unauthorized: Reply = { status: 401, code: 'unauthorized' };
 
-/** The town as it is at the beginning. */
-export function beginning({ nextIds, ...town }: WorldExport, now: string): ModelWorld {
+/** The sample data as it is at the beginning. */
+export function beginning({ nextIds, ...sample }: Snapshot, now: string): ModelWorld {
   return {
     now: Date.parse(now),
-    users: town.users.map(({ id, username, email, name, role }) => ({ id, username, email, name, role })),
-    schedules: town.schedules.map(({ id, userId }) => ({ id, userId })),
-    keys: town.keys.map(({ userId }) => ({ userId })),
-    eventTypes: town.eventTypes.map(({ id, userId, scheduleId, title, length, requiresConfirmation }) => ({
+    users: sample.users.map(({ id, username, email, name, role }) => ({ id, username, email, name, role })),
+    schedules: sample.schedules.map(({ id, userId }) => ({ id, userId })),
+    keys: sample.keys.map(({ userId }) => ({ userId })),
+    eventTypes: sample.eventTypes.map(({ id, userId, scheduleId, title, length, requiresConfirmation }) => ({
       id,
       hostId: userId,
       scheduleId,
@@ -106,23 +106,23 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
       minutes: length,
       requiresConfirmation,
     })),
-    bookings: town.bookings.map(({ id, userId, eventTypeId, title, status, startTime, endTime, ...booking }) => ({
+    bookings: sample.bookings.map(({ id, userId, eventTypeId, title, status, startTime, endTime, ...booking }) => ({
       id,
       hostId: userId,
       eventTypeId,
       title,
       status,
       rescheduled: booking.rescheduled ?? false,
-      movedFrom: town.bookings.find(({ uid }) => uid === booking.fromReschedule)?.id ?? null,
+      movedFrom: sample.bookings.find(({ uid }) => uid === booking.fromReschedule)?.id ?? null,
       start: Date.parse(startTime),
       end: Date.parse(endTime),
       email: `of booking ${id}`,
       booker: booking.responses?.['email'],
     })),
-    attendees: town.attendees.map(({ id, bookingId, email, name }) => ({ id, bookingId, email, name })),
-    references: town.bookingReferences.map(({ id, bookingId, uid }) => ({ id, bookingId, uid })),
-    calendars: town.destinationCalendars.map(({ id, userId, externalId }) => ({ id, userId, externalId })),
-    availabilities: town.availabilities.map(({ id, scheduleId, days, date, startTime, endTime }) => ({
+    attendees: sample.attendees.map(({ id, bookingId, email, name }) => ({ id, bookingId, email, name })),
+    references: sample.bookingReferences.map(({ id, bookingId, uid }) => ({ id, bookingId, uid })),
+    calendars: sample.destinationCalendars.map(({ id, userId, externalId }) => ({ id, userId, externalId })),
+    availabilities: sample.availabilities.map(({ id, scheduleId, days, date, startTime, endTime }) => ({
       id,
       scheduleId,
       days,
@@ -130,29 +130,29 @@ export function beginning({ nextIds, ...town }: WorldExport, now: string): Model
       from: minutesOf(startTime),
       to: minutesOf(endTime),
     })),
-    memberships: town.memberships.map(({ userId, teamId, accepted, role }) => ({ userId, teamId, accepted, role })),
+    memberships: sample.memberships.map(({ userId, teamId, accepted, role }) => ({ userId, teamId, accepted, role })),
     nextIds: { ...nextIds },
   };
 }
 
 /** Takes the next id of a list of the document. */
-export function nextId(world: ModelWorld, list: keyof WorldExport): number {
+export function nextId(world: ModelWorld, list: keyof Snapshot): number {
   const id = world.nextIds[list] ?? 0;
   world.nextIds[list] = id + 1;
   return id;
 }
 
-/** Somebody is there until removed; the keys of a user go along with it (G-88). */
+/** Somebody is there until removed; the keys of a user go along with it (A-88). */
 export function isThere(world: ModelWorld, person: Person): boolean {
   return world.users.some(({ id }) => id === people[person]);
 }
 
-/** G-07: the role of the user decides. */
+/** A-07: the role of the user decides. */
 export function isAdmin(world: ModelWorld, person: Person): boolean {
   return world.users.some(({ id, role }) => id === people[person] && role === 'ADMIN');
 }
 
-/** G-08: accepted, OWNER or ADMIN. Team 1 is the town's one team, and an organization. */
+/** A-08: accepted, OWNER or ADMIN. Team 1 is the sample data's one team, and an organization. */
 export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean {
   return (
     !isAdmin(world, person) &&
@@ -160,13 +160,13 @@ export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean 
   );
 }
 
-/** Somebody reaches the bookings of this host (Bookings rule 1; G-08, G-46, G-49). */
+/** Somebody reaches the bookings of this host (Bookings rule 1; A-08, A-46, A-49). */
 export function reaches(world: ModelWorld, person: Person, hostId: number): boolean {
   if (isAdmin(world, person) || hostId === people[person]) return true;
   return isOrganizationAdmin(world, person) && world.memberships.some((one) => one.userId === hostId && one.accepted);
 }
 
-/** A team keeps one (G-84). */
+/** A team keeps one (A-84). */
 export function isLastOwner(world: ModelWorld, row: ModelMembership): boolean {
   const owns = (one: ModelMembership) => one.accepted && one.role === 'OWNER';
   return owns(row) && world.memberships.filter(owns).length === 1;

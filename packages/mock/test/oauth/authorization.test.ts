@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, click, codeIn, demo, exchange, open, pkce } from './flow.ts';
 import type { Fields } from './flow.ts';
 
 const parametersOf = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
 
 test('Allow leads back to the app with a code and the state', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { status, location, headers } = await click(mock, addressOf(mock, { state: 'a b&c=d#é' }), 'allow');
   expect([status, location]).toEqual([303, expect.stringMatching(/^http:\/\/localhost:3000\/callback\?code=code_/)]);
   expect(parametersOf(location)).toEqual({ code: expect.any(String), state: 'a b&c=d#é' });
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
 });
 
-test('Deny leads back to the app with access_denied and the state, and changes nothing (G-109)', async () => {
-  const mock = townMock();
+test('Deny leads back to the app with access_denied and the state, and changes nothing (A-109)', async () => {
+  const mock = sampleMock();
   const world = worldOf(mock);
   const { status, location } = await click(mock, addressOf(mock), 'deny');
   const said = { error: 'access_denied', error_description: 'The user denied.', state: 'state_1' };
@@ -22,9 +22,9 @@ test('Deny leads back to the app with access_denied and the state, and changes n
   expect(worldOf(mock)).toBe(world);
 });
 
-test('each return to the app tells the issuer where the mock has one (G-118)', async () => {
+test('each return to the app tells the issuer where the mock has one (A-118)', async () => {
   const issuer = 'https://app.example.com';
-  const mock = townMock({ oauth: { issuer } });
+  const mock = sampleMock({ oauth: { issuer } });
   for (const decision of ['allow', 'deny'] as const)
     expect(parametersOf((await click(mock, addressOf(mock), decision)).location)).toMatchObject({ iss: issuer });
   const { headers } = await open(mock, addressOf(mock, { scope: 'READ_EVERYTHING' }));
@@ -36,8 +36,8 @@ test.each([
   'READ_BOOKING, READ_PROFILE',
   'READ_BOOKING,READ_PROFILE,READ_BOOKING',
   ' READ_BOOKING,READ_PROFILE,',
-])('the scope %j is both scopes (G-102)', async (scope) => {
-  const mock = townMock();
+])('the scope %j is both scopes (A-102)', async (scope) => {
+  const mock = sampleMock();
   const { location } = await click(mock, addressOf(mock, { scope }), 'allow');
   expect((await exchange(mock, { code: codeIn(location) })).json['scope']).toBe('READ_BOOKING READ_PROFILE');
 });
@@ -53,25 +53,25 @@ test.each<Fields>([
   { redirect_uri: 'http://127.0.0.1:3000/callback' },
   { redirect_uri: 'http://localhost:3000/callback@evil.test' },
   { redirect_uri: 'javascript:alert(1)' },
-])('a stranger gets a page with 400, and nobody is led anywhere: %j (G-108)', async (fields) => {
-  const mock = townMock();
+])('a stranger gets a page with 400, and nobody is led anywhere: %j (A-108)', async (fields) => {
+  const mock = sampleMock();
   const world = worldOf(mock);
   const page = await open(mock, addressOf(mock, fields));
-  const names = ['location', 'content-type', 'x-slotwise-gap'];
+  const names = ['location', 'content-type', 'x-slotwise-assumption'];
   expect([page.status, ...names.map((name) => page.headers.get(name))]).toEqual([
-    ...[400, null, 'text/html; charset=utf-8', 'G-108'],
+    ...[400, null, 'text/html; charset=utf-8', 'A-108'],
   ]);
   const places = page.elements.filter(({ tagName }) => ['a', 'form', 'input', 'script', 'meta'].includes(tagName));
   expect(places.map(({ attrs }) => attrs.map(({ value }) => value).join())).not.toContain(fields['redirect_uri']);
   expect(page.text).not.toContain('evil.test');
   expect((await click(mock, addressOf(mock, fields), 'allow')).status).toBe(400);
-  expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.untrusted', gap: 'G-108', changed: false });
+  expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.untrusted', assumption: 'A-108', changed: false });
   expect(worldOf(mock)).toBe(world);
 });
 
-const scope = ['invalid_scope', 'G-110'] as const;
-const type = ['unsupported_response_type', 'G-113'] as const;
-const proof = ['invalid_request', 'G-112'] as const;
+const scope = ['invalid_scope', 'A-110'] as const;
+const type = ['unsupported_response_type', 'A-113'] as const;
+const proof = ['invalid_request', 'A-112'] as const;
 
 test.each<[Fields, readonly [string, string]]>([
   [{ scope: 'READ_BOOKING,WRITE_BOOKING' }, scope],
@@ -86,49 +86,54 @@ test.each<[Fields, readonly [string, string]]>([
   ...['c'.repeat(42), 'c'.repeat(44), ...['.', '+', ' '].map((last) => 'c'.repeat(42) + last)].map(
     (code_challenge): [Fields, typeof proof] => [{ ...challenge, code_challenge }, proof],
   ),
-])('the app gets an error and the state for %j: %j', async (fields, [error, gap]) => {
-  const mock = townMock();
+])('the app gets an error and the state for %j: %j', async (fields, [error, assumption]) => {
+  const mock = sampleMock();
   const world = worldOf(mock);
   const { status, headers } = await open(mock, addressOf(mock, fields));
-  expect([status, headers.get('x-slotwise-gap')]).toEqual([302, gap]);
+  expect([status, headers.get('x-slotwise-assumption')]).toEqual([302, assumption]);
   expect(headers.get('location')).toMatch(/^http:\/\/localhost:3000\/callback\?/);
   const said = { error, error_description: expect.any(String), state: 'state_1' };
   expect(parametersOf(headers.get('location'))).toEqual(said);
-  expect(lastEntry(mock)).toMatchObject({ endpoint: 'oauth.authorize', status: 302, rule: 'oauth.authorization', gap });
+  expect(lastEntry(mock)).toMatchObject({
+    endpoint: 'oauth.authorize',
+    status: 302,
+    rule: 'oauth.authorization',
+    assumption,
+  });
   expect(worldOf(mock)).toBe(world);
   // Code that plays the user is told.
   expect(() => mock.oauth.approve(addressOf(mock, fields), { userId: 3 })).toThrow('the user would not be asked');
 });
 
 test('a parameter that is sent twice is refused (RFC 6749 section 3.1)', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const more of ['scope=READ_BOOKING', 'redirect_uri=https://evil.test']) {
     const { headers } = await open(mock, `${addressOf(mock)}&${more}`);
     expect(headers.get('location')).toMatch(/^http:\/\/localhost:3000\/callback\?error=invalid_request/);
-    expect(lastEntry(mock).gap).toBe('G-107');
+    expect(lastEntry(mock).assumption).toBe('A-107');
   }
 });
 
-test.each(['code', ''])('the response type may be %j (G-113)', async (response_type) => {
-  const mock = townMock();
+test.each(['code', ''])('the response type may be %j (A-113)', async (response_type) => {
+  const mock = sampleMock();
   expect((await open(mock, addressOf(mock, { response_type }))).status).toBe(200);
 });
 
-test.each([undefined, ''])('the state %j is accepted, and none comes back (G-111)', async (state) => {
-  const mock = townMock();
+test.each([undefined, ''])('the state %j is accepted, and none comes back (A-111)', async (state) => {
+  const mock = sampleMock();
   const back = async (decision: 'allow' | 'deny') =>
     Object.keys(parametersOf((await click(mock, addressOf(mock, { state }), decision)).location));
   expect([await back('allow'), await back('deny')]).toEqual([['code'], ['error', 'error_description']]);
 });
 
-test('a client without a secret must send a challenge (G-112)', async () => {
-  const mock = townMock();
+test('a client without a secret must send a challenge (A-112)', async () => {
+  const mock = sampleMock();
   const own = { client_id: 'public', redirect_uri: 'https://public.test/back?from=slotwise' };
   mock.oauth.client({ clientId: own.client_id, redirectUri: own.redirect_uri });
   const { headers } = await open(mock, addressOf(mock, own));
   const back = { from: 'slotwise', state: 'state_1' };
   const error = { error: 'invalid_request', error_description: expect.any(String) };
-  expect([parametersOf(headers.get('location')), lastEntry(mock).gap]).toEqual([{ ...back, ...error }, 'G-112']);
+  expect([parametersOf(headers.get('location')), lastEntry(mock).assumption]).toEqual([{ ...back, ...error }, 'A-112']);
   const { location } = await click(mock, addressOf(mock, { ...own, ...challenge }), 'allow');
   expect(parametersOf(location)).toEqual({ ...back, code: expect.any(String) });
 });

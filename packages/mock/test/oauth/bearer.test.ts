@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mock } from '../../src/index.ts';
-import { ask, bookingAt, townMock } from '../ask.ts';
+import { ask, bookingAt, sampleMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { check, checked, tokensFor } from './flow.ts';
 
@@ -16,7 +16,7 @@ test.each([
   [3, 'key_alice'],
   [5, 'key_bob'],
 ])('a token of user %i reads what %s reads, and no further', async (userId, key) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { access } = await tokensFor(mock, {}, userId);
   for (const line of ['GET /bookings', 'GET /bookings/1', 'GET /users'])
     expect((await asToken(mock, access, line)).text).toBe((await ask(mock, key, line)).text);
@@ -29,8 +29,8 @@ test.each([
   ['a map opens and closes endpoints one by one', { behavior: { scopes: map } }, 0, [200, 403, 403, 200, 403]],
   ['a lenient mock lets a token write what its user may', { lenient: true }, 1, [200, 200, 403, 403, 200]],
   ['where scopes are ignored, a token does that too', { behavior: { scopes: 'ignore' } }, 1, [200, 200, 200, 200, 200]],
-] as const)('%s (G-14)', async (_, options, scope, statuses) => {
-  const mock = townMock(options);
+] as const)('%s (A-14)', async (_, options, scope, statuses) => {
+  const mock = sampleMock(options);
   const { access } = await tokensFor(mock, { scope: scopes[scope] });
   const body = bookingAt('2030-01-07T13:00:00Z');
   const found = [];
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('a token that is over, revoked, or whose user is gone opens nothing, nor does a refresh token', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const [over, revoked, gone] = [await tokensFor(mock), await tokensFor(mock), await tokensFor(mock, {}, 5)];
   mock.oauth.expire(over.access);
   mock.oauth.revoke(revoked.access);
@@ -51,8 +51,8 @@ test('a token that is over, revoked, or whose user is gone opens nothing, nor do
   for (const token of tokens) expect((await asToken(mock, token, 'GET /me')).status).toBe(401);
 });
 
-test('the credential check names the user, and refuses all that is no valid token with the same bytes (G-114)', async () => {
-  const mock = townMock();
+test('the credential check names the user, and refuses all that is no valid token with the same bytes (A-114)', async () => {
+  const mock = sampleMock();
   const { access } = await tokensFor(mock, {}, 5);
   const { json, headers } = await check(mock, access);
   expect([json, headers.get('cache-control')]).toEqual([{ username: 'bob' }, 'no-store']);
@@ -62,11 +62,11 @@ test('the credential check names the user, and refuses all that is no valid toke
 });
 
 test('a fork has the grants of its mock, and what it revokes stays with it', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { access } = await tokensFor(mock);
   const fork = mock.fork();
   fork.oauth.revoke(access);
   expect([await checked(fork, access), await checked(mock, access)]).toEqual([[401], [200]]);
   // Grants travel with the document of the world.
-  expect(await checked(townMock({ seed: mock.export() }), access)).toEqual([200]);
+  expect(await checked(sampleMock({ seed: mock.export() }), access)).toEqual([200]);
 });

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listening } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 import { click, demo } from './flow.ts';
 
 /** The user, who opens the page and clicks. */
@@ -18,7 +18,7 @@ const state = 'state_of_the_app';
 const scope = 'READ_BOOKING READ_PROFILE';
 
 describe('oauth4webapi', () => {
-  const mock = townMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
+  const mock = sampleMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
   const interception = setupServer(...mswHandlers(mock));
   beforeAll(() => interception.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => interception.close());
@@ -86,7 +86,7 @@ describe('oauth4webapi', () => {
 });
 
 describe('@badgateway/oauth2-client', () => {
-  const mock = townMock();
+  const mock = sampleMock();
   let port: Listening;
   beforeAll(async () => {
     port = await mock.listen();

@@ -1,10 +1,10 @@
 import { endpoints } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { undocumented } from '../properties/documented.ts';
 import { check, codeFor, exchange, refresh, tokensFor } from './flow.ts';
 
-const mock = townMock();
+const mock = sampleMock();
 const text = { headers: { 'content-type': 'text/plain' } };
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 import { entryPoints } from '../entry-points/each.ts';
 import {
   addressOf,
@@ -17,7 +17,7 @@ import {
 } from './flow.ts';
 
 describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
-  const mock = townMock({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+  const mock = sampleMock({ oauth: { rotation: 'rotate-and-detect-reuse' } });
   const entryPoint = await openEntryPoint(mock);
   afterAll(async () => {
     await entryPoint.close();
@@ -47,7 +47,7 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
 });
 
 test('below an address with a path the flow is the same', async () => {
-  const mock = townMock({ appUrl: 'https://app.test/scheduling', baseUrl: 'https://app.test/api/v1' });
+  const mock = sampleMock({ appUrl: 'https://app.test/scheduling', baseUrl: 'https://app.test/api/v1' });
   const { location } = await click(mock, addressOf(mock), 'allow');
   expect((await exchange(mock, { code: codeIn(location) })).status).toBe(200);
 });

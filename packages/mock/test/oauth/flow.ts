@@ -1,4 +1,4 @@
-/** Walks the authorization flow over the wire: plain `fetch`, no client, and a parser of HTML that nobody here wrote. */
+/** Walks the authorization flow over HTTP: plain `fetch`, no client, and a parser of HTML that nobody here wrote. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Mock } from '../../src/index.ts';
@@ -6,7 +6,7 @@ import { read } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import type { EntryPoint } from '../entry-points/each.ts';
 
-/** The app that the small town registers (`client_demo`). */
+/** The app that the sample data registers (`client_demo`). */
 export const demo = {
   client_id: 'client_demo',
   client_secret: 'secret_demo',

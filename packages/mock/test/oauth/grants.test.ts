@@ -1,7 +1,7 @@
 /** Tokens that code made belong to a grant, as those do that an app was given for a code. */
 import { expect, test } from 'vitest';
 import type { Mock, MockOAuth, MockTokens } from '../../src/index.ts';
-import { townMock, worldOf } from '../ask.ts';
+import { sampleMock, worldOf } from '../ask.ts';
 import { addressOf, checked, codeFor, exchange, open, refresh, tokensIn } from './flow.ts';
 
 const detects = { rotation: 'rotate-and-detect-reuse' } as const;
@@ -25,15 +25,15 @@ test.each([
   ['none', [200, 200, 200, 400]],
   ['rotate', [400, 200, 200, 200]],
   ['rotate-and-detect-reuse', [400, 401, 401, 400]],
-] as const)('a refresh token that is used again, with the rotation %s: %j (G-105)', async (rotation, statuses) => {
-  const mock = townMock({ oauth: { rotation } });
+] as const)('a refresh token that is used again, with the rotation %s: %j (A-105)', async (rotation, statuses) => {
+  const mock = sampleMock({ oauth: { rotation } });
   const other = mock.oauth.tokens(grant);
   expect(await reuse(mock, mock.oauth.tokens(grant))).toEqual(statuses);
   expect(await left(mock, other)).toEqual([200, 200]);
 });
 
 test('detection of reuse revokes what came of a refresh token that was seeded without a grant', async () => {
-  const mock = townMock({ oauth: detects });
+  const mock = sampleMock({ oauth: detects });
   mock.seed.refreshToken({ ...grant, token: 'seeded', expiresAt: '2030-02-01T00:00:00Z' });
   const accessToken = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
   // The token that code made belongs to no grant.
@@ -41,7 +41,7 @@ test('detection of reuse revokes what came of a refresh token that was seeded wi
 });
 
 test.each(['revokeGrant', 'expireGrant'] as const)('%s ends a grant whole, and no other', async (end) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
   mock.oauth[end](one.grantId);
   expect([await left(mock, one), await left(mock, other)]).toEqual([
@@ -54,7 +54,7 @@ test.each(['revokeGrant', 'expireGrant'] as const)('%s ends a grant whole, and n
 });
 
 test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { grantId } = mock.oauth.tokens(grant);
   const { userId, clientId, scopes } = grant;
   const { authorizationCodes, accessTokens, refreshTokens } = mock.export();
@@ -76,7 +76,7 @@ test.each([
   ['expire', { expiresAt: '2030-01-01T00:00:00.000Z' }],
   ['revoke', { revoked: true }],
 ] as const)('%s changes one token, and nothing else of it or of another', (action, fields) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const tokens = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
   for (const token of tokens.flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])) {
     const fork = mock.fork();
@@ -115,7 +115,7 @@ test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, stri
     'the user would not be asked: The app is unknown: its client ID is not registered here.',
   ],
 ])('%s refuses what is not there, by the name of its field', (name, call, path, problem) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const world = worldOf(mock);
   const message = `oauth.${name}: ${problem}`;
   expect(() => call(mock.oauth, addressOf(mock))).toThrow(
@@ -125,14 +125,14 @@ test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, stri
 });
 
 test.each(['approve', 'deny'] as const)('%s takes an absolute address', (name) => {
-  const { oauth } = townMock();
+  const { oauth } = sampleMock();
   expect(() => oauth[name]('/auth/oauth2/authorize', { userId: 3 })).toThrow(
     `oauth.${name} takes the absolute address that the app sends the user to`,
   );
 });
 
 test('the user who is signed in is the one that the page asks, in that world and its forks', async () => {
-  const mock = townMock({ oauth: { signedIn: 5 } });
+  const mock = sampleMock({ oauth: { signedIn: 5 } });
   const own = mock.fork();
   const named = async (one: Mock) => /signed in as <bdi><b>(\w+)/.exec((await open(one, addressOf(one))).text)?.[1];
   own.oauth.signIn(3);

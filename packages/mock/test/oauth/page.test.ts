@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import type { OAuthClientSeed } from '../../src/types.ts';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import {
   addressOf,
@@ -46,8 +46,8 @@ const [bookings, profile] = [
   'See your profile, calendars, availability and memberships',
 ];
 
-test('the page says which app asks, for what, and where the user returns, and nobody is chosen beforehand (G-116)', async () => {
-  const mock = townMock();
+test('the page says which app asks, for what, and where the user returns, and nobody is chosen beforehand (A-116)', async () => {
+  const mock = sampleMock();
   const page = await open(mock, addressOf(mock));
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const asks = 'Demo Calendar asks for access';
@@ -68,13 +68,13 @@ test.each([
   [{ behavior: { scopes: 'ignore' } }, false],
   [{ behavior: { scopes: { 'bookings.create': 'READ_BOOKING' } } }, false],
   [{ lenient: true }, false],
-] as const)('with %j the page promises that nothing can be changed: %s (G-14)', async (options, isPromised) => {
-  const mock = townMock(options);
+] as const)('with %j the page promises that nothing can be changed: %s (A-14)', async (options, isPromised) => {
+  const mock = sampleMock(options);
   expect(words(await open(mock, addressOf(mock))).includes('It cannot change anything')).toBe(isPromised);
 });
 
-test('where somebody is signed in, the page names that user, and the form cannot name another (G-116)', async () => {
-  const mock = townMock({ oauth: { signedIn: 3 } });
+test('where somebody is signed in, the page names that user, and the form cannot name another (A-116)', async () => {
+  const mock = sampleMock({ oauth: { signedIn: 3 } });
   const address = addressOf(mock);
   const page = await open(mock, address);
   expect(attributes(page, 'input', 'name')).toEqual([['csrf_token']]);
@@ -83,8 +83,8 @@ test('where somebody is signed in, the page names that user, and the form cannot
     expect(await userOf(mock, (await submit(mock, address, formOf(page, user))).location)).toBe('alice');
 });
 
-test('where the one who is signed in is not there, the page asks (G-116)', async () => {
-  const mock = townMock();
+test('where the one who is signed in is not there, the page asks (A-116)', async () => {
+  const mock = sampleMock();
   const before = mock.checkpoint();
   mock.oauth.signIn(mock.seed.user({ username: 'eve', email: 'eve@example.com' }).id);
   mock.rollback(before);
@@ -99,24 +99,24 @@ test.each([
   ),
   [{ decision: 'maybe', user_id: '3' }, 400],
   [{ decision: undefined, user_id: '3' }, 400],
-] as const)('Deny needs nobody to be chosen; Allow does: %j is %i (G-116)', async (fields: Fields, status) => {
-  const mock = townMock();
+] as const)('Deny needs nobody to be chosen; Allow does: %j is %i (A-116)', async (fields: Fields, status) => {
+  const mock = sampleMock();
   const page = await open(mock, addressOf(mock));
   const world = worldOf(mock);
   expect((await submit(mock, addressOf(mock), formOf(page, fields))).status).toBe(status);
   expect(worldOf(mock)).toBe(world);
 });
 
-test('a form without the token of this very request counts for nothing (G-116)', async () => {
-  const mock = townMock();
+test('a form without the token of this very request counts for nothing (A-116)', async () => {
+  const mock = sampleMock();
   const { csrfToken } = await open(mock, addressOf(mock));
   const other = await open(mock, addressOf(mock, { state: 'state_2' }));
-  const elsewhere = await open(townMock({ now: '2030-01-02T00:00:00Z' }), addressOf(mock, { state: 'state_3' }));
+  const elsewhere = await open(sampleMock({ now: '2030-01-02T00:00:00Z' }), addressOf(mock, { state: 'state_3' }));
   const world = worldOf(mock);
   for (const csrf_token of [undefined, '', 'guess', csrfToken.toUpperCase(), other.csrfToken, elsewhere.csrfToken]) {
     const response = await submit(mock, addressOf(mock), { csrf_token, decision: 'allow', user_id: '3' });
     expect([csrf_token, response.status, response.location]).toEqual([csrf_token, 400, '']);
-    expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.form', gap: 'G-116', changed: false });
+    expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.form', assumption: 'A-116', changed: false });
   }
   expect(worldOf(mock)).toBe(world);
 });
@@ -127,43 +127,43 @@ test.each<[Record<string, string>, number]>([
   // Browsers that are older tell the origin alone, and programs nothing.
   [{ origin: 'https://evil.test' }, 400],
   [{ origin: 'null' }, 400],
-  [{ origin: new URL(townMock().appUrl).origin, 'sec-fetch-site': 'same-origin' }, 303],
-  [{ origin: new URL(townMock().appUrl).origin }, 303],
+  [{ origin: new URL(sampleMock().appUrl).origin, 'sec-fetch-site': 'same-origin' }, 303],
+  [{ origin: new URL(sampleMock().appUrl).origin }, 303],
   [{ 'sec-fetch-site': 'same-origin' }, 303],
   [{ 'sec-fetch-site': 'none' }, 303],
   [{}, 303],
 ])(
-  'the page alone can send the form, also with the right token: with %j it gets %i (G-116)',
+  'the page alone can send the form, also with the right token: with %j it gets %i (A-116)',
   async (headers, status) => {
-    const mock = townMock();
+    const mock = sampleMock();
     const address = addressOf(mock);
     const response = await submit(mock, address, formOf(await open(mock, address)), headers);
     expect([response.status, response.location === '']).toEqual([status, status === 400]);
   },
 );
 
-test('each response to a browser has the id of its request, and a gap where it refuses', async () => {
-  const mock = townMock();
+test('each response to a browser has the id of its request, and an assumption where it refuses', async () => {
+  const mock = sampleMock();
   const own = addressOf(mock);
   const page = await open(mock, own);
   const answers: [string | null, () => Promise<Reply>][] = [
     [null, () => open(mock, own)],
     [null, () => submit(mock, own, formOf(page, { decision: 'deny' }))],
     [null, () => submit(mock, own, formOf(page))],
-    ['G-108', () => open(mock, addressOf(mock, { client_id: 'nobody' }))],
-    ['G-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
-    ['G-116', () => submit(mock, own, formOf(page, {}))],
+    ['A-108', () => open(mock, addressOf(mock, { client_id: 'nobody' }))],
+    ['A-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
+    ['A-116', () => submit(mock, own, formOf(page, {}))],
   ];
-  for (const [gap, answer] of answers) {
+  for (const [assumption, answer] of answers) {
     const { headers, status, text } = await answer();
     expect(headers.get('x-request-id')).toBe(lastEntry(mock).requestId);
-    expect([headers.get('x-slotwise-gap'), lastEntry(mock).gap]).toEqual([gap, gap]);
+    expect([headers.get('x-slotwise-assumption'), lastEntry(mock).assumption]).toEqual([assumption, assumption]);
     expect(text === '').toBe(status === 302 || status === 303);
   }
 });
 
 test('an address cannot answer in the place of the user, whose id may have several digits', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (let count = 1; count <= 7; count += 1) mock.seed.user({ username: `u${count}`, email: `u${count}@example.com` });
   const address = addressOf(mock, { decision: 'allow', user_id: '1' });
   expect((await click(mock, address, 'deny')).location).toContain('error=access_denied');
@@ -175,7 +175,7 @@ test.each([
   ['text', 'text/plain', 'decision=allow'],
   ['broken JSON', 'application/json', '{'],
 ])('%s in the place of the form: a page with 400', async (_, type, body) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const response = await mock.fetch(addressOf(mock), { method: 'POST', headers: { 'content-type': type }, body });
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
 });
@@ -186,7 +186,7 @@ const states = [
 ];
 
 test.each(states)('the state %j comes back to the letter', async (state) => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const decision of ['allow', 'deny'] as const) {
     const { location } = await click(mock, addressOf(mock, { state }), decision);
     expect(new URL(location).searchParams.get('state')).toBe(state);
@@ -204,7 +204,7 @@ const hostile = [
 ];
 
 test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const redirectUri = `https://app.test/back?${new URLSearchParams({ name: name.slice(0, 100) })}`;
   const link = `https://app.test/${name.slice(0, 100)}`;
   mock.oauth.client({ clientId: name, redirectUri, name, logo: link, link });
@@ -232,7 +232,7 @@ const noAddresses = [
 ];
 
 test.each(noAddresses)('the logo and the link %j are refused with their names, and nothing is seeded', (address) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const before = worldOf(mock);
   const app = { clientId: 'c', clientSecret: 's', redirectUri: 'https://app.test/' };
   for (const [field, said] of Object.entries({ logo: logoWords, link: linkWords })) {
@@ -255,7 +255,7 @@ test.each(['data:image/png;base64,iVBORw0KGgo=', 'DATA:image/svg+xml,<svg xmlns=
 
 /** The page of an app that is told apart by a part of its own. */
 async function pageOf(fields: Partial<OAuthClientSeed>): Promise<Opened> {
-  const mock = townMock();
+  const mock = sampleMock();
   const app = { clientId: 'own-app', clientSecret: 's', redirectUri: 'https://app.test/', ...fields };
   mock.oauth.client(app);
   return open(mock, addressOf(mock, { client_id: app.clientId, redirect_uri: app.redirectUri }));
@@ -320,14 +320,14 @@ test.each([
 });
 
 test('the page holds no state, no secret, and no address to return to', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { text } = await open(mock, addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
   for (const secret of ['state_that_is_secret', demo.client_secret, demo.redirect_uri, challenge.code_challenge])
     expect(text).not.toContain(secret);
 });
 
 test('every page is kept from frames, scripts, stores and guesses', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const page of [await open(mock, addressOf(mock)), await open(mock, addressOf(mock, { client_id: 'nobody' }))]) {
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'content-security-policy':

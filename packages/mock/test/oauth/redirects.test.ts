@@ -1,7 +1,7 @@
 /** Registered addresses to return to are kept as they were written: an app compares them byte by byte. */
 import { describe, expect, test } from 'vitest';
 import type { Mock, MockOptions } from '../../src/index.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { addressOf, challenge, click, exchange, open, pkce } from './flow.ts';
 
 /** Each address, and what its parameters are joined with. */
@@ -21,7 +21,7 @@ const addresses = [
 ] as const;
 
 function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
-  const mock = townMock(options);
+  const mock = sampleMock(options);
   mock.oauth.client({ clientId: 'app', clientSecret: 'app', redirectUri });
   return mock;
 }
@@ -54,7 +54,7 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
       expect(given(back)).toMatchObject({ state: 'state_1' });
   });
 
-  test('is where self-hosted builds lead, which join it as text (G-111)', async () => {
+  test('is where self-hosted builds lead, which join it as text (A-111)', async () => {
     const mock = mockWith(redirectUri, { profile: 'self-hosted' });
     const { location } = await click(mock, addressOf(mock, asked), 'allow');
     expect(location.startsWith(`${redirectUri}?code=`), location).toBe(true);
@@ -88,5 +88,5 @@ test.each([
 ])('an address that could not be kept as it is written, or is none of an app, is refused: %j', (redirectUri) => {
   const problem = 'redirectUri must be an absolute address of the app';
   expect(() => mockWith(redirectUri)).toThrow(`seed.oauthClient: ${problem}`);
-  expect(() => townMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);
+  expect(() => sampleMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce, refresh, send, tokensFor } from './flow.ts';
 import type { Fields } from './flow.ts';
 import { runs } from '../../../../scripts/runs.ts';
@@ -38,13 +38,13 @@ async function staged(mock: Mock): Promise<Secrets> {
 }
 
 test.each([
-  ['by default', townMock()],
-  ['with rotation and reuse detection', townMock({ oauth: { rotation: 'rotate-and-detect-reuse' } })],
-  ['with the behavior of self-hosted builds', townMock({ profile: profiles.selfHosted })],
+  ['by default', sampleMock()],
+  ['with rotation and reuse detection', sampleMock({ oauth: { rotation: 'rotate-and-detect-reuse' } })],
+  ['with the behavior of self-hosted builds', sampleMock({ profile: profiles.selfHosted })],
 ])(
   '%s a token request that is refused changes nothing but what a replay revokes, and repeats nothing secret',
-  async (_, town) => {
-    const secrets = await staged(town);
+  async (_, sample) => {
+    const secrets = await staged(sample);
     const hidden = [...Object.values(secrets), demo.client_secret, pkce.verifier];
     const header = fc.constantFrom<Record<string, string>>(
       {},
@@ -59,7 +59,7 @@ test.each([
         fieldsWith(secrets),
         header,
         async (name, fields, headers) => {
-          const mock = town.fork();
+          const mock = sample.fork();
           const world = worldOf(mock);
           const reply = await send(mock, name, form(fields).toString(), { as: 'form', ...headers });
           const entry = lastEntry(mock);
@@ -78,7 +78,7 @@ test.each([
 );
 
 test('an authorization request that is odd is never a fault of the service, and changes nothing', async () => {
-  const town = townMock();
+  const sample = sampleMock();
   const names = [
     ...['client_id', 'redirect_uri', 'scope', 'state', 'response_type', 'code_challenge', 'csrf_token', 'user_id'],
   ];
@@ -88,7 +88,7 @@ test('an authorization request that is odd is never a fault of the service, and 
       fc.dictionary(fc.constantFrom('csrf_token', 'decision', 'user_id', '__proto__'), text),
       fc.constantFrom('GET', 'POST'),
       async (fields, decision, method) => {
-        const mock = town.fork();
+        const mock = sample.fork();
         const world = worldOf(mock);
         const body = method === 'GET' ? null : form(decision);
         const response = await mock.fetch(addressOf(mock, fields), { method, body });
@@ -102,7 +102,7 @@ test('an authorization request that is odd is never a fault of the service, and 
 });
 
 test('the journal of a whole flow holds no code, token, secret, state or challenge', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await mock.fetch(addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
   const { code, access, refresh: token } = await tokensFor(mock, { state: 'state_that_is_secret' });
   await refresh(mock, { refresh_token: token, ...demo }, { headers: { authorization: `Bearer ${token}` } });
@@ -115,7 +115,7 @@ test('the journal of a whole flow holds no code, token, secret, state or challen
 });
 
 test('errors of code that plays the user hold no code, token or state', () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const attempts = [
     () => mock.oauth.approve(addressOf(mock, { state: 'secret_text', scope: 'x' }), { userId: 3 }),
     () => mock.oauth.deny(addressOf(mock, { state: 'secret_text', client_id: 'secret_text' })),

@@ -1,6 +1,6 @@
 /** The authorization flow of self-hosted builds, where it is another than RFC 6749's and no fact looks. */
 import { describe, expect, test } from 'vitest';
-import { lastEntry, townMock } from '../ask.ts';
+import { lastEntry, sampleMock } from '../ask.ts';
 import {
   addressOf,
   challenge,
@@ -17,10 +17,10 @@ import {
   tokensFor,
 } from './flow.ts';
 
-const build = () => townMock({ profile: 'self-hosted' });
+const build = () => sampleMock({ profile: 'self-hosted' });
 const other = { clientId: 'other', clientSecret: 'other', redirectUri: 'https://other.example.com/back' };
 
-describe('the page (G-108 to G-113)', () => {
+describe('the page (A-108 to A-113)', () => {
   test.each([
     { redirect_uri: 'https://evil.example.com/' },
     { redirect_uri: undefined },
@@ -63,7 +63,7 @@ describe('the page (G-108 to G-113)', () => {
   });
 });
 
-describe('a token request (G-100, G-106, G-107, G-117)', () => {
+describe('a token request (A-100, A-106, A-107, A-117)', () => {
   test('takes the first of a field that is sent twice', async () => {
     const mock = build();
     const fields = form({ grant_type: 'authorization_code', ...demo, code: codeFor(mock) });
@@ -78,7 +78,7 @@ describe('a token request (G-100, G-106, G-107, G-117)', () => {
   });
 
   test('burns its code once client and address are right, also where the verifier is wrong', async () => {
-    const mock = townMock({ behavior: { codeReuse: 'refused' } });
+    const mock = sampleMock({ behavior: { codeReuse: 'refused' } });
     const code = codeFor(mock, challenge);
     const wrong = [{ client_secret: 'x' }, { redirect_uri: 'https://evil.test/' }, { code_verifier: 'x' }, {}];
     const rules: unknown[] = [];
@@ -90,7 +90,7 @@ describe('a token request (G-100, G-106, G-107, G-117)', () => {
   });
 });
 
-describe('a refresh (G-100, G-101, G-107)', () => {
+describe('a refresh (A-100, A-101, A-107)', () => {
   test('reads the second word of the header, for any client', async () => {
     const mock = build();
     mock.oauth.client(other);
@@ -113,7 +113,7 @@ describe('a refresh (G-100, G-101, G-107)', () => {
   );
 });
 
-test('the credential check refuses a token without a scope (G-14, G-114)', async () => {
+test('the credential check refuses a token without a scope (A-14, A-114)', async () => {
   const mock = build();
   const { access } = await tokensFor(mock, { scope: '' });
   const { status, json } = await check(mock, access);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { challenge, checked, codeFor, demo, exchange, pkce, refresh, send, tokensFor, tokensIn } from './flow.ts';
 
 const formEncoded = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
@@ -14,9 +14,9 @@ const basic = (id: string, secret: string) => ({
 const nobody = { client_id: undefined, client_secret: undefined };
 const open = { client_id: 'public', client_secret: undefined, redirect_uri: 'com.example.app:/callback' };
 
-/** The town, with an app that has no secret. */
+/** The sample data, with an app that has no secret. */
 function mockWithPublic(): Mock {
-  const mock = townMock();
+  const mock = sampleMock();
   mock.oauth.client({ clientId: open.client_id, redirectUri: open.redirect_uri });
   return mock;
 }
@@ -26,16 +26,16 @@ test.each([
   ['multipart/form-data; boundary=x', 415],
   ['', 415],
   ['Application/X-WWW-Form-URLencoded; charset=UTF-8', 200],
-])('a form of the type %j: %i (G-100)', async (type, status) => {
-  const mock = townMock();
+])('a form of the type %j: %i (A-100)', async (type, status) => {
+  const mock = sampleMock();
   const sending = { headers: { 'content-type': type } };
   expect((await exchange(mock, { code: codeFor(mock) }, sending)).status).toBe(status);
 });
 
 test.each(['{', '[]', 'null', '"code"', '{"code":{}}', '{"code":["a"]}', '{"client_secret":true}'])(
-  'the JSON body %s is refused as malformed (G-100)',
+  'the JSON body %s is refused as malformed (A-100)',
   async (body) => {
-    const { status, json } = await send(townMock(), 'token', body);
+    const { status, json } = await send(sampleMock(), 'token', body);
     expect([status, json]).toMatchObject([400, { error: 'invalid_request' }]);
   },
 );
@@ -45,8 +45,8 @@ test.each([
   [true, 'true'],
   [7, '7'],
   [{}, '[object Object]'],
-])('a value of JSON that is no text is refused, not read as text: %j (G-100)', async (value, clientSecret) => {
-  const mock = townMock();
+])('a value of JSON that is no text is refused, not read as text: %j (A-100)', async (value, clientSecret) => {
+  const mock = sampleMock();
   mock.oauth.client({ clientId: 'c', clientSecret, redirectUri: demo.redirect_uri });
   const code = codeFor(mock, { client_id: 'c' });
   const fields = { grant_type: 'authorization_code', ...demo, client_id: 'c', client_secret: value, code };
@@ -77,9 +77,9 @@ test.each([
       return [mock.oauth.tokens(grant).refreshToken, (text: string) => refresh(mock, { refresh_token: text })] as const;
     },
   ],
-])('%s: valid for %i seconds, or as many as are set, to the second (G-103)', async (name, usual, make) => {
+])('%s: valid for %i seconds, or as many as are set, to the second (A-103)', async (name, usual, make) => {
   for (const [lifetimes, seconds] of [[{}, usual] as const, [{ [name]: 60 }, 60] as const]) {
-    const mock = townMock({ oauth: { lifetimes } });
+    const mock = sampleMock({ oauth: { lifetimes } });
     const [first, use] = make(mock);
     const [second] = make(mock);
     mock.clock.advance({ seconds: seconds - 1 });
@@ -89,8 +89,8 @@ test.each([
   }
 });
 
-test.each([1800, 60])('each access token is valid for %i seconds, and its answer says so (G-103)', async (seconds) => {
-  const mock = townMock({ oauth: { lifetimes: { accessToken: seconds } } });
+test.each([1800, 60])('each access token is valid for %i seconds, and its answer says so (A-103)', async (seconds) => {
+  const mock = sampleMock({ oauth: { lifetimes: { accessToken: seconds } } });
   const exchanged = await exchange(mock, { code: codeFor(mock) });
   const refreshed = await refresh(mock, { refresh_token: tokensIn(exchanged).refresh });
   const tokens = [exchanged, refreshed].map((reply) => tokensIn(reply).access);
@@ -104,8 +104,8 @@ test.each([1800, 60])('each access token is valid for %i seconds, and its answer
   expect(await checked(mock, ...tokens)).toEqual([401, 401]);
 });
 
-test('the token answer says type, lifetime and scope, and may not be stored (G-104)', async () => {
-  const mock = townMock();
+test('the token answer says type, lifetime and scope, and may not be stored (A-104)', async () => {
+  const mock = sampleMock();
   const first = await exchange(mock, { code: codeFor(mock, { scope: 'READ_PROFILE,READ_BOOKING' }) });
   const own = { token_type: 'Bearer', expires_in: 1800, scope: 'READ_PROFILE READ_BOOKING' };
   const access_token = expect.stringMatching(/^access_/);
@@ -116,27 +116,27 @@ test('the token answer says type, lifetime and scope, and may not be stored (G-1
     expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
 });
 
-test('a code that is used twice takes the tokens of its first use with it, refreshed ones too (G-106)', async () => {
-  const mock = townMock();
+test('a code that is used twice takes the tokens of its first use with it, refreshed ones too (A-106)', async () => {
+  const mock = sampleMock();
   const other = await tokensFor(mock);
   const { access, refresh: token, code } = await tokensFor(mock);
   const second = tokensIn(await refresh(mock, { refresh_token: token }));
   expect((await exchange(mock, { code })).json).toMatchObject({ error: 'invalid_grant' });
-  expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.code-used', gap: 'G-106', changed: true });
+  expect(lastEntry(mock)).toMatchObject({ rule: 'oauth.code-used', assumption: 'A-106', changed: true });
   expect(await checked(mock, access, second.access, other.access)).toEqual([401, 401, 200]);
   expect((await refresh(mock, { refresh_token: token })).status).toBe(400);
 });
 
-test('two requests with one code at the same time: one gets tokens, and loses them (G-106)', async () => {
-  const mock = townMock();
+test('two requests with one code at the same time: one gets tokens, and loses them (A-106)', async () => {
+  const mock = sampleMock();
   const code = codeFor(mock);
   const responses = await Promise.all([exchange(mock, { code }), exchange(mock, { code })]);
   expect(responses.map(({ status }) => status)).toEqual([200, 400]);
   expect(await checked(mock, tokensIn(responses[0]).access)).toEqual([401]);
 });
 
-test('another client’s attempt with a code does not count as its use, and refreshes nothing (G-106, G-107)', async () => {
-  const mock = townMock();
+test('another client’s attempt with a code does not count as its use, and refreshes nothing (A-106, A-107)', async () => {
+  const mock = sampleMock();
   mock.oauth.client({ clientId: 'other', clientSecret: 'other', redirectUri: demo.redirect_uri });
   const { access, refresh: token, code } = await tokensFor(mock);
   const world = worldOf(mock);
@@ -157,15 +157,17 @@ test.each([
   ['a verifier of no challenge', {}, pkce.verifier, 400],
   ['neither', {}, undefined, 200],
   ['an empty verifier of no challenge', {}, '', 200],
-])('a code with a challenge needs its verifier: %s (G-112)', async (_, asked, code_verifier, status) => {
+])('a code with a challenge needs its verifier: %s (A-112)', async (_, asked, code_verifier, status) => {
   for (const tokenRequests of ['wide', 'narrow'] as const) {
-    const mock = townMock({ behavior: { tokenRequests } });
+    const mock = sampleMock({ behavior: { tokenRequests } });
     const code = codeFor(mock, asked);
     const world = worldOf(mock);
     expect((await exchange(mock, { code, code_verifier })).status).toBe(status);
     // A wrong verifier does not use up the code.
     expect(worldOf(mock) === world).toBe(status === 400);
-    expect(lastEntry(mock)).toMatchObject(status === 400 ? { rule: 'oauth.verifier', gap: 'G-112' } : { rule: null });
+    expect(lastEntry(mock)).toMatchObject(
+      status === 400 ? { rule: 'oauth.verifier', assumption: 'A-112' } : { rule: null },
+    );
   }
 });
 
@@ -176,13 +178,13 @@ test.each([
   ['v'.repeat(129), 400],
   [`${'v'.repeat(42)} `, 400],
 ])('the verifier %j, although its challenge is right: %i (RFC 7636 section 4.1)', async (verifier, status) => {
-  const mock = townMock();
+  const mock = sampleMock();
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const code = codeFor(mock, { code_challenge, code_challenge_method: 'S256' });
   expect((await exchange(mock, { code, code_verifier: verifier })).status).toBe(status);
 });
 
-test('a client without a secret proves itself by its verifier alone, and refreshes without a secret (G-112, G-117)', async () => {
+test('a client without a secret proves itself by its verifier alone, and refreshes without a secret (A-112, A-117)', async () => {
   const mock = mockWithPublic();
   const code = codeFor(mock, { ...open, ...challenge });
   const proof = { ...open, code, code_verifier: pkce.verifier };
@@ -192,8 +194,8 @@ test('a client without a secret proves itself by its verifier alone, and refresh
   expect((await refresh(mock, { client_id: 'public', client_secret: undefined, refresh_token })).status).toBe(200);
 });
 
-test('HTTP Basic names the client as well as the body does, form-encoded (G-117)', async () => {
-  const mock = townMock();
+test('HTTP Basic names the client as well as the body does, form-encoded (A-117)', async () => {
+  const mock = sampleMock();
   const [client_id, client_secret] = ['client: é +', 'secret/%:&'];
   mock.oauth.client({ clientId: client_id, clientSecret: client_secret, redirectUri: demo.redirect_uri });
   const sending = basic(client_id, client_secret);
@@ -206,8 +208,8 @@ test('HTTP Basic names the client as well as the body does, form-encoded (G-117)
 test.each([
   ['another id', { client_id: 'other', client_secret: undefined }],
   ['another secret', { client_secret: 'other' }],
-])('HTTP Basic and a body with %s: invalid_request (G-117)', async (_, fields) => {
-  const mock = townMock();
+])('HTTP Basic and a body with %s: invalid_request (A-117)', async (_, fields) => {
+  const mock = sampleMock();
   const sending = basic(demo.client_id, demo.client_secret);
   const { status, json } = await exchange(mock, { code: codeFor(mock), ...fields }, sending);
   expect([status, json['error'], lastEntry(mock).rule]).toEqual([400, 'invalid_request', 'oauth.two-credentials']);
@@ -225,8 +227,8 @@ test.each<[string, string | null]>([
   ...['no colon', '%zz:%', 'client_demo:secret_demo\n'].map(
     (text) => [`Basic ${btoa(text)}`, 'oauth.malformed'] as [string, string],
   ),
-])('the header %s names the client, or is refused by the rule %s (G-117)', async (authorization, rule) => {
-  const mock = townMock();
+])('the header %s names the client, or is refused by the rule %s (A-117)', async (authorization, rule) => {
+  const mock = sampleMock();
   const sending = { headers: { authorization } };
   const { status } = await exchange(mock, { code: codeFor(mock), ...nobody }, sending);
   expect([status, lastEntry(mock).rule]).toEqual([rule === null ? 200 : 400, rule]);
@@ -235,30 +237,30 @@ test.each<[string, string | null]>([
   expect(both.status).toBe(rule === 'oauth.malformed' ? 400 : 200);
 });
 
-test('each parameter that is missing is named (G-107)', async () => {
-  const mock = townMock();
+test('each parameter that is missing is named (A-107)', async () => {
+  const mock = sampleMock();
   const { json } = await exchange(mock, { client_id: undefined, redirect_uri: undefined });
   const missing = ['code', 'client_id', 'redirect_uri'].map((name) => `${name} is required: it must be text`);
   expect(json['error_description']).toBe(`${missing.join('; ')}.`);
 });
 
 test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s at a token endpoint: 405 with Allow', async (method) => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const path of ['token', 'refreshToken']) {
     const { status, headers } = await mock.fetch(`${mock.appUrl}/api/auth/oauth/${path}`, { method });
     expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   }
 });
 
-test('a token is text that says nothing of whom it is for, and no two are the same (G-115)', async () => {
-  const mock = townMock();
+test('a token is text that says nothing of whom it is for, and no two are the same (A-115)', async () => {
+  const mock = sampleMock();
   const made = await Promise.all([tokensFor(mock), tokensFor(mock), tokensFor(mock, {}, 5)]);
   const texts = made.flatMap(({ access, refresh: token, code }) => [access, token, code]);
   expect(new Set(texts).size).toBe(9);
   for (const text of texts) expect(text).toMatch(/^(access|refresh|code)_[0-9a-f]{32}$/);
 });
 
-test('a mock whose clock was not set makes tokens that no other mock makes (G-115)', () => {
+test('a mock whose clock was not set makes tokens that no other mock makes (A-115)', () => {
   const grant = () => createMock().oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
   expect(grant()).not.toBe(grant());
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { ListenOptions } from '../../src/index.ts';
 import { openingError, urlOf } from '../../src/server/port-address.ts';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 
 const reachable = async (url: string) => (await fetch(`${url}/v1/me?apiKey=key_alice`)).status;
 
 test('close closes the port, as the end of a block does, and a second time waits for the first', async () => {
   let url = '';
   {
-    await using port = await townMock().listen();
+    await using port = await sampleMock().listen();
     url = port.url;
     expect(await reachable(url)).toBe(200);
   }
   await expect(reachable(url)).rejects.toThrow();
-  const port = await townMock().listen();
+  const port = await sampleMock().listen();
   const [first, second] = [port.close(), port.close()];
   expect(second).toBe(first);
   await first;
@@ -21,7 +21,7 @@ test('close closes the port, as the end of a block does, and a second time waits
 });
 
 test('two ports on one mock share its world; a fork’s port does not', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using one = await mock.listen();
   await using other = await mock.listen();
   await using forked = await mock.fork().listen();
@@ -37,7 +37,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['0.0.0.0', '127.0.0.1'],
 ])('a port on %s is printed as an address that works', async (host, printed) => {
-  await using port = await townMock().listen({ host });
+  await using port = await sampleMock().listen({ host });
   expect(port.url).toBe(`http://${printed}:${port.port}`);
   expect([port.baseUrl, port.appUrl]).toEqual([`${port.url}/v1`, port.url]);
   expect(await reachable(port.url)).toBe(200);
@@ -91,21 +91,21 @@ test.each<[object, string]>([
     'bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit',
   ],
 ])('%j is refused before anything opens', async (options, message) => {
-  await expect(townMock().listen(options)).rejects.toThrow(new TypeError(`listen: ${message}`));
+  await expect(sampleMock().listen(options)).rejects.toThrow(new TypeError(`listen: ${message}`));
 });
 
 test('options that are undefined have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
   const names = ['port', 'host', 'control', 'origins', 'bodyLimit'];
   const given: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
-  await using port = await townMock().listen(given as ListenOptions);
+  await using port = await sampleMock().listen(given as ListenOptions);
   expect(await reachable(port.url)).toBe(200);
 });
 
 test('a port that is in use is refused in one line that names it', async () => {
-  await using other = await townMock().listen();
+  await using other = await sampleMock().listen();
   const { port } = other;
-  await expect(townMock().listen({ port })).rejects.toMatchObject({
+  await expect(sampleMock().listen({ port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
     message: `listen: port ${port} of 127.0.0.1 is in use; choose another port, or 0 for a free one`,
   });
@@ -122,5 +122,5 @@ test.each([
 });
 
 test('an address of another machine is refused', async () => {
-  await expect(townMock().listen({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
+  await expect(sampleMock().listen({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
 });

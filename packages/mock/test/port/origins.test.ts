@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ListenOptions, Mock } from '../../src/index.ts';
 import { isOwnName, knownOrigins } from '../../src/server/known-origins.ts';
-import { lastEntry, townMock, worldOf } from '../ask.ts';
+import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny } from '../send.ts';
 import type { Received } from '../send.ts';
 import { isLong, runs } from '../../../../scripts/runs.ts';
@@ -149,11 +149,11 @@ function refusalProblems(
   const hasCors = Object.keys(headers).some((name) => name.startsWith('access-control'));
   const isControl = path.startsWith('/_slotwise');
   const entry = mock.journal.last === last ? undefined : lastEntry(mock);
-  const noted = entry && [entry.rule, entry.gap, entry.status, entry.method, entry.changed].join();
+  const noted = entry && [entry.rule, entry.assumption, entry.status, entry.method, entry.changed].join();
   return [
     ...(typeof message === 'string' && code === 'forbidden' ? [] : [text]),
     ...(hasCors ? ['with CORS headers'] : []),
-    ...(noted === (isControl ? undefined : `request.origin,G-33,403,${method},false`) ? [] : [`journaled as ${noted}`]),
+    ...(noted === (isControl ? undefined : `request.origin,A-33,403,${method},false`) ? [] : [`journaled as ${noted}`]),
   ];
 }
 
@@ -162,7 +162,7 @@ test.each([
   ['with a list', named, runs(150, 1500)],
   ['open to every page', '*' as const, runs(50, 500)],
 ])('a port %s answers those whom it should, and nobody else', async (_, origins, refusedAtLeast) => {
-  const mock = townMock({ journal: { entries: 2 } });
+  const mock = sampleMock({ journal: { entries: 2 } });
   await using port = await mock.listen({ control: true, ...(origins === undefined ? {} : { origins }) });
   const start = worldOf(mock);
   const wrong: string[] = [];
@@ -193,7 +193,7 @@ test.each([
   [{ origin: `https://${'a'.repeat(5000)}.example'` }, "aaa'] })."],
   [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
-  await using port = await townMock().listen();
+  await using port = await sampleMock().listen();
   const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
   const { text } = await send(port.port, sent);
   const { message } = JSON.parse(text) as { message: string };
@@ -205,7 +205,7 @@ test.each([
 test.each(['specification', 'self-hosted'] as const)(
   'under the profile %s, the refusal has the form of the others there',
   async (profile) => {
-    const mock = townMock({ profile });
+    const mock = sampleMock({ profile });
     await using port = await mock.listen();
     const headers = { host: 'localhost', origin: 'https://evil.example' };
     const response = await send(port.port, { method: 'POST', path: '/v1/bookings', headers, body: 'x' });
@@ -218,7 +218,7 @@ test.each(['specification', 'self-hosted'] as const)(
 );
 
 test('a request for a fork is recorded in the journal of the mock that listens, and the fork knows nothing of it', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen();
   const fork = mock.fork();
   const { selector } = port.at(fork);
@@ -238,7 +238,7 @@ test('the name that a port listens on is its own', async () => {
 });
 
 test('in process, requests of every origin are answered', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);
 });

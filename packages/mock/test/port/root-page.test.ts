@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { rootPage } from '../../src/server/root-page.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 import { send } from '../send.ts';
 
 test('the root of a port says what this is, in text', async () => {
-  await using port = await townMock().listen({ control: true });
+  await using port = await sampleMock().listen({ control: true });
   const response = await fetch(`${port.url}/`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await response.text()).toBe(`Slotwise mock: world 1, under the profile specification, at ${port.url}
@@ -28,7 +28,7 @@ test('the root of a port says what this is, in text', async () => {
 });
 
 test('a program that asks for JSON gets the same as JSON', async () => {
-  await using port = await townMock({ profile: 'self-hosted' }).listen();
+  await using port = await sampleMock({ profile: 'self-hosted' }).listen();
   const response = await fetch(`${port.url}/`, { headers: { accept: 'application/json' } });
   const { users, ...others } = (await response.json()) as { users: object[] };
   const { url, baseUrl, appUrl } = port;
@@ -50,12 +50,12 @@ test.each([
   ['text/plain, application/json;q=0.5', 'text/plain'],
   ['application/json;q=0', 'text/plain'],
 ])('Accept: %s gets %s', (accept, type) => {
-  const { headers } = rootPage(townMock(), accept, { url: 'http://a.test', hasControl: false, showsKeys: true });
+  const { headers } = rootPage(sampleMock(), accept, { url: 'http://a.test', hasControl: false, showsKeys: true });
   expect(headers['content-type']).toContain(type);
 });
 
 test('a fork has a page at its own address, which names its addresses', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen();
   const { url } = port.at(mock.fork());
   for (const address of [url, `${url}/`]) {
@@ -66,7 +66,7 @@ test('a fork has a page at its own address, which names its addresses', async ()
 });
 
 test('HEAD has the headers alone, and the journal knows nothing of the page', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   await using port = await mock.listen();
   const response = await fetch(`${port.url}/`, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
@@ -77,14 +77,14 @@ test('HEAD has the headers alone, and the journal knows nothing of the page', as
 });
 
 test('a page of another site that points its name at this machine sees no key', async () => {
-  await using port = await townMock().listen();
+  await using port = await sampleMock().listen();
   const { status, text } = await send(port.url, { headers: { host: 'evil.example', accept: 'application/json' } });
   expect([status, /key_|secret_demo/.test(text)]).toEqual([403, false]);
 });
 
 test.each(['', 'application/json'])('with Accept: %s another machine sees no key and no secret', (accept) => {
   const shown = { url: 'http://a.test', hasControl: true, showsKeys: false };
-  const { body: text } = rootPage(townMock(), accept, shown);
+  const { body: text } = rootPage(sampleMock(), accept, shown);
   expect(text).toContain('alice');
   expect(text).not.toMatch(/key_|secret_demo/);
 });

@@ -1,6 +1,6 @@
 /**
  * The free times of hosts against an independent oracle: it walks in steps of five minutes, asks `Intl` what the clocks show, and knows of each
- * switch only its words (G-54, G-55, G-77, G-130, G-131, G-134, G-139 to G-141).
+ * switch only its words (A-54, A-55, A-77, A-130, A-131, A-134, A-139 to A-141).
  */
 import fc from 'fast-check';
 import { behaviorChoices, profileOf } from '@slotwise/schemas';

@@ -3,7 +3,7 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { MockOptions } from '../../src/index.ts';
-import { ask, townMock, worldOf } from '../ask.ts';
+import { ask, sampleMock, worldOf } from '../ask.ts';
 import { undocumented } from './documented.ts';
 import { request, send } from './requests.ts';
 import type { RandomRequest } from './requests.ts';
@@ -38,10 +38,10 @@ const towns: readonly (readonly [string, MockOptions, isDescribed: boolean])[] =
 test.each(towns)(
   `%s, ${2 * rounds} random requests get no 500 and no response that OpenAPI does not describe, and change nothing when refused`,
   async (_, options, isDescribed) => {
-    const town = townMock(options);
+    const sample = sampleMock(options);
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 6, maxLength: 6 }), async (requests) => {
-        const mock = town.fork();
+        const mock = sample.fork();
         for (const one of requests) {
           const world = worldOf(mock);
           const { status, json } = await send(mock, one);
@@ -58,12 +58,12 @@ test.each(towns)(
 );
 
 test('random paths and bodies never bring the mock down', async () => {
-  const town = townMock();
+  const sample = sampleMock();
   const methods = fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS');
   await fc.assert(
     fc.asyncProperty(methods, fc.webPath(), fc.string(), async (method, path, text) => {
       const line = `${method} ${path.startsWith('/') ? path : `/${path}`}`;
-      const { status } = await ask(town.fork(), 'key_admin', line, method === 'GET' ? {} : { text });
+      const { status } = await ask(sample.fork(), 'key_admin', line, method === 'GET' ? {} : { text });
       expect(status).toBeLessThan(500);
     }),
     { numRuns: runs(30, 500) },
@@ -77,20 +77,20 @@ const writes = Object.values<SchemaEndpoint>(endpoints).filter(
 );
 
 test.each(writes)('$name: no object in a field of the body gets a 500', async ({ method, path, fields = [] }) => {
-  const town = townMock();
+  const sample = sampleMock();
   const line = `${method} ${path.replace(/\{\w+\}/g, '1')}`;
   for (const field of [...fields, 'further'])
     for (const value of runs(
       hostile.slice(0, 2),
       hostile.flatMap<unknown>((one) => [one, [one], { further: one }]),
     ))
-      expect(await ask(town.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
+      expect(await ask(sample.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
         status: 500,
       });
 });
 
 test('random headers change neither the status nor the world of a refused request', async () => {
-  const town = townMock();
+  const sample = sampleMock();
   const names = [
     'accept',
     'content-type',
@@ -105,7 +105,7 @@ test('random headers change neither the status nor the world of a refused reques
   const lines = fc.constantFrom('GET /me', 'GET /bookings/101', 'PATCH /bookings/1');
   await fc.assert(
     fc.asyncProperty(headers, lines, async (sent, line) => {
-      const mock = town.fork();
+      const mock = sample.fork();
       const before = worldOf(mock);
       const body = line.startsWith('PATCH') ? { title: 'x' } : undefined;
       expect([200, 404, 415]).toContain((await ask(mock, 'key_bob', line, { headers: sent, body })).status);

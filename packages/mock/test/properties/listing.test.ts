@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
-import { ask, townMock } from '../ask.ts';
+import { ask, sampleMock } from '../ask.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -14,7 +14,7 @@ const nameOf = ({ id, userId, teamId }: Readonly<Record<string, unknown>>) =>
 
 const callers = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
 
-/** A system-wide Admin lists its own calendars and reads all (G-09); it lists all attendees and reads its own (G-90). */
+/** A system-wide Admin lists its own calendars and reads all (A-09); it lists all attendees and reads its own (A-90). */
 const exceptions: readonly string[] = ['destinationCalendars', 'attendees'];
 
 const user = fc.integer({ min: 1, max: 5 });
@@ -32,12 +32,12 @@ const world = fc.record({
   ),
 });
 
-/** The small town with some of alice's bookings gone, so that few rows tell much, and random rows added. */
+/** The sample data with some of alice's bookings gone, so that few rows tell much, and random rows added. */
 function build(
   { bookings, calendars, memberships }: typeof world extends fc.Arbitrary<infer Value> ? Value : never,
-  town: Mock,
+  sample: Mock,
 ): Mock {
-  const mock = town.fork();
+  const mock = sample.fork();
   mock.seed.organization({ name: 'Two' });
   mock.seed.team({ name: 'Three' });
   for (const { userId, startTime } of bookings) {
@@ -50,9 +50,9 @@ function build(
   return mock;
 }
 
-/** A town with a dozen bookings instead of 115: the rule is the same, and every row can be asked for. */
-function smallTown(): Mock {
-  const mock = townMock();
+/** Sample data with a dozen bookings instead of 115: the rule is the same, and every row can be asked for. */
+function seededMock(): Mock {
+  const mock = sampleMock();
   const document = mock.export();
   const kept = new Set([1, 7, 21, 22, 101, 111]);
   mock.import({
@@ -65,10 +65,10 @@ function smallTown(): Mock {
 }
 
 test.each(callers)('%s reads by id what it lists, and nothing else', async (caller) => {
-  const town = smallTown();
+  const sample = seededMock();
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {
-      const mock = build(plan, town);
+      const mock = build(plan, sample);
       for (const list of lists) {
         if (caller === 'admin' && exceptions.includes(list)) continue;
         const path = `/${list.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { DocumentRefused } from '../../src/index.ts';
 import type { Mock, MockOptions } from '../../src/index.ts';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 
 /** A request with so many of something. */
 type Long = (count: number) => { readonly line: string; readonly body?: unknown; readonly headers?: object };
@@ -120,8 +120,8 @@ test.each(cells)(
   '%s, under %s: a hundred times as many make no longer refusal, and the work grows no faster than the request',
   { retry: 2 },
   async (name, _, { long, options }) => {
-    const few = await answerOf(townMock(options), long(1000));
-    const many = await answerOf(townMock(options), long(100_000));
+    const few = await answerOf(sampleMock(options), long(1000));
+    const many = await answerOf(sampleMock(options), long(100_000));
     // A hundredfold is as expected; work for each pair would be ten thousandfold.
     expect(many.microseconds / Math.max(1000, few.microseconds)).toBeLessThan(1000);
     // The body of a framework ends at a megabyte. A name is told once by its length: it is the path of its issue.
@@ -136,7 +136,7 @@ test.each(cells.filter(([, , { isListed, options }]) => isListed && options.leni
   '%s, under %s: the list of issues ends at a hundred, with a count of the rest',
   async (name, _, { long, options }) => {
     for (const count of [99, 100, 101, 5000]) {
-      const { status, text } = await answerOf(townMock(options), long(count));
+      const { status, text } = await answerOf(sampleMock(options), long(count));
       expect(status).toBeGreaterThanOrEqual(400);
       const { issues, message } = JSON.parse(text) as { issues?: { path: string; message: string }[]; message: string };
       if (issues === undefined) {
@@ -158,7 +158,7 @@ test.each(Object.keys(kinds).filter((name) => name.startsWith('segments') || nam
   'of a path with many %s, no more is looked at than an endpoint has',
   async (name) => {
     const [long = () => ({ line: 'GET /' })] = kinds[name] ?? [];
-    const mock = townMock();
+    const mock = sampleMock();
     await answerOf(mock, long(200_000));
     const split = vi.spyOn(String.prototype, 'split');
     await answerOf(mock, long(200_000));
@@ -187,7 +187,7 @@ test.each([
     issues: [...Array<unknown>(100).fill(expect.anything()), { path: '', message: `and 4900 more${rest}` }] as never,
     message: expect.stringMatching(/; and 4980 more$/) as never,
   });
-  expect(() => townMock().import({ version: 1, ...lists })).toThrow(refused);
+  expect(() => sampleMock().import({ version: 1, ...lists })).toThrow(refused);
 });
 
 test('the rows behind a hundred wrong ones of a document are not read', () => {
@@ -199,18 +199,18 @@ test('the rows behind a hundred wrong ones of a document are not read', () => {
       return 'nobody';
     },
   }));
-  expect(() => townMock().import({ version: 1, users })).toThrow(DocumentRefused);
+  expect(() => sampleMock().import({ version: 1, users })).toThrow(DocumentRefused);
   expect(seen).toBeLessThan(1000);
 });
 
 test('a seed with 5,000 unknown columns is refused for a hundred of them', () => {
   const fields = { username: 'eve', email: 'eve@example.com', ...numbered(5000) };
-  expect(() => townMock().seed.user(fields)).toThrow(/; and 4900 more$/);
+  expect(() => sampleMock().seed.user(fields)).toThrow(/; and 4900 more$/);
 });
 
 test('the options of a mock and of a port are refused for a hundred that there are not', async () => {
-  expect(() => townMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
-  await expect(townMock().listen(numbered(5000))).rejects.toThrow(/; and 4900 more$/);
+  expect(() => sampleMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
+  await expect(sampleMock().listen(numbered(5000))).rejects.toThrow(/; and 4900 more$/);
 });
 
 const names = Object.keys(numbered(5000));
@@ -224,7 +224,7 @@ test.each([
   ['rows of a document', 'POST /seed', { version: 1, users: names.map((name) => ({ name })) }],
   ['query parameters', `GET /journal?${pairs(1000)}`, undefined],
 ])('%s of the control API: the list of its issues ends at a hundred', async (_, line, body) => {
-  await using port = await townMock().listen({ control: true });
+  await using port = await sampleMock().listen({ control: true });
   const [method = '', path = ''] = line.split(' ');
   const headers = { 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };

@@ -5,7 +5,7 @@ import { createMock, profiles } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { storyOf } from '../story/commands.ts';
 import { tell, transports } from '../story/tell.ts';
-import { ask, townMock, worldOf } from '../ask.ts';
+import { ask, sampleMock, worldOf } from '../ask.ts';
 import { request, send } from './requests.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
@@ -14,20 +14,20 @@ vi.setConfig({ testTimeout: 120_000 });
 
 function expectSameAfterImport(mock: Mock): void {
   const text = worldOf(mock);
-  const [copied, parsed, made] = [mock.fork(), townMock(), createMock({ seed: mock.export() })];
+  const [copied, parsed, made] = [mock.fork(), sampleMock(), createMock({ seed: mock.export() })];
   copied.import(mock.export());
   parsed.import(JSON.parse(text));
   for (const other of [copied, parsed, made]) expect(worldOf(other)).toBe(text);
 }
 
 test.each([
-  ['by default', townMock()],
-  ['with the behavior of self-hosted builds', townMock({ profile: profiles.selfHosted })],
-  ['lenient', townMock({ lenient: true })],
-] as const)('%s a world after random requests is the same after an export and an import', async (_, town) => {
+  ['by default', sampleMock()],
+  ['with the behavior of self-hosted builds', sampleMock({ profile: profiles.selfHosted })],
+  ['lenient', sampleMock({ lenient: true })],
+] as const)('%s a world after random requests is the same after an export and an import', async (_, sample) => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (requests) => {
-      const mock = town.fork();
+      const mock = sample.fork();
       for (const one of requests) await send(mock, one);
       expectSameAfterImport(mock);
     }),
@@ -38,13 +38,13 @@ test.each([
 test.each([31, 32, 33])('the world at the end of story %i is the same after an export and an import', async (seed) => {
   const told = await tell(storyOf(seed, 500), transports[0]);
   const text = told.at(-1) ?? '';
-  const mock = townMock();
+  const mock = sampleMock();
   mock.import(JSON.parse(text));
   expect(worldOf(mock)).toBe(text);
 });
 
 test('what only a request can put there can be imported', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const words = { role: 'GARDENER', identityProvider: 'SAML', smsLockState: 'LOCKED', locale: null, timeFormat: null };
   const metadata = { of: [null, { deep: 1 }] };
   const day = { startTime: '00:00', endTime: '24:00', date: '9998-12-31T23:59:59Z' };
@@ -64,7 +64,7 @@ test('what only a request can put there can be imported', async () => {
 });
 
 test('what was removed leaves no reference behind, also none of another user', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   const { seed } = mock;
   seed.user({ username: 'eve', email: 'eve@example.com', defaultScheduleId: 1 });
   seed.destinationCalendar({ userId: 5, integration: 'caldav', externalId: 'x', credentialId: 1 });

@@ -86,19 +86,19 @@ describe.each(shared)('%s', (_name, start) => {
   const ask =
     (all: Worlds, apiKey = 'key_alice') =>
     async () =>
-      (await fetch(`${all.town.baseUrl}/me?apiKey=${apiKey}`)).status;
+      (await fetch(`${all.sample.baseUrl}/me?apiKey=${apiKey}`)).status;
 
   test('is in no test’s world: its requests reach the mock that is intercepted', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.town).stop);
+    onTestFinished(intercept(all.sample).stop);
     const share = await start();
     await all.one.runInFork(() => share(ask(all)));
-    expect(askedOf(all)).toEqual(['town']);
+    expect(askedOf(all)).toEqual(['sample']);
   });
 
   test('is refused under strict, but where it is started inside mock.runInFork(), or has a key of mock.as()', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.town, { strict: true }).stop);
+    onTestFinished(intercept(all.sample, { strict: true }).stop);
     const outside = await start();
     const asked = all.one.runInFork(() => outside(ask(all)));
     await expect(asked).rejects.toThrow('Start what sends it inside mock.runInFork(), or give it a key of mock.as()');
@@ -113,12 +113,12 @@ describe.each(shared)('%s', (_name, start) => {
 describe('what one test begins and another joins', () => {
   test('is of the test that began it, as a batch is, unless the key says otherwise', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.town).stop);
+    onTestFinished(intercept(all.sample).stop);
     const paths: string[] = [];
     let flushed: Promise<unknown> | undefined;
     const load = (path: string) => {
       paths.push(path);
-      flushed ??= Promise.resolve().then(() => Promise.all(paths.map((one) => fetch(all.town.baseUrl + one))));
+      flushed ??= Promise.resolve().then(() => Promise.all(paths.map((one) => fetch(all.sample.baseUrl + one))));
       return flushed;
     };
     const key = all.two.as('alice').apiKey;
@@ -132,10 +132,10 @@ describe('what one test begins and another joins', () => {
 
   test('asks once, as a cache does: the other test gets what the first one got', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.town).stop);
+    onTestFinished(intercept(all.sample).stop);
     let kept: Promise<string> | undefined;
     const cached = () =>
-      (kept ??= fetch(`${all.town.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
+      (kept ??= fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
     expect(await all.one.runInFork(cached)).toBe(await all.two.runInFork(cached));
     expect(askedOf(all)).toEqual(['one']);
   });
@@ -143,10 +143,10 @@ describe('what one test begins and another joins', () => {
 
 test('an event that a test emits itself is handled in its world, wherever the listener came from', async () => {
   const all = worlds();
-  onTestFinished(intercept(all.town).stop);
+  onTestFinished(intercept(all.sample).stop);
   const events = new EventEmitter();
   const handled = new Promise<Response>((resolve) => {
-    events.on('asked', () => resolve(fetch(`${all.town.baseUrl}/me?apiKey=key_alice`)));
+    events.on('asked', () => resolve(fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`)));
   });
   all.one.runInFork(() => events.emit('asked'));
   await handled;
@@ -156,11 +156,11 @@ test('an event that a test emits itself is handled in its world, wherever the li
 test('connections of node:http that are kept and shared keep each request in its world', async () => {
   const all = worlds();
   const [, open] = routing[2] ?? [];
-  open?.(all.town);
+  open?.(all.sample);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const ask = async () => {
-    const [response] = await once(http.get(`${all.town.baseUrl}/me?apiKey=key_alice`, { agent }), 'response');
+    const [response] = await once(http.get(`${all.sample.baseUrl}/me?apiKey=key_alice`, { agent }), 'response');
     return text(response as http.IncomingMessage); // a client request's only argument
   };
   await Promise.all([all.one.runInFork(ask), all.two.runInFork(ask), all.one.runInFork(ask)]);

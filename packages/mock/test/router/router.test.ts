@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
-import { read, townMock } from '../ask.ts';
+import { read, sampleMock } from '../ask.ts';
 import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
@@ -13,41 +13,41 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A request: the world that sent it, if any, the key that it carries, and the world that it must reach. */
 interface Sending {
-  readonly from: 'nowhere' | 'town' | 'one' | 'elsewhere';
-  readonly key: 'none' | 'seeded' | 'unknown' | 'town' | 'one' | 'two' | 'released' | 'never was';
+  readonly from: 'nowhere' | 'sample' | 'one' | 'elsewhere';
+  readonly key: 'none' | 'seeded' | 'unknown' | 'sample' | 'one' | 'two' | 'released' | 'never was';
   readonly to: keyof Worlds;
 }
 
 /** Each key, from each world; what is not a fork's own key leaves it to the world that sent it. */
-const ways: readonly Sending[] = (['nowhere', 'town', 'one', 'elsewhere'] as const).flatMap((from) => {
-  const here = from === 'one' ? 'one' : 'town';
+const ways: readonly Sending[] = (['nowhere', 'sample', 'one', 'elsewhere'] as const).flatMap((from) => {
+  const here = from === 'one' ? 'one' : 'sample';
   return [
-    ...(['none', 'seeded', 'unknown', 'town'] as const).map((key) => ({ from, key, to: here }) as const),
+    ...(['none', 'seeded', 'unknown', 'sample'] as const).map((key) => ({ from, key, to: here }) as const),
     ...(['one', 'two'] as const).map((key) => ({ from, key, to: key })),
-    ...(['released', 'never was'] as const).map((key) => ({ from, key, to: 'town' }) as const),
+    ...(['released', 'never was'] as const).map((key) => ({ from, key, to: 'sample' }) as const),
   ];
 });
 
 /** The worlds, one of them released, and the key of each way; `send` yields the worlds that a way reached, and its answer. */
 async function situation(open: Open, strict: boolean) {
   const all = worlds();
-  const gone = all.town.fork();
-  const elsewhere = townMock({ baseUrl: 'https://elsewhere.test/v1' });
+  const gone = all.sample.fork();
+  const elsewhere = sampleMock({ baseUrl: 'https://elsewhere.test/v1' });
   const keys: Readonly<Record<Sending['key'], string>> = {
     none: '',
     seeded: '?apiKey=key_alice',
     unknown: '?apiKey=key_nobody',
-    town: `?apiKey=${all.town.as('alice').apiKey}`,
+    sample: `?apiKey=${all.sample.as('alice').apiKey}`,
     one: `?apiKey=${all.one.as('alice').apiKey}`,
     two: `?apiKey=${all.two.as('alice').apiKey}`,
     released: `?apiKey=${gone.as('alice').apiKey}`,
     'never was': '?apiKey=key_w99_text',
   };
   // A port is what can release a world.
-  const port = await all.town.listen();
+  const port = await all.sample.listen();
   port.release(gone);
   await port.close();
-  const ask = open(all.town, { strict });
+  const ask = open(all.sample, { strict });
   const every = { ...all, gone, elsewhere };
   const send = async ({ from, key }: Sending) => {
     for (const { journal } of Object.values(every)) journal.clear();
@@ -71,7 +71,7 @@ describe.each(routing)('by %s', (_name, open) => {
       const before = refused.length;
       const { reached, answer } = await send(way);
       const isGone = way.key === 'released' || way.key === 'never was';
-      const isNamed = way.key === 'one' || way.key === 'two' || (!isGone && ['town', 'one'].includes(way.from));
+      const isNamed = way.key === 'one' || way.key === 'two' || (!isGone && ['sample', 'one'].includes(way.from));
       expect({ ...way, reached, refused: refused.length - before }).toEqual({
         ...way,
         reached: isNamed ? [way.to] : [],
@@ -83,23 +83,23 @@ describe.each(routing)('by %s', (_name, open) => {
   });
 
   test('before the first fork, strict refuses nothing', async () => {
-    expect(await open(townMock(), { strict: true })('/me?apiKey=key_alice')).toBe(200);
+    expect(await open(sampleMock(), { strict: true })('/me?apiKey=key_alice')).toBe(200);
   });
 
   test('the innermost of two runs counts, and after it the outer one again', async () => {
     const all = worlds();
-    const ask = open(all.town);
+    const ask = open(all.sample);
     await all.one.runInFork(async () => {
       await all.two.runInFork(() => ask('/me'));
       await ask('/me');
     });
     await ask('/me');
-    expect(askedOf(all)).toEqual(['town', 'one', 'two']);
+    expect(askedOf(all)).toEqual(['sample', 'one', 'two']);
   });
 
   test('a token that a fork granted reaches it, from whatever world it is sent', async () => {
     const all = worlds();
-    const ask = open(all.town);
+    const ask = open(all.sample);
     const token = all.two.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
     const status = await all.one.runInFork(() => ask('/me', { authorization: `Bearer ${token}` }));
     expect([status, askedOf(all)]).toEqual([200, ['two']]);
@@ -107,7 +107,7 @@ describe.each(routing)('by %s', (_name, open) => {
 
   test('what a run starts goes on in its world after it', async () => {
     const all = worlds();
-    const ask = open(all.town);
+    const ask = open(all.sample);
     const begun = new EventEmitter();
     const started = all.one.runInFork(() => [once(begun, 'begun').then(() => ask('/me'))]);
     begun.emit('begun');
@@ -116,9 +116,9 @@ describe.each(routing)('by %s', (_name, open) => {
   });
 
   test('requests that fifty worlds send at a time reach each its own', async () => {
-    const town = townMock();
-    const ask = open(town);
-    const forks = Array.from({ length: 50 }, () => town.fork());
+    const sample = sampleMock();
+    const ask = open(sample);
+    const forks = Array.from({ length: 50 }, () => sample.fork());
     await Promise.all(
       forks.map((own, index) =>
         own.runInFork(async () => {
@@ -128,44 +128,44 @@ describe.each(routing)('by %s', (_name, open) => {
     );
     const paths = forks.map(({ journal }) => journal.entries().map(({ request }) => request.params['id']));
     expect(paths).toEqual(forks.map((_, index) => Array.from({ length: 3 }, () => `${index + 1}`)));
-    expect(town.journal.entries()).toEqual([]);
+    expect(sample.journal.entries()).toEqual([]);
   });
 });
 
 test('mock.fetch is always its own world, whatever key is sent and wherever it is called', async () => {
   const all = worlds();
   const { apiKey } = all.two.as('alice');
-  const url = `${all.town.baseUrl}/me?apiKey=${apiKey}`;
-  expect((await all.one.runInFork(() => all.town.fetch(url))).status).toBe(401);
-  expect(askedOf(all)).toEqual(['town']);
+  const url = `${all.sample.baseUrl}/me?apiKey=${apiKey}`;
+  expect((await all.one.runInFork(() => all.sample.fetch(url))).status).toBe(401);
+  expect(askedOf(all)).toEqual(['sample']);
 });
 
 test('a port does not look at the world that asks, nor at the one that opened it', async () => {
   const all = worlds();
-  const port = await all.one.runInFork(() => all.town.listen());
+  const port = await all.one.runInFork(() => all.sample.listen());
   await all.two.runInFork(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
   await port.close();
-  expect(askedOf(all)).toEqual(['town']);
+  expect(askedOf(all)).toEqual(['sample']);
 });
 
 test('a code reaches the world that issued it where the addresses of OAuth are below a path', async () => {
-  const town = townMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
-  const own = town.fork();
-  onTestFinished(intercept(town).stop);
-  const code = codeIn(own.oauth.approve(addressOf(town), { userId: 3 }));
-  const { json } = await exchange({ appUrl: town.appUrl, fetch }, { code });
+  const sample = sampleMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
+  const own = sample.fork();
+  onTestFinished(intercept(sample).stop);
+  const code = codeIn(own.oauth.approve(addressOf(sample), { userId: 3 }));
+  const { json } = await exchange({ appUrl: sample.appUrl, fetch }, { code });
   expect(json).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
-  expect(askedOf({ town, own })).toEqual(['own']);
+  expect(askedOf({ sample, own })).toEqual(['own']);
 });
 
 test('a refusal of strict shows no key, behind MSW too', async () => {
   const all = worlds();
-  const server = setupServer(...mswHandlers(all.town, { strict: true }));
+  const server = setupServer(...mswHandlers(all.sample, { strict: true }));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
-  const { status, text } = await read(await fetch(`${all.town.baseUrl}/me?apiKey=key_alice`));
+  const { status, text } = await read(await fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`));
   expect([status, text]).toEqual([500, expect.stringContaining('strict: GET /v1/me was refused')]);
   expect(text).not.toContain('key_alice');
   expect(printed).not.toHaveBeenCalled();
@@ -174,9 +174,9 @@ test('a refusal of strict shows no key, behind MSW too', async () => {
 test.each([
   ['no mock', [], 'mswHandlers takes one mock or several, and its options at the end'],
   ['options alone', [{ strict: true }], 'mswHandlers takes one mock or several'],
-  ['options before a mock', [{ strict: true }, townMock()], 'mswHandlers takes one mock or several'],
-  ['a value that is no option’s', [townMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
-  ['another option', [townMock(), { onUnhandled: 'error' }], 'mswHandlers: there is no option "onUnhandled"'],
+  ['options before a mock', [{ strict: true }, sampleMock()], 'mswHandlers takes one mock or several'],
+  ['a value that is no option’s', [sampleMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
+  ['another option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: there is no option "onUnhandled"'],
 ])('mswHandlers refuses %s', (_name, given, message) => {
   // as from JavaScript, where no type stops it
   expect(() => mswHandlers(...(given as unknown as Parameters<typeof mswHandlers>))).toThrow(message);

@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
-import { townMock } from '../ask.ts';
+import { sampleMock } from '../ask.ts';
 
 /** A mock with two forks, whose names tell them apart. */
-export type Worlds = Readonly<Record<'town' | 'one' | 'two', Mock>>;
+export type Worlds = Readonly<Record<'sample' | 'one' | 'two', Mock>>;
 
 /** Makes a mock with two forks. */
 export function worlds(): Worlds {
-  const town = townMock();
-  return { town, one: town.fork(), two: town.fork() };
+  const sample = sampleMock();
+  return { sample, one: sample.fork(), two: sample.fork() };
 }
 
 /** The names of the worlds that were asked since they were made, one for each request. */

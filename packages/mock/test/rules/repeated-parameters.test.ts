@@ -1,6 +1,6 @@
-/** Of a parameter that is sent more than once, the first counts: everywhere the same (G-120). OAuth addresses refuse it, as RFC 6749 says. */
+/** Of a parameter that is sent more than once, the first counts: everywhere the same (A-120). OAuth addresses refuse it, as RFC 6749 says. */
 import { expect, test } from 'vitest';
-import { ask, lastEntry, townMock } from '../ask.ts';
+import { ask, lastEntry, sampleMock } from '../ask.ts';
 import { addressOf, click, codeIn, exchange, open } from '../oauth/flow.ts';
 
 const ids = (json: Record<string, unknown>, name: string) =>
@@ -11,7 +11,7 @@ const isForm = { 'content-type': 'application/x-www-form-urlencoded' };
 test.each(['specification', 'self-hosted'] as const)(
   'under %s the first counts of the API key, the page and its length, a reason, and a form in the journal',
   async (profile) => {
-    const mock = townMock({ profile });
+    const mock = sampleMock({ profile });
     expect((await ask(mock, null, 'GET /me?apiKey=key_alice&apiKey=key_bob')).status).toBe(200);
     expect(lastEntry(mock).callerId).toBe(3);
     expect((await ask(mock, null, 'GET /me?apiKey=nobody&apiKey=key_bob')).status).toBe(401);
@@ -30,14 +30,14 @@ test.each(['specification', 'self-hosted'] as const)(
 );
 
 test('a list that the deployment reads takes every one of it', async () => {
-  const mock = townMock({ profile: 'self-hosted' });
+  const mock = sampleMock({ profile: 'self-hosted' });
   const of = async (query: string) => ids((await ask(mock, 'key_admin', `GET /bookings?${query}`)).json, 'bookings');
   const both = await of('userId=3&userId=5');
   for (const id of [...(await of('userId=3')), ...(await of('userId=5'))]) expect(both).toContain(id);
 });
 
 test('a form that a framework reads as a body', async () => {
-  const mock = townMock({ profile: 'self-hosted' });
+  const mock = sampleMock({ profile: 'self-hosted' });
   const sent = { text: 'title=one&title=two', headers: isForm };
   expect((await ask(mock, 'key_alice', 'PATCH /bookings/1', sent)).status).toBe(200);
   expect(mock.export().bookings[0]?.title).toBe('one');
@@ -54,7 +54,7 @@ test.each([
 ] as const)(
   'under %s an authorization request is refused at the registered address, or its first counts: %s',
   async (profile, more) => {
-    const mock = townMock({ profile });
+    const mock = sampleMock({ profile });
     const address = `${addressOf(mock)}&${more}`;
     const { status, headers } = await open(mock, address);
     if (profile === 'specification') {

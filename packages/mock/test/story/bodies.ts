@@ -1,7 +1,7 @@
 /** Bodies of a story's requests. */
 import type { Dice } from './dice.ts';
 
-/** A username of the small town. */
+/** A username of the sample data. */
 export function somebody(dice: Dice): string {
   return dice.pick('alice', 'alice', 'bob', 'adam', 'olivia', 'admin');
 }

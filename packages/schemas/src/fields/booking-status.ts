@@ -7,10 +7,10 @@ export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 
 /** One of the five statuses that the specification lists. */
 export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
-/** Status of a booking in an answer: one of the five, or a word that a later service adds (G-60). */
+/** Status of a booking in an answer: one of the five, or a word that a later service adds. */
 export type BookingStatus = OpenWord<KnownBookingStatus>;
 
-/** Writes the known status word of a booking in upper case, in place; another word stays (G-60). */
+/** Writes the known status word of a booking in upper case, in place; another word stays. */
 export function tidyStatus(booking: unknown): void {
   if (!isRecord(booking) || typeof booking['status'] !== 'string') return;
   const word = booking['status'].toUpperCase();

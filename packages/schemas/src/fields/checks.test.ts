@@ -14,18 +14,18 @@ test('the pattern of an email address is the one of the HTML standard', () => {
   expect(published).toBe(emailInputPattern);
 });
 
-const { wire } = profiles.specification;
+const { protocol } = profiles.specification;
 const requested = (email: unknown) => ({ body: { bookingId: 1, email, name: 'Ada', timeZone: 'Europe/London' } });
 const label = 'a'.repeat(63);
 
 /** The verdicts of the schemas and of the generated checks on an address in a request and in an answer. */
 function verdicts(email: string) {
   const sent = requested(email);
-  const plain = encodePlain(createAttendee, sent, wire);
+  const plain = encodePlain(createAttendee, sent, protocol);
   const read = readPlain(getMe, { id: 1, email });
   if (plain instanceof Promise || read instanceof Promise) throw new Error('a check of the contract takes its time');
   return {
-    request: [encode(endpoints['attendees.create'], sent, wire).ok, plain.ok],
+    request: [encode(endpoints['attendees.create'], sent, protocol).ok, plain.ok],
     answer: [readAnswer(endpoints['me.get'], { id: 1, email }).issues.length === 0, read.issues?.length === 0],
     schema: check(me, { id: 1, email }).ok,
   };
@@ -81,13 +81,13 @@ test.each([
 ] as const)('allRemainingBookings: %j is sent as the text %s', (allRemainingBookings, text) => {
   const input = { params: { id: 1 }, query: { allRemainingBookings } };
   const sent = { ok: true, value: { path: '/bookings/1/cancel', query: { allRemainingBookings: text } } };
-  expect(encode(endpoints['bookings.cancel'], input, wire)).toMatchObject(sent);
-  expect(encodePlain(endpoints['bookings.cancel'], input, wire)).toMatchObject(sent);
+  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
+  expect(encodePlain(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
 });
 
 test.each([1, 0, 'yes', 'TRUE', '', null])('allRemainingBookings: %j is no flag', (allRemainingBookings) => {
   const input = { params: { id: 1 }, query: { allRemainingBookings } };
-  expect(encode(endpoints['bookings.cancel'], input, wire)).toMatchObject({
+  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject({
     ok: false,
     issues: [{ message: `allRemainingBookings must be true or false, got ${JSON.stringify(allRemainingBookings)}` }],
   });

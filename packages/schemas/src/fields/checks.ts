@@ -18,7 +18,7 @@ export const emailPattern = /@/;
 
 const timeOfDayPattern = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
-/** Accepts a time of day such as `09:00`, or an instant of which only the time of day counts (G-77). */
+/** Accepts a time of day such as `09:00`, or an instant of which only the time of day counts (A-77). */
 export function isTimeOfDay(text: string): boolean {
   return timeOfDayPattern.test(text) || instantPattern.test(text);
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { maybe, text } from './scalars.ts';
 
 /**
- * The answer to a removal. Assumption G-23: `{ message }`.
+ * The answer to a removal. Assumption A-23: `{ message }`.
  *
  * @internal
  */
 export const deleteResultShape = {
-  /** A sentence for people to read. Assumption G-23. */
+  /** A sentence for people to read. Assumption A-23. */
   message: maybe(text),
 };
 
-/** Answer to a removal, as an open schema. Assumption G-23. */
+/** Answer to a removal, as an open schema. Assumption A-23. */
 export const deleteResult: z.ZodMiniObject<typeof deleteResultShape, z.core.$loose> = z.looseObject(deleteResultShape);

@@ -1,5 +1,5 @@
 /**
- * Objects inside other objects: one level deep, scalar fields only, and open (G-25).
+ * Objects inside other objects: one level deep, scalar fields only, and open (A-25).
  *
  * The commonest fields are named of the objects that the specification shows, and of the others only `id`.
  */
@@ -7,21 +7,21 @@ import * as z from 'zod/mini';
 import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
 
 /**
- * A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25.
+ * A nested object whose fields the specification does not show: kept as the service sent it. Assumption A-25.
  *
  * @internal
  */
 export const embeddedRecordShape = {
-  /** Id, generated automatically; absent where the object has none. Assumption G-25. */
+  /** Id, generated automatically; absent where the object has none. Assumption A-25. */
   id: maybe(z.union([z.int(), z.string()])),
 };
 
-/** A nested object whose fields the specification does not show, as an open schema. Assumption G-25. */
+/** A nested object whose fields the specification does not show, as an open schema. Assumption A-25. */
 export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> =
   z.looseObject(embeddedRecordShape);
 
 /**
- * The user inside another object: scalar fields only. Assumption G-25.
+ * The user inside another object: scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -38,11 +38,11 @@ export const embeddedUserShape = {
   timeZone: maybe(text),
 };
 
-/** The user inside another object, as an open schema. Assumption G-25. */
+/** The user inside another object, as an open schema. Assumption A-25. */
 export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loose> = z.looseObject(embeddedUserShape);
 
 /**
- * The booking inside another object: scalar fields only. Assumption G-25.
+ * The booking inside another object: scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -63,12 +63,12 @@ export const embeddedBookingShape = {
   userId: maybe(integer),
 };
 
-/** The booking inside another object, as an open schema. Assumption G-25. */
+/** The booking inside another object, as an open schema. Assumption A-25. */
 export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> =
   z.looseObject(embeddedBookingShape);
 
 /**
- * The attendee inside another object: scalar fields only. Assumption G-25.
+ * The attendee inside another object: scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -89,12 +89,12 @@ export const embeddedAttendeeShape = {
   noShow: maybe(flag),
 };
 
-/** The attendee inside another object, as an open schema. Assumption G-25. */
+/** The attendee inside another object, as an open schema. Assumption A-25. */
 export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> =
   z.looseObject(embeddedAttendeeShape);
 
 /**
- * The destination calendar inside another object: scalar fields only. Assumption G-25.
+ * The destination calendar inside another object: scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -111,12 +111,12 @@ export const embeddedDestinationCalendarShape = {
   eventTypeId: maybe(integer),
 };
 
-/** The destination calendar inside another object, as an open schema. Assumption G-25. */
+/** The destination calendar inside another object, as an open schema. Assumption A-25. */
 export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestinationCalendarShape, z.core.$loose> =
   z.looseObject(embeddedDestinationCalendarShape);
 
 /**
- * The availability inside another object: scalar fields only. Assumption G-25.
+ * The availability inside another object: scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -135,52 +135,52 @@ export const embeddedAvailabilityShape = {
   scheduleId: maybe(integer),
 };
 
-/** The availability inside another object, as an open schema. Assumption G-25. */
+/** The availability inside another object, as an open schema. Assumption A-25. */
 export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilityShape, z.core.$loose> =
   z.looseObject(embeddedAvailabilityShape);
 
 /**
- * The booking reference inside another object. Assumption G-81.
+ * The booking reference inside another object. Assumption A-81.
  *
  * @internal
  */
 export const embeddedBookingReferenceShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Kind of integration, such as `google_calendar`. Assumption G-81. */
+  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
   type: maybe(text),
-  /** Identifier at the integration. Assumption G-81. */
+  /** Identifier at the integration. Assumption A-81. */
   uid: maybe(text),
-  /** Address of the meeting. Assumption G-81. */
+  /** Address of the meeting. Assumption A-81. */
   meetingUrl: maybe(text),
 };
 
-/** The booking reference inside another object, as an open schema. Assumption G-81. */
+/** The booking reference inside another object, as an open schema. Assumption A-81. */
 export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingReferenceShape, z.core.$loose> =
   z.looseObject(embeddedBookingReferenceShape);
 
 /**
- * The event type inside another object. Assumption G-25: its fields are not shown.
+ * The event type inside another object. Assumption A-25: its fields are not shown.
  *
  * @internal
  */
 export const embeddedEventTypeShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Title. Assumption G-25. */
+  /** Title. Assumption A-25. */
   title: maybe(text),
-  /** Part of the booking page's address. Assumption G-25. */
+  /** Part of the booking page's address. Assumption A-25. */
   slug: maybe(text),
-  /** Length in minutes. Assumption G-25. */
+  /** Length in minutes. Assumption A-25. */
   length: maybe(integer),
 };
 
-/** The event type inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+/** The event type inside another object, as an open schema. Assumption A-25: its fields are not shown. */
 export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> =
   z.looseObject(embeddedEventTypeShape);
 
 /**
- * The schedule inside another object. Assumption G-25: its fields are not shown.
+ * The schedule inside another object. Assumption A-25: its fields are not shown.
  *
  * @internal
  */
@@ -189,53 +189,53 @@ export const embeddedScheduleShape = {
   id: maybe(integer),
   /** Id of the user who owns it (specification, Availability Object). */
   userId: maybe(integer),
-  /** Name. Assumption G-25. */
+  /** Name. Assumption A-25. */
   name: maybe(text),
-  /** Time zone in which its availabilities are read. Assumption G-25. */
+  /** Time zone in which its availabilities are read. Assumption A-25. */
   timeZone: maybe(text),
 };
 
-/** The schedule inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+/** The schedule inside another object, as an open schema. Assumption A-25: its fields are not shown. */
 export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> =
   z.looseObject(embeddedScheduleShape);
 
 /**
- * The membership inside another object. Assumption G-83.
+ * The membership inside another object. Assumption A-83.
  *
  * @internal
  */
 export const embeddedMembershipShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Id of the team. Assumption G-83. */
+  /** Id of the team. Assumption A-83. */
   teamId: maybe(integer),
-  /** Id of the user. Assumption G-83. */
+  /** Id of the user. Assumption A-83. */
   userId: maybe(integer),
-  /** True once the user accepted. Assumption G-83. */
+  /** True once the user accepted. Assumption A-83. */
   accepted: maybe(flag),
-  /** Role in the team. Assumption G-83. */
+  /** Role in the team. Assumption A-83. */
   role: maybe(text),
 };
 
-/** The membership inside another object, as an open schema. Assumption G-83. */
+/** The membership inside another object, as an open schema. Assumption A-83. */
 export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> =
   z.looseObject(embeddedMembershipShape);
 
 /**
- * The team or organization inside another object. Assumption G-25: its fields are not shown.
+ * The team or organization inside another object. Assumption A-25: its fields are not shown.
  *
  * @internal
  */
 export const embeddedTeamShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Name. Assumption G-25. */
+  /** Name. Assumption A-25. */
   name: maybe(text),
-  /** Part of the team page's address. Assumption G-25. */
+  /** Part of the team page's address. Assumption A-25. */
   slug: maybe(text),
-  /** Free key/value object. Assumption G-25. */
+  /** Free key/value object. Assumption A-25. */
   metadata: maybe(json),
 };
 
-/** The team or organization inside another object, as an open schema. Assumption G-25: its fields are not shown. */
+/** The team or organization inside another object, as an open schema. Assumption A-25: its fields are not shown. */
 export const embeddedTeam: z.ZodMiniObject<typeof embeddedTeamShape, z.core.$loose> = z.looseObject(embeddedTeamShape);

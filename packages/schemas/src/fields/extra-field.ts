@@ -1,7 +1,7 @@
 import { isRecord } from './record.ts';
 
 /**
- * Reads a field of an answer that the contract does not know (G-29): the client hands it on as the service sent it. `undefined` where there is
+ * Reads a field of an answer that the contract does not know (A-29): the client hands it on as the service sent it. `undefined` where there is
  * none.
  *
  * @param object The object of an answer, or a part of one.

@@ -1,5 +1,5 @@
 /**
- * The namespace of the name-based UUIDs that serve as idempotency keys (RFC 9562 section 5.5; G-56). The client and the service derive
+ * The namespace of the name-based UUIDs that serve as idempotency keys (RFC 9562 section 5.5; A-56). The client and the service derive
  * the same key in it from the same start, end and email.
  *
  * @internal

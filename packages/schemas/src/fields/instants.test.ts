@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantText, timeOfDay, toDate } from '../index.ts';
 
-test('a Date is written in whole seconds, with milliseconds only where there are some (G-24)', () => {
+test('a Date is written in whole seconds, with milliseconds only where there are some (A-24)', () => {
   expect(instantText(new Date(Date.UTC(2030, 0, 7, 9)))).toBe('2030-01-07T09:00:00Z');
   expect(instantText(new Date(Date.UTC(2030, 0, 7, 9, 0, 0, 5)))).toBe('2030-01-07T09:00:00.005Z');
   expect(instantText('2030-01-07T09:00:00+01:00')).toBe('2030-01-07T09:00:00+01:00');
@@ -13,7 +13,7 @@ test.each([
   ['1970-01-01T17:30:15Z', '17:30:15'],
   ['1970-01-01T00:00:00Z', '00:00'],
   ['2030-01-07T09:00:00+02:00', '07:00'],
-])('the time of day of %s is %s (G-77)', (instant, time) => {
+])('the time of day of %s is %s (A-77)', (instant, time) => {
   expect(timeOfDay(instant)).toBe(time);
 });
 

@@ -1,8 +1,8 @@
-/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (G-24). */
+/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (A-24). */
 export type InstantInput = string | Date;
 
 /**
- * An instant as the wire spells it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some (G-24). Text stays as it is.
+ * An instant as JSON contains it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some (A-24). Text stays as it is.
  *
  * @param value A `Date`, or text, which stays as it is.
  * @throws RangeError where the `Date` is invalid.
@@ -19,7 +19,7 @@ export function instantText(value: InstantInput): string {
 }
 
 /**
- * A time of day as the wire spells it, a full DateTime: `09:00` is 1970-01-01T09:00:00Z, and `24:00` the midnight that ends that day (G-77).
+ * A time of day as JSON contains it, a full DateTime: `09:00` is 1970-01-01T09:00:00Z, and `24:00` the midnight that ends that day (A-77).
  * An instant stays what it is.
  */
 export function timeOfDayText(value: InstantInput): string {
@@ -29,7 +29,7 @@ export function timeOfDayText(value: InstantInput): string {
 }
 
 /**
- * An instant of an answer as a `Date` (G-24).
+ * An instant of an answer as a `Date` (A-24).
  *
  * @param value ISO 8601 text with a zone, or a `Date`.
  * @throws RangeError where the text is no instant.
@@ -49,7 +49,7 @@ export function toDate(value: InstantInput): Date {
 }
 
 /**
- * The time of day of an availability's `startTime` or `endTime`: `"09:00"`, with seconds only where there are some (G-77).
+ * The time of day of an availability's `startTime` or `endTime`: `"09:00"`, with seconds only where there are some (A-77).
  *
  * The time is the instant's in UTC; which zone it is meant in, the schedule says.
  *

@@ -7,13 +7,13 @@ type LocationValue = Location['value'];
 const values = Object.values(locationKinds).map(({ value }) => value) as [LocationValue, ...LocationValue[]]; // sixteen of them
 
 const locationShape = {
-  /** Kind of the location, as the wire spells it. */
+  /** Kind of the location, as JSON contains it. */
   value: z.enum(values, { error: `must be one of ${values.join(', ')}` }),
-  /** Empty, or the attendee's phone number or address. Assumption G-57: any other pair is refused. */
+  /** Empty, or the attendee's phone number or address. Assumption A-57: any other pair is refused. */
   optionValue: z.string({ error: 'must be text' }),
 };
 
-/** The sixteen pairs as a schema of requests (G-57): any other pair is refused. */
+/** The sixteen pairs as a schema of requests (A-57): any other pair is refused. */
 // The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
 export const locationInput = z
   .strictObject(locationShape, { error: 'must be an object with value and optionValue' })

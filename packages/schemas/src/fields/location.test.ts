@@ -35,7 +35,7 @@ test('a pair that the table does not list is read as unknown; what is no pair, a
   expect([readLocation(null), readLocation('phone'), readLocation({ value: 1 })]).toEqual([null, null, null]);
 });
 
-// Assumption G-57
+// Assumption A-57
 test.each([
   [
     { value: 'integrations:zoom', optionValue: 'x' },
@@ -50,11 +50,11 @@ test.each([
     'extra',
     'extra is not a known field; the fields are value, optionValue',
   ],
-])('the location %o is refused at %s (G-57)', (value, path, message) => {
+])('the location %o is refused at %s (A-57)', (value, path, message) => {
   expect(check(locationInput, value)).toEqual({ ok: false, issues: [{ path, message }] });
 });
 
-test('an unknown location names the value and lists the sixteen (G-57)', () => {
+test('an unknown location names the value and lists the sixteen (A-57)', () => {
   const outcome = check(locationInput, { value: 'moon', optionValue: '' });
   const all = kinds.map((kind) => locationKinds[kind].value).join(', ');
   expect(outcome).toEqual({

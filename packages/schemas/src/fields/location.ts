@@ -49,8 +49,8 @@ export type LocationKindWithOption = {
 }[LocationKind];
 
 type Kinds = typeof locationKinds;
-type Pair<K extends LocationKind> = {
-  /** Kind of the location, as the wire spells it. */
+type LocationOf<K extends LocationKind> = {
+  /** Kind of the location, as JSON contains it. */
   readonly value: Kinds[K]['value'];
   /** Empty, or the attendee's phone number or address. */
   readonly optionValue: Kinds[K]['option'] extends '' ? '' : string;
@@ -61,14 +61,14 @@ type Pair<K extends LocationKind> = {
  *
  * Make one with {@link location}; read one with {@link readLocation}.
  */
-export type Location = { [K in LocationKind]: Pair<K> }[LocationKind];
+export type Location = { [K in LocationKind]: LocationOf<K> }[LocationKind];
 
 const kindNames = /* @__PURE__ */ Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
 const kindByValue = /* @__PURE__ */ new Map<string, LocationKind>(
   /* @__PURE__ */ kindNames.map((kind) => [locationKinds[kind].value, kind]),
 );
 
-/** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (G-57). */
+/** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (A-57). */
 export function optionValueProblem(pair: LocationPair): string | undefined {
   const kind = kindByValue.get(pair.value);
   if (kind === undefined || holdsItsOption(kind, pair.optionValue)) return undefined;
@@ -86,7 +86,7 @@ interface LocationPair {
   readonly optionValue: string;
 }
 
-/** Accepts one of the sixteen pairs and nothing else (G-57). */
+/** Accepts one of the sixteen pairs and nothing else (A-57). */
 export function isLocation(value: unknown): value is Location {
   if (!isRecord(value)) return false;
   const { value: word, optionValue } = value;
@@ -96,13 +96,13 @@ export function isLocation(value: unknown): value is Location {
   return holdsItsOption(kind, optionValue);
 }
 
-type Makers = {
+type LocationFactories = {
   [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
-    ? (optionValue: string) => Pair<K>
-    : () => Pair<K>;
+    ? (optionValue: string) => LocationOf<K>
+    : () => LocationOf<K>;
 };
 
-/** Makers of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object). */
+/** LocationFactories of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object). */
 // One maker a kind; the record type says which of them takes text.
 export const location = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ kindNames.map((kind) => {
@@ -110,7 +110,7 @@ export const location = /* @__PURE__ */ Object.fromEntries(
     const make = (optionValue: string) => ({ value, optionValue: option === '' ? '' : optionValue });
     return [kind.charAt(0).toLowerCase() + kind.slice(1), make];
   }),
-) as Makers;
+) as LocationFactories;
 
 /** A location as one reads it (specification, Location Object): a union to switch on by `kind`. */
 export type LocationView =

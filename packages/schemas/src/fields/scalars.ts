@@ -24,7 +24,7 @@ export const text = z.string();
 /** True or false. */
 export const flag = z.boolean();
 
-/** An instant in an answer: ISO 8601 text in UTC, with or without milliseconds (section "Resources and their fields", G-24). */
+/** An instant in an answer: ISO 8601 text in UTC, with or without milliseconds (section "Resources and their fields", A-24). */
 export const instant = z.iso.datetime({ offset: true });
 
 /** An email address in an answer: any text with an `@`, since addresses are older than today's rules. */
@@ -33,7 +33,7 @@ export const email = z.email({ pattern: emailPattern });
 /** A free key/value object. */
 export const json = z.record(z.string(), z.unknown());
 
-/** A value that an answer may leave out or set to `null` (G-25). */
+/** A value that an answer may leave out or set to `null` (A-25). */
 export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
   return z.optional(z.nullable(schema));
 }
@@ -87,7 +87,7 @@ export const flagInput = z.boolean({ error: 'must be true or false' });
 const flagTexts = ['true', 'false'] as const;
 const flagTextRule = 'must be true or false';
 
-/** True or false in a query string: a boolean or its text in code, text on the wire. */
+/** True or false in a query string: a boolean or its text in code, text in HTTP requests. */
 export const flagTextInput = z.codec(
   z.enum(flagTexts, { error: flagTextRule }),
   z.union([z.boolean(), z.enum(flagTexts)], { error: flagTextRule }),
@@ -107,19 +107,19 @@ export function wordInput<const Words extends readonly [string, ...string[]]>(
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
 
-/** A time zone as a request names it. Which names are supported is for the service to say (G-73). */
+/** A time zone as a request names it. Which names are supported is for the service to say (A-73). */
 export const timeZoneInput = z
   .string({ error: 'must be a time zone name such as Europe/London' })
   .check(z.regex(/\S/, { error: 'must be a time zone name such as Europe/London' }));
 
-/** A locale as a request spells it: a lower-case language code, with an optional lower-case region (G-89). */
+/** A locale as a request spells it: a lower-case language code, with an optional lower-case region (A-89). */
 export const localeInput = z
   .string({ error: 'must be a locale such as en or pt-br' })
   .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/, { error: 'must be a locale such as en or pt-br, in lower case' }));
 
 const instantRule = 'must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z';
 
-/** An instant in a request: a `Date` or text in code, ISO 8601 text with a zone on the wire (G-24). */
+/** An instant in a request: a `Date` or text in code, ISO 8601 text with a zone in HTTP requests (A-24). */
 export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantInput>> = z.codec(
   z.iso.datetime({ offset: true, error: instantRule }),
   z.union([z.string(), z.date()], { error: instantRule }),
@@ -128,7 +128,7 @@ export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantIn
 
 const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
 
-/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts; it is sent as one (G-77). */
+/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts; it is sent as one (A-77). */
 export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
   z.string({ error: timeOfDayRule }).check(z.refine(isTimeOfDay, { error: timeOfDayRule })),
   z.union([z.string(), z.date()], { error: timeOfDayRule }),
@@ -137,7 +137,7 @@ export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput
 
 const daysRule = 'must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once';
 
-/** Weekdays in a request: 0 for Sunday to 6 for Saturday, each once (G-78). */
+/** Weekdays in a request: 0 for Sunday to 6 for Saturday, each once (A-78). */
 export const daysInput = z
   .array(z.int({ error: daysRule }).check(z.gte(0, { error: daysRule }), z.lte(6, { error: daysRule })), {
     error: daysRule,

@@ -106,7 +106,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  test('nothing secret stands in them but what the town is documented with', () => {
+  test('nothing secret stands in them but what the sample data is documented with', () => {
     const text = JSON.stringify([examples, examplesOfProfile(profiles.selfHosted)]);
     const secrets = [...text.matchAll(/"(?:code|access_token|refresh_token|client_secret|apiKey|key)":"([^"]*)"/g)];
     const words = new Set(secrets.map(([, word = '']) => word).filter((word) => !/^[a-z_]+$/.test(word)));

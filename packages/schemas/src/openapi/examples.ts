@@ -6,7 +6,7 @@ import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
 import type { JsonObject } from './schemas.ts';
 
-/** A request that was accepted, in the words of the wire. */
+/** A request that was accepted, as JSON contains it. */
 export interface RequestExample {
   /** One line: what is asked. */
   readonly summary?: string;

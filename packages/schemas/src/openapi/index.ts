@@ -7,13 +7,13 @@ import { endpoints } from '../endpoints.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf, examplesOfProfile } from './examples.ts';
 import type { EndpointExamples, Examples } from './examples.ts';
-import { choicesText, withWire } from './profile.ts';
+import { choicesText, withProtocol } from './profile.ts';
 import { responsesOf } from './responses.ts';
 import { asObject, components, jsonSchemas, nameOf, reference } from './schemas.ts';
 import type { Describe, JsonObject } from './schemas.ts';
 import { profileOf } from '../profiles/profiles.ts';
 import type { Profile, ProfileChoice } from '../profiles/profiles.ts';
-import type { ApiKeyPlace, Wire } from '../table/wire.ts';
+import type { ApiKeyPlace, Protocol } from '../table/protocol.ts';
 
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
@@ -27,7 +27,7 @@ export interface OpenApiOptions {
   /** The deployment, by name or as a value, which spells requests and responses; without it, `specification`. */
   readonly profile?: ProfileChoice;
   /** Another form of requests than the profile's. */
-  readonly wire?: Wire;
+  readonly protocol?: Protocol;
   /** Requests and responses of a profile of one's own; those of the two profiles with a name are known. */
   readonly examples?: Examples;
   /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
@@ -68,7 +68,7 @@ export interface OpenApiDocument {
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const baseUrl = options.baseUrl ?? 'https://api.example.com/v1';
   const appUrl = options.appUrl ?? 'https://app.example.com';
-  const profile = withWire(profileOf(options.profile ?? 'specification'), options.wire);
+  const profile = withProtocol(profileOf(options.profile ?? 'specification'), options.protocol);
   const examples = options.examples ?? examplesOfProfile(profile);
   const schemas = jsonSchemas(profile, options.describe);
   const paths: Record<string, JsonObject> = {};
@@ -89,7 +89,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     info: {
       title: 'Scheduling Service API',
       version: '1',
-      description: `Where a text names G-nn, the specification is silent and the numbered assumption of the gap table is taken.${choicesText(profile, options.describe)}`,
+      description: `Where a text names A-nn, the specification is silent and the numbered assumption of the table of assumptions is taken.${choicesText(profile, options.describe)}`,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Slotwise' },
     },
@@ -101,7 +101,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     paths,
     components: {
       schemas: usedBy(paths, Object.fromEntries(Object.keys(components).map((name) => [name, schemas[name] ?? {}]))),
-      securitySchemes: { apiKey: apiKeyScheme(profile.wire.apiKey), oauth: oauthScheme(appUrl) },
+      securitySchemes: { apiKey: apiKeyScheme(profile.protocol.apiKey), oauth: oauthScheme(appUrl) },
     },
   };
 }
@@ -198,8 +198,8 @@ function bodyContent(
   const form = { 'application/x-www-form-urlencoded': content };
   const json = { 'application/json': content };
   if (security !== 'client') return json;
-  // G-100: a service may read the token requests as a form, as JSON, or as both.
-  return profile.wire.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
+  // A-100: a service may read the token requests as a form, as JSON, or as both.
+  return profile.protocol.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
 }
 
 function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile): JsonObject[] {
@@ -210,21 +210,21 @@ function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile):
 
 function apiKeyScheme(place: ApiKeyPlace): JsonObject {
   if (place.in === 'query' || place.scheme === undefined)
-    return { type: 'apiKey', in: place.in, name: place.name, description: 'G-01' };
+    return { type: 'apiKey', in: place.in, name: place.name, description: 'A-01' };
   if (place.name.toLowerCase() === 'authorization')
-    return { type: 'http', scheme: place.scheme.toLowerCase(), description: 'G-01' };
+    return { type: 'http', scheme: place.scheme.toLowerCase(), description: 'A-01' };
   return {
     type: 'apiKey',
     in: 'header',
     name: place.name,
-    description: `G-01: the word ${place.scheme} stands before the key`,
+    description: `A-01: the word ${place.scheme} stands before the key`,
   };
 }
 
 function oauthScheme(appUrl: string): JsonObject {
   const scopes = {
-    READ_BOOKING: 'Read bookings, attendees and booking references (G-14)',
-    READ_PROFILE: 'Read everything else (G-14)',
+    READ_BOOKING: 'Read bookings, attendees and booking references (A-14)',
+    READ_PROFILE: 'Read everything else (A-14)',
   };
   return {
     type: 'oauth2',

@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('scopes open reading only (G-14)', () => {
+  test('scopes open reading only (A-14)', () => {
     const opened = all.filter(({ scope }) => scope !== null);
     expect(new Set(opened.map(({ method }) => method))).toEqual(new Set(['GET']));
     const reading = (scope: string) => [
@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(all.filter(({ method, root, scope }) => method === 'GET' && root === 'base' && scope === null)).toEqual([]);
   });
 
-  test('the credential check takes any valid token (G-14), the token requests no credential of a caller', () => {
+  test('the credential check takes any valid token (A-14), the token requests no credential of a caller', () => {
     expect(operationOf(endpoints['oauth.check'])['security']).toEqual([{ oauth: [] }]);
     expect(operationOf(endpoints['oauth.token'])['security']).toEqual([]);
     expect(operationOf(endpoints['oauth.authorize'])['security']).toEqual([]);
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
       );
   });
 
-  test('the token requests are read as a form and as JSON (G-100)', () => {
+  test('the token requests are read as a form and as JSON (A-100)', () => {
     const content = at(operationOf(endpoints['oauth.token']), 'requestBody', 'content') as object;
     expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
   });
@@ -112,8 +112,8 @@ describe('the OpenAPI document', () => {
   test.each([
     ['specification', 'start', 'end'],
     ['self-hosted', 'startTime', 'endTime'],
-    [{ ...profiles.specification, wire: profiles.selfHosted.wire }, 'startTime', 'endTime'],
-  ] as const)('the times of an edited booking carry the names of the wire (G-58)', (profile, start, end) => {
+    [{ ...profiles.specification, protocol: profiles.selfHosted.protocol }, 'startTime', 'endTime'],
+  ] as const)('the times of an edited booking have the names of the protocol (A-58)', (profile, start, end) => {
     const patch = openapi({ profile }).components.schemas['BookingPatch'];
     expect(Object.keys(at(patch, 'properties') as object)).toEqual(['title', start, end, 'status', 'description']);
   });
@@ -121,21 +121,21 @@ describe('the OpenAPI document', () => {
   test.each([
     [
       { in: 'query', name: 'key' },
-      { type: 'apiKey', in: 'query', name: 'key', description: 'G-01' },
+      { type: 'apiKey', in: 'query', name: 'key', description: 'A-01' },
     ],
     [
       { in: 'header', name: 'X-Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'A-01' },
     ],
     [
       { in: 'header', name: 'authorization', scheme: 'Bearer' },
-      { type: 'http', scheme: 'bearer', description: 'G-01' },
+      { type: 'http', scheme: 'bearer', description: 'A-01' },
     ],
     [
       { in: 'header', name: 'X-Key', scheme: 'Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'G-01: the word Key stands before the key' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'A-01: the word Key stands before the key' },
     ],
-  ] as const)('an API key at %o is described as such (G-01)', (apiKey, scheme) => {
+  ] as const)('an API key at %o is described as such (A-01)', (apiKey, scheme) => {
     expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toEqual(scheme);
   });
 
@@ -165,7 +165,7 @@ describe('the OpenAPI document', () => {
     const self = openapi({ profile: 'self-hosted' });
     const answer = (path: string, method: string, status: number) =>
       at(self.paths[path], method, 'responses', String(status)) as JsonObject;
-    expect(answer('/bookings', 'post', 200)['description']).toBe('Without a key (G-20)');
+    expect(answer('/bookings', 'post', 200)['description']).toBe('Without a key (A-20)');
     expect(answer('/booking-references', 'get', 200)['description']).toContain('`booking_references`');
     expect(answer('/api/auth/oauth/me', 'get', 201)).toBeDefined();
     expect(self.components.schemas).not.toHaveProperty('OAuthError');
@@ -214,7 +214,7 @@ describe('the OpenAPI document', () => {
 });
 
 function withKey(apiKey: ApiKeyPlace): Profile {
-  return { ...profiles.specification, wire: { ...profiles.specification.wire, apiKey } };
+  return { ...profiles.specification, protocol: { ...profiles.specification.protocol, apiKey } };
 }
 
 function operationOf(endpoint: SchemaEndpoint): JsonObject {

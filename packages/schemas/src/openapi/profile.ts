@@ -1,20 +1,22 @@
 /** The profile that the OpenAPI document describes, and how it says so. */
 import { profiles } from '../profiles/profiles.ts';
 import type { Profile } from '../profiles/profiles.ts';
-import type { Wire } from '../table/wire.ts';
+import type { Protocol } from '../table/protocol.ts';
 import type { Describe } from './schemas.ts';
 
 /** A profile with another form of requests; the same where it is no other. */
-export function withWire(profile: Profile, wire: Wire | undefined): Profile {
-  return wire === undefined || JSON.stringify(wire) === JSON.stringify(profile.wire) ? profile : { ...profile, wire };
+export function withProtocol(profile: Profile, protocol: Protocol | undefined): Profile {
+  return protocol === undefined || JSON.stringify(protocol) === JSON.stringify(profile.protocol)
+    ? profile
+    : { ...profile, protocol };
 }
 
 /** The choices in which a profile differs from the specification's defaults, a line each; empty where there are none. */
-export function choicesText({ name, deployment, wire, behavior }: Profile, describe: Describe | undefined): string {
+export function choicesText({ name, deployment, protocol, behavior }: Profile, describe: Describe | undefined): string {
   const { specification } = profiles;
   const choices = [
     ...differences({ deployment: specification.deployment }, { deployment }, () => undefined),
-    ...differences(specification.wire, wire, (choice) => describe?.('Wire', choice)),
+    ...differences(specification.protocol, protocol, (choice) => describe?.('Protocol', choice)),
     ...differences(specification.behavior, behavior, (choice) => describe?.('Behavior', choice)),
   ];
   if (choices.length === 0) return '';

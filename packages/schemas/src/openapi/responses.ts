@@ -66,13 +66,13 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
   const statuses = [...new Set(seen.map(({ status }) => status))];
   const schema = answer.kind === 'many' ? { type: 'array', items: reference(answer.item) } : reference(answer.item);
   const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer);
-  const gap = answer.kind === 'many' ? 'G-21' : 'G-20';
+  const assumption = answer.kind === 'many' ? 'A-21' : 'A-20';
   const draft: Draft = {
     mediaType: 'application/json',
     ...(key === ''
-      ? { description: answer.kind === 'itself' ? 'Done' : `Without a key (${gap})`, schema }
+      ? { description: answer.kind === 'itself' ? 'Done' : `Without a key (${assumption})`, schema }
       : {
-          description: `One key, \`${key}\` (${gap}, G-22)`,
+          description: `One key, \`${key}\` (${assumption}, A-22)`,
           schema: {
             type: 'object',
             required: [key],
@@ -149,7 +149,7 @@ function wordless(codes: readonly ProblemCode[], responses: readonly ResponseExa
   return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no word';
 }
 
-/** Tells the refusals of the authorization server itself from those that any path meets: a wrong method, a limit, a fault (G-107). */
+/** Tells the refusals of the authorization server itself from those that any path meets: a wrong method, a limit, a fault (A-107). */
 function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
   return root === 'app' && ![405, 429, 500].includes(status);
 }
@@ -168,9 +168,9 @@ const phrases: Readonly<Record<number, string>> = {
 
 function refusalHeaders(status: number): { headers?: JsonObject } {
   if (status === 401 || status === 403)
-    return { headers: { 'WWW-Authenticate': textHeader('Set for access tokens (G-15, G-114)') } };
-  if (status === 405) return { headers: { Allow: textHeader('The methods that the path has (G-27)') } };
-  if (status === 429) return { headers: { 'Retry-After': textHeader('Seconds to wait (G-30)') } };
+    return { headers: { 'WWW-Authenticate': textHeader('Set for access tokens (A-15, A-114)') } };
+  if (status === 405) return { headers: { Allow: textHeader('The methods that the path has (A-27)') } };
+  if (status === 429) return { headers: { 'Retry-After': textHeader('Seconds to wait (A-30)') } };
   return {};
 }
 

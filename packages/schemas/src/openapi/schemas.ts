@@ -132,7 +132,10 @@ const names = new Map<unknown, string>(
 );
 
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
-export function jsonSchemas({ wire, behavior }: Profile, describe: Describe | undefined): Record<string, JsonObject> {
+export function jsonSchemas(
+  { protocol, behavior }: Profile,
+  describe: Describe | undefined,
+): Record<string, JsonObject> {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
@@ -140,7 +143,7 @@ export function jsonSchemas({ wire, behavior }: Profile, describe: Describe | un
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
     override: ({ zodSchema, jsonSchema }) => {
-      // Text on the wire, a number to everyone who reads the document.
+      // Text in HTTP requests, a number to everyone who reads the document.
       if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
       tidy(jsonSchema);
     },
@@ -153,8 +156,8 @@ export function jsonSchemas({ wire, behavior }: Profile, describe: Describe | un
   }
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
     const body = result[names.get(endpoint.schemas.body) ?? ''];
-    const onWire = endpoint.wireNames?.(wire) ?? {};
-    if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), onWire);
+    const inRequest = endpoint.requestNames?.(protocol) ?? {};
+    if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), inRequest);
   }
   const { NewBooking: newBooking = {}, Problem: refusal = {} } = result;
   return {
@@ -237,8 +240,8 @@ function locationPairs(): JsonObject[] {
   }));
 }
 
-function renamed(properties: JsonObject, onWire: Readonly<Record<string, string>>): JsonObject {
-  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [onWire[name] ?? name, property]));
+function renamed(properties: JsonObject, inRequest: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [inRequest[name] ?? name, property]));
 }
 
 /** Any value as something that can be asked for a name. */

@@ -95,9 +95,9 @@ test.each([
 });
 
 test.each(profileNames)('the client’s part of %s is that of the whole profile', (name) => {
-  const { wire, words, behavior } = profileOf(name);
+  const { protocol, words, behavior } = profileOf(name);
   const { bookingRequires } = behavior;
-  expect(clientProfileOf(name)).toEqual({ name, wire, words, behavior: { bookingRequires } });
+  expect(clientProfileOf(name)).toEqual({ name, protocol, words, behavior: { bookingRequires } });
   expect(clientProfileOf(profileOf(name))).toBe(profileOf(name));
 });
 

@@ -1,6 +1,6 @@
 /** The values of every switch of a profile, to hold a value of unknown origin against. */
 import type { Behavior } from './behavior.ts';
-import type { Wire } from '../table/wire.ts';
+import type { Protocol } from '../table/protocol.ts';
 
 /** The values that each switch of {@link Behavior} can have; `scopes` can be a map besides, `bookingRequires` is a list of some of its own. */
 export const behaviorChoices: {
@@ -78,8 +78,8 @@ export const behaviorChoices: {
   transitions: ['any', 'lifecycle'],
 };
 
-/** The values that each switch of {@link Wire} can have, but the place of the API key. */
-export const wireChoices: { readonly [Name in Exclude<keyof Wire, 'apiKey'>]: readonly Wire[Name][] } = {
+/** The values that each switch of {@link Protocol} can have, but the place of the API key. */
+export const protocolChoices: { readonly [Name in Exclude<keyof Protocol, 'apiKey'>]: readonly Protocol[Name][] } = {
   tokenRequest: ['form', 'json'],
   refreshToken: ['both', 'body', 'header'],
   scopeSeparator: [',', ' '],

@@ -1,28 +1,28 @@
 import type { Behavior } from './behavior.ts';
 import { selfHostedCauses } from './causes.ts';
 import type { Cause } from './causes.ts';
-import { selfHostedBehavior, selfHostedBookingRequires, selfHostedWire } from './self-hosted.ts';
-import type { Wire } from '../table/wire.ts';
+import { selfHostedBehavior, selfHostedBookingRequires, selfHostedProtocol } from './self-hosted.ts';
+import type { Protocol } from '../table/protocol.ts';
 
 /** A deployment of the service, as one value that client, mock and conformance tool take. */
 export interface Profile {
   /** Name, such as `self-hosted`. */
   readonly name: string;
-  /** Hosted or self-hosted; the users endpoints differ. Assumption G-10: self-hosted. */
+  /** Hosted or self-hosted; the users endpoints differ. Assumption A-10: self-hosted. */
   readonly deployment: 'self-hosted' | 'hosted';
   /** Form of requests where the specification is silent. */
-  readonly wire: Wire;
+  readonly protocol: Protocol;
   /** Form of responses, and what is permitted, where the specification is silent. */
   readonly behavior: Behavior;
-  /** The contract's words for what the deployment says in its own: `error.code` of the client. None where it says the contract's. Assumption G-26. */
+  /** The contract's words for what the deployment says in its own: `error.code` of the client. None where it says the contract's. Assumption A-26. */
   readonly words: readonly Cause[];
 }
 
 /** A profile by its name, or as a value. */
 export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
 
-/** The specification's wire, with the defaults of our gap table where it is silent. */
-export const specificationWire: Wire = {
+/** The specification's protocol, with the defaults of the table of assumptions where it is silent. */
+export const specificationProtocol: Protocol = {
   apiKey: { in: 'query', name: 'apiKey' },
   tokenRequest: 'form',
   refreshToken: 'both',
@@ -32,7 +32,7 @@ export const specificationWire: Wire = {
 };
 
 /** The part of a profile that a client needs; the rest is for those who answer. */
-export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> {
+export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'words'> {
   /** The choices that a client follows. */
   readonly behavior: Pick<Behavior, 'bookingRequires'>;
 }
@@ -40,11 +40,11 @@ export interface ClientProfile extends Pick<Profile, 'name' | 'wire' | 'words'> 
 /** The client's part of a profile that is known by name, or the value itself: a bundle that names profiles does not hold their behavior. */
 export function clientProfileOf(choice: ProfileChoice): ClientProfile {
   if (choice === 'specification')
-    return { name: choice, wire: specificationWire, behavior: { bookingRequires: [] }, words: [] };
+    return { name: choice, protocol: specificationProtocol, behavior: { bookingRequires: [] }, words: [] };
   if (choice !== 'self-hosted') return choice;
   return {
     name: choice,
-    wire: { ...specificationWire, ...selfHostedWire },
+    protocol: { ...specificationProtocol, ...selfHostedProtocol },
     behavior: { bookingRequires: selfHostedBookingRequires },
     words: selfHostedCauses(),
   };
@@ -123,7 +123,7 @@ const specificationBehavior: Behavior = {
 
 /** The two profiles that are known by name. */
 export const profiles: {
-  /** The specification, with the defaults of our gap table where it is silent. The default everywhere. */
+  /** The specification, with the defaults of the table of assumptions where it is silent. The default everywhere. */
   readonly specification: Profile;
   /** Self-hosted builds of the open-source implementation of the same interface, as its source stood until early 2026. */
   readonly selfHosted: Profile;
@@ -153,7 +153,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
   const specification: Profile = {
     name: 'specification',
     deployment: 'self-hosted',
-    wire: specificationWire,
+    protocol: specificationProtocol,
     behavior: specificationBehavior,
     words: [],
   };
@@ -161,7 +161,7 @@ function makeProfiles(): Readonly<Record<'specification' | 'selfHosted', Profile
   const selfHosted: Profile = {
     name: 'self-hosted',
     deployment: 'self-hosted',
-    wire: part.wire,
+    protocol: part.protocol,
     behavior: { ...specificationBehavior, ...selfHostedBehavior },
     words: part.words,
   };

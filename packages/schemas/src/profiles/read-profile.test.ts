@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behaviorChoices, profileFrom, profileNames, profileOf, readProfile, wireChoices } from '../index.ts';
+import { behaviorChoices, profileFrom, profileNames, profileOf, readProfile, protocolChoices } from '../index.ts';
 
 test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
   const profile = profileOf(name);
@@ -10,19 +10,19 @@ test.each(profileNames)('%s is read by its name, as a value, and from JSON', (na
 
 test('a profile file changes single choices of the profile that it extends', () => {
   const { selfHosted } = { selfHosted: profileOf('self-hosted') };
-  const read = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 }, wire: {} });
+  const read = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 }, protocol: {} });
   expect(read).toEqual({ ...selfHosted, name: 'ours', behavior: { ...selfHosted.behavior, hidden: 404 } });
   expect(readProfile({ extends: read, deployment: 'hosted' })).toEqual({ ...read, deployment: 'hosted' });
   expect(readProfile({})).toEqual(profileOf('specification'));
 });
 
 test('a choice that is undefined is left out', () => {
-  expect(readProfile({ behavior: { hidden: undefined }, wire: undefined })).toEqual(profileOf('specification'));
+  expect(readProfile({ behavior: { hidden: undefined }, protocol: undefined })).toEqual(profileOf('specification'));
 });
 
 describe.each([
   ['behavior', behaviorChoices],
-  ['wire', wireChoices],
+  ['protocol', protocolChoices],
 ] as const)('every switch of %s', (part, table) => {
   test.each(Object.entries<readonly unknown[]>(table))(
     '%s is read with each of its values, and no other',
@@ -53,8 +53,8 @@ test.each([
     'behavior.scopes has no "bookings.lits" (did you mean bookings.list?)',
   ],
   [{ behavior: { scopes: { 'bookings.list': 'ALL' } } }, 'behavior.scopes.bookings.list must be "READ_BOOKING" or'],
-  [{ wire: { apiKey: { in: 'body', name: 'k' } } }, 'wire.apiKey must be { in: "query", name } or'],
-  [{ wire: { apiKey: { in: 'query', name: 'k', scheme: 'Key' } } }, 'wire.apiKey must be'],
+  [{ protocol: { apiKey: { in: 'body', name: 'k' } } }, 'protocol.apiKey must be { in: "query", name } or'],
+  [{ protocol: { apiKey: { in: 'query', name: 'k', scheme: 'Key' } } }, 'protocol.apiKey must be'],
   [{ name: '' }, 'name must be a text'],
   [{ deployment: 'cloud' }, 'deployment must be "self-hosted" or "hosted", got "cloud"'],
   [{ words: [{ endpoint: '*' }] }, 'words must be a list of'],

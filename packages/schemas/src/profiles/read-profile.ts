@@ -3,10 +3,10 @@ import { endpoints } from '../endpoints.ts';
 import { isRecord } from '../fields/record.ts';
 import { distanceOf } from '../fields/similar.ts';
 import type { Behavior } from './behavior.ts';
-import { behaviorChoices, wireChoices } from './choices.ts';
+import { behaviorChoices, protocolChoices } from './choices.ts';
 import { profileNames, profileOf } from './profiles.ts';
 import type { Profile, ProfileChoice } from './profiles.ts';
-import type { Wire } from '../table/wire.ts';
+import type { Protocol } from '../table/protocol.ts';
 
 /** A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends. */
 export interface ProfileFile {
@@ -17,12 +17,12 @@ export interface ProfileFile {
   /** Hosted or self-hosted. */
   readonly deployment?: Profile['deployment'];
   /** Single choices of the form of requests. */
-  readonly wire?: Partial<Wire>;
+  readonly protocol?: Partial<Protocol>;
   /** Single choices of the form of responses, and of what is permitted. */
   readonly behavior?: Partial<Behavior>;
 }
 
-const members = ['name', 'extends', 'deployment', 'wire', 'behavior', 'words'];
+const members = ['name', 'extends', 'deployment', 'protocol', 'behavior', 'words'];
 const deployments = ['self-hosted', 'hosted'];
 const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
 
@@ -47,11 +47,11 @@ export function readProfile(value: unknown): Profile {
   const { name = base.name, deployment = base.deployment, words } = value;
   if (typeof name !== 'string' || name === '') throw refused('name', 'a text', name);
   refuseOther('deployment', deployment, deployments);
-  const wire = { ...base.wire, ...readWire(value['wire']) };
+  const protocol = { ...base.protocol, ...readProtocol(value['protocol']) };
   const behavior = { ...base.behavior, ...readBehavior(value['behavior']) };
   refuseWords(words);
   // Each member was held against its choices.
-  return { ...base, name, deployment, wire, behavior, ...(words === undefined ? {} : { words }) } as Profile;
+  return { ...base, name, deployment, protocol, behavior, ...(words === undefined ? {} : { words }) } as Profile;
 }
 
 /**
@@ -94,13 +94,13 @@ function profileNamed(name: string): Profile {
   throw refused('profile', `${namesAllowed}${meant === undefined ? '' : ` (did you mean ${meant}?)`}`, name);
 }
 
-function readWire(wire: unknown = {}): object {
-  const given = switchesOf('wire', wire, ['apiKey', ...Object.keys(wireChoices)]);
+function readProtocol(protocol: unknown = {}): object {
+  const given = switchesOf('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
   for (const [name, value] of given) {
-    const choices = Object.entries<readonly unknown[]>(wireChoices).find(([one]) => one === name)?.[1];
-    if (choices !== undefined) refuseOther(`wire.${name}`, value, choices);
+    const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
+    if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
     else if (!isApiKeyPlace(value))
-      throw refused(`wire.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
+      throw refused(`protocol.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
   }
   return Object.fromEntries(given);
 }

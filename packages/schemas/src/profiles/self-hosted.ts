@@ -1,12 +1,12 @@
 /** What self-hosted builds do otherwise. Each value has a fact with its source in `packages/conformance/test/facts`. */
 import type { Behavior } from './behavior.ts';
-import type { Wire } from '../table/wire.ts';
+import type { Protocol } from '../table/protocol.ts';
 
 /** The form of requests that such builds read, where it is another. */
-export const selfHostedWire = {
+export const selfHostedProtocol = {
   bookingTimes: 'startTime-endTime',
   idempotencyKeys: 'ignored',
-} as const satisfies Partial<Wire>;
+} as const satisfies Partial<Protocol>;
 
 /** The further fields that a booking requires there: they stand apart, since a client needs them and no more of its behavior. */
 export const selfHostedBookingRequires = ['timeZone', 'language', 'metadata'] as const;

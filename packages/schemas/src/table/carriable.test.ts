@@ -8,7 +8,7 @@ import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain } from './plain.ts';
 import { profiles } from '../profiles/profiles.ts';
 
-const { wire } = profiles.specification;
+const { protocol } = profiles.specification;
 const loose: Endpoint = { name: 'own', method: 'POST', path: '/own/{id}', answer: { kind: 'itself' }, unchecked: true };
 const good = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
 
@@ -17,7 +17,7 @@ const places: Readonly<Record<string, (value: unknown) => unknown>> = {
   'the metadata of a booking': (value) =>
     plain(endpoints['bookings.create'], { body: { ...good, metadata: { value } } }),
   'the metadata of a booking, worded by the schemas': (value) =>
-    encode(schemaEndpoints['bookings.create'], { body: { ...good, metadata: { value } } }, wire),
+    encode(schemaEndpoints['bookings.create'], { body: { ...good, metadata: { value } } }, protocol),
   'a field of a contract’s params': (value) => plain(endpoints['bookings.get'], { params: { id: value } }),
   'a field of a contract’s query': (value) => plain(endpoints['bookings.list'], { query: { take: value } }),
   'a body of one’s own': (value) => plain(loose, { params: { id: 1 }, body: value }),
@@ -26,7 +26,7 @@ const places: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 function plain(endpoint: Endpoint, input: Input) {
-  const result = encodePlain(endpoint, input, wire);
+  const result = encodePlain(endpoint, input, protocol);
   if (result instanceof Promise) throw new Error('it took its time');
   return result;
 }
@@ -127,7 +127,7 @@ const sent: Readonly<Record<string, unknown>> = {
   'an object without a prototype': Object.assign(Object.create(null) as object, { id: 7 }),
   'an address': new URL('https://example.com'),
   'a Date': new Date(0),
-  'what JSON leaves out': { left: undefined, gap: [undefined, null] },
+  'what JSON leaves out': { left: undefined, assumption: [undefined, null] },
   '100,000 values': Array.from({ length: 100_000 }, (_, index) => index),
 };
 

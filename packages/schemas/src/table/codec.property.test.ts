@@ -12,7 +12,7 @@ import {
   profiles,
 } from '../index.ts';
 import type { SchemaEndpoint } from '../index.ts';
-import type { Input, Wire } from '../table.ts';
+import type { Input, Protocol } from '../table.ts';
 
 /** A call, whose input the service reads as it was written, with a `Date` as text. */
 type Case = { readonly endpoint: SchemaEndpoint; readonly input: Input };
@@ -132,7 +132,7 @@ const cases = fc.oneof(
 
 test.each(Object.entries(profiles))(
   'what is encoded decodes to the same value, a time of day to its DateTime, under profiles.%s',
-  (_, { wire: chosen }) => {
+  (_, { protocol: chosen }) => {
     fc.assert(
       fc.property(cases, ({ endpoint, input }) => {
         expect(travel(endpoint, input, chosen)).toEqual({ ok: true, value: plain(input) });
@@ -151,7 +151,7 @@ test('whatever arrives, decoding yields a value or a problem, and never throws',
       fc.dictionary(fc.string(), fc.string()),
       fc.anything(),
       (endpoint, params, query, body) => {
-        const result = decode(endpoint, { params, query, body }, { wire: profiles.specification.wire });
+        const result = decode(endpoint, { params, query, body }, { protocol: profiles.specification.protocol });
         expect(result.ok || result.issues.every(({ message }) => message.length > 0)).toBe(true);
       },
     ),
@@ -160,16 +160,16 @@ test('whatever arrives, decoding yields a value or a problem, and never throws',
 });
 
 /** Sends and reads: path through its pattern, query as a query string, body as JSON. */
-function travel(endpoint: SchemaEndpoint, input: Input, chosen: Wire) {
+function travel(endpoint: SchemaEndpoint, input: Input, chosen: Protocol) {
   const sent = encode(endpoint, input, chosen);
   if (!sent.ok) return sent;
   const groups = Object.entries(pathPattern(endpoint.path).exec(sent.value.path)?.groups ?? {});
   const params = Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)]));
   const body = sent.value.body === undefined ? undefined : (JSON.parse(JSON.stringify(sent.value.body)) as unknown);
-  return decode(endpoint, { params, query: sent.value.query, body }, { wire: chosen });
+  return decode(endpoint, { params, query: sent.value.query, body }, { protocol: chosen });
 }
 
-/** The DateTimes as which times of day travel (G-77). */
+/** The DateTimes as which times of day travel (A-77). */
 const dateTimes: Readonly<Record<string, string>> = {
   '00:00': '1970-01-01T00:00:00Z',
   '09:00': '1970-01-01T09:00:00Z',

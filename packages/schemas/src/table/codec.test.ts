@@ -19,38 +19,38 @@ const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
 describe('what is sent', () => {
   test('numbers become text in path and query, and stay numbers in a body', () => {
     const list = { query: { take: 25, page: 2, userId: 3 } };
-    expect(encode(endpoints['bookings.list'], list, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['bookings.list'], list, profiles.specification.protocol)).toEqual(
       sent('/bookings', { take: '25', page: '2', userId: '3' }),
     );
-    expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, profiles.specification.protocol)).toEqual(
       sent('/bookings/7'),
     );
     const attendee = { bookingId: 7, email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London' };
-    expect(encode(endpoints['attendees.create'], { body: attendee }, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['attendees.create'], { body: attendee }, profiles.specification.protocol)).toEqual(
       sent('/attendees', {}, attendee),
     );
   });
 
   test('the two ids of a membership stand joined with an underscore', () => {
     expect(
-      encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, profiles.specification.wire),
+      encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, profiles.specification.protocol),
     ).toEqual(sent('/memberships/12_34'));
   });
 
-  test('a Date becomes ISO 8601 text in UTC, wherever it stands (G-24)', () => {
+  test('a Date becomes ISO 8601 text in UTC, wherever it stands (A-24)', () => {
     const date = new Date(Date.UTC(2030, 0, 7, 9));
-    expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, profiles.specification.protocol)).toEqual(
       sent('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
     );
     expect(
-      encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, profiles.specification.wire),
+      encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, profiles.specification.protocol),
     ).toEqual(sent('/bookings', {}, newBooking));
   });
 
   test.each([
-    [profiles.specification.wire, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
-    [profiles.selfHosted.wire, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
-  ])('the times of an edited booking carry the names of the wire (G-58)', (chosen, body) => {
+    [profiles.specification.protocol, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
+    [profiles.selfHosted.protocol, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
+  ])('the times of an edited booking have the names of the protocol (A-58)', (chosen, body) => {
     const input = {
       params: { id: 1 },
       body: { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' },
@@ -60,10 +60,10 @@ describe('what is sent', () => {
 
   test('what is undefined is not sent; null is', () => {
     const input = { params: { id: 1 }, body: { title: undefined, description: null } };
-    expect(encode(endpoints['bookings.update'], input, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['bookings.update'], input, profiles.specification.protocol)).toEqual(
       sent('/bookings/1', {}, { description: null }),
     );
-    expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, profiles.specification.wire)).toEqual(
+    expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, profiles.specification.protocol)).toEqual(
       sent('/bookings'),
     );
   });
@@ -77,17 +77,17 @@ describe('what is sent', () => {
     ['2400-01-07T09:00:00Z', '2400-01-07T09:00:00Z'],
     ['2030-01-07T09:00:00+02:00', '2030-01-07T09:00:00+02:00'],
     [new Date(Date.UTC(2030, 0, 7, 9, 0, 0, 5)), '2030-01-07T09:00:00.005Z'],
-  ])('the time of day %s travels as the DateTime %s, in every profile (G-77)', (time, text) => {
+  ])('the time of day %s travels as the DateTime %s, in every profile (A-77)', (time, text) => {
     const body = { scheduleId: 1, startTime: time, endTime: time, days: [1, 2] };
-    const onWire = { ...body, startTime: text, endTime: text };
-    for (const { wire } of [profiles.specification, profiles.selfHosted]) {
-      const made = encode(endpoints['availabilities.create'], { body }, wire);
-      expect(made).toEqual(sent('/availabilities', {}, onWire));
-      expect(encodePlain(createAvailability, { body }, wire)).toEqual(made);
+    const inRequest = { ...body, startTime: text, endTime: text };
+    for (const { protocol } of [profiles.specification, profiles.selfHosted]) {
+      const made = encode(endpoints['availabilities.create'], { body }, protocol);
+      expect(made).toEqual(sent('/availabilities', {}, inRequest));
+      expect(encodePlain(createAvailability, { body }, protocol)).toEqual(made);
       const patch = { params: { id: 1 }, body: { endTime: time } };
-      const edited = encode(endpoints['availabilities.update'], patch, wire);
+      const edited = encode(endpoints['availabilities.update'], patch, protocol);
       expect(edited).toEqual(sent('/availabilities/1', {}, { endTime: text }));
-      expect(encodePlain(updateAvailability, patch, wire)).toEqual(edited);
+      expect(encodePlain(updateAvailability, patch, protocol)).toEqual(edited);
     }
   });
 });
@@ -104,7 +104,7 @@ describe('what arrives', () => {
     });
   });
 
-  test('unknown query parameters are ignored, unknown fields of a body are not (G-29)', () => {
+  test('unknown query parameters are ignored, unknown fields of a body are not (A-29)', () => {
     expect(read('bookings.list', { query: { take: '1', colour: 'red' } })).toMatchObject({
       ok: true,
       value: { query: { take: 1 } },
@@ -126,13 +126,13 @@ describe('what arrives', () => {
     ]);
   });
 
-  test('a known field that cannot be set is named, with those that can (G-29)', () => {
+  test('a known field that cannot be set is named, with those that can (A-29)', () => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { paid: true, title: 'T' } }))).toEqual([
       'paid cannot be set here; what can be set is title, start, end, status, description',
     ]);
   });
 
-  test('a lenient service drops unknown fields and takes any location, and still refuses what cannot be set (G-29, G-57)', () => {
+  test('a lenient service drops unknown fields and takes any location, and still refuses what cannot be set (A-29, A-57)', () => {
     const body = { ...newBooking, colour: 'red', responses: { ...responses, location: 'the moon' } };
     expect(read('bookings.create', { body }, { lenient: true })).toMatchObject({
       ok: true,
@@ -144,12 +144,12 @@ describe('what arrives', () => {
     );
   });
 
-  test('responses and metadata are open (G-29)', () => {
+  test('responses and metadata are open (A-29)', () => {
     const body = { ...newBooking, responses: { ...responses, shoeSize: 43 }, metadata: { any: ['thing'] } };
     expect(read('bookings.create', { body })).toMatchObject({ ok: true, value: { body } });
   });
 
-  test('a query parameter that is ignored for the caller is not looked at (G-47)', () => {
+  test('a query parameter that is ignored for the caller is not looked at (A-47)', () => {
     expect(read('bookings.list', { query: { userId: 'x' } }, { ignoredQuery: ['userId'] })).toMatchObject({
       ok: true,
       value: { query: {} },
@@ -159,18 +159,24 @@ describe('what arrives', () => {
     ]);
   });
 
-  test('the other name of an editable time is refused, and says so (G-58)', () => {
+  test('the other name of an editable time is refused, and says so (A-58)', () => {
     const params = { id: '1' };
     expect(messages(read('bookings.update', { params, body: { startTime: newBooking.start } }))).toEqual([
       'startTime cannot be set here; what can be set is title, start, end, status, description',
     ]);
     expect(
       messages(
-        read('bookings.update', { params, body: { start: newBooking.start } }, { wire: profiles.selfHosted.wire }),
+        read(
+          'bookings.update',
+          { params, body: { start: newBooking.start } },
+          { protocol: profiles.selfHosted.protocol },
+        ),
       ),
     ).toEqual(['start is not a known field here: its name is startTime']);
     expect(
-      messages(read('bookings.update', { params, body: { startTime: 'soon' } }, { wire: profiles.selfHosted.wire })),
+      messages(
+        read('bookings.update', { params, body: { startTime: 'soon' } }, { protocol: profiles.selfHosted.protocol }),
+      ),
     ).toEqual(['startTime must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "soon"']);
   });
 
@@ -188,10 +194,10 @@ describe('a refused value: the field, its problem, what is allowed', () => {
   test.each([
     ['bookings.get', { params: { id: '0' } }, 'id must be a whole number from 1, got 0'],
     ['bookings.get', { params: { id: '0x1f' } }, 'id must be a whole number from 1, got "0x1f"'],
-    ['bookings.list', { query: { take: '-1' } }, 'take must be a whole number from 1, got -1'], // G-43
+    ['bookings.list', { query: { take: '-1' } }, 'take must be a whole number from 1, got -1'], // A-43
     ['bookings.list', { query: { take: '' } }, 'take must be a whole number from 1, got ""'],
     ['bookings.list', { query: { page: '1.5' } }, 'page must be a whole number from 1, got "1.5"'],
-    ['bookings.list', { query: { take: '1.0' } }, 'take must be a whole number from 1, got "1.0"'], // G-43
+    ['bookings.list', { query: { take: '1.0' } }, 'take must be a whole number from 1, got "1.0"'], // A-43
     ['bookings.list', { query: { take: 'abc' } }, 'take must be a whole number from 1, got "abc"'],
     ['bookings.list', { query: { take: 'NaN' } }, 'take must be a whole number from 1, got "NaN"'],
     ['bookings.get', { params: { id: '1.0' } }, 'id must be a whole number from 1, got "1.0"'],
@@ -208,7 +214,7 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     [
       'bookings.create',
       { body: { ...newBooking, start: '2030-01-07T09:00:00' } },
-      'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "2030-01-07T09:00:00"', // G-24
+      'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "2030-01-07T09:00:00"', // A-24
     ],
     [
       'bookings.create',
@@ -223,13 +229,13 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     [
       'bookings.create',
       { body: { ...newBooking, responses: { ...responses, location: { value: 'phone', optionValue: '' } } } },
-      'responses.location.optionValue must hold the phone number for phone, got ""', // G-57
+      'responses.location.optionValue must hold the phone number for phone, got ""', // A-57
     ],
     [
       'bookings.create',
       { body: { ...newBooking, language: 'pt-BR' } },
       'language must be a locale such as en or pt-br, in lower case, got "pt-BR"',
-    ], // G-89
+    ], // A-89
     ['bookings.create', { body: { ...newBooking, title: '  ' } }, 'title must not be empty, got "  "'],
     ['bookings.create', { body: { ...newBooking, metadata: [1] } }, 'metadata must be an object, got [1]'],
     ['bookings.create', { body: ['x'] }, 'the value must be of type object, got a list'],
@@ -237,23 +243,23 @@ describe('a refused value: the field, its problem, what is allowed', () => {
       'availabilities.create',
       { body: { scheduleId: 1, startTime: '9', endTime: '17:00' } },
       'startTime must be a time of day such as 09:00, or an instant with a zone, got "9"',
-    ], // G-77
+    ], // A-77
     [
       'availabilities.create',
       { body: { scheduleId: 1, startTime: '09:00', endTime: '17:00', days: [1, 1] } },
-      'days must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got [1, 1]', // G-78
+      'days must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got [1, 1]', // A-78
     ],
     [
       'availabilities.update',
       { params: { id: '1' }, body: { days: [7] } },
-      'days.0 must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got 7', // G-78
+      'days.0 must be a list of weekdays, each a whole number from 0 (Sunday) to 6 (Saturday), and each once, got 7', // A-78
     ],
     ['attendees.update', { params: { id: '1' }, body: { noShow: 'no' } }, 'noShow must be true or false, got "no"'],
     [
       'memberships.update',
       { params: { userId: '1', teamId: '2' }, body: { role: 'BOSS' } },
       'role must be one of MEMBER, ADMIN, OWNER, got "BOSS"',
-    ], // G-83
+    ], // A-83
     [
       'destinationCalendars.create',
       { body: { integration: 'x', externalId: {} } },
@@ -281,11 +287,11 @@ describe('a refused value: the field, its problem, what is allowed', () => {
 
   test('the client refuses with the same words before anything is sent', () => {
     const input = { query: { take: -1 } };
-    expect(messages(encode(endpoints['bookings.list'], input, profiles.specification.wire))).toEqual([
+    expect(messages(encode(endpoints['bookings.list'], input, profiles.specification.protocol))).toEqual([
       'take must be a whole number from 1, got -1',
     ]);
     const late = { body: { ...newBooking, start: new Date(Number.NaN) } };
-    expect(messages(encode(endpoints['bookings.create'], late, profiles.specification.wire))).toEqual([
+    expect(messages(encode(endpoints['bookings.create'], late, profiles.specification.protocol))).toEqual([
       'start must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got an invalid Date',
     ]);
   });
@@ -300,7 +306,7 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     'emailVerified',
     'createdDate',
     'bookings',
-  ])('%s of a user cannot be set (G-37)', (field) => {
+  ])('%s of a user cannot be set (A-37)', (field) => {
     const [message] = messages(read('users.create', { body: { email: 'a@example.com', username: 'a', [field]: 'x' } }));
     expect(message).toMatch(new RegExp(`^${field} cannot be set here; what can be set is email, username, name`));
   });
@@ -329,7 +335,7 @@ describe('what is answered', () => {
     ['under its key', { booking }],
     ['bare', booking],
     ['with a message beside it', { booking, message: 'Done' }],
-  ])('one object is found %s (G-20)', (_, json) => {
+  ])('one object is found %s (A-20)', (_, json) => {
     expect(readAnswer(endpoints['bookings.get'], json)).toEqual({ value: booking, issues: [] });
   });
 
@@ -337,7 +343,7 @@ describe('what is answered', () => {
   test.each([
     ['under its key', { bookingReference: reference }],
     ['under its key in snake_case', { booking_reference: reference }],
-  ])('a key of two words is found %s (G-20)', (_, json) => {
+  ])('a key of two words is found %s (A-20)', (_, json) => {
     expect(readAnswer(endpoints['bookingReferences.get'], json)).toEqual({ value: reference, issues: [] });
   });
 
@@ -346,7 +352,7 @@ describe('what is answered', () => {
     ['under its key in snake_case', { booking_references: [reference] }],
     ['bare', [reference]],
     ['beside a total', { bookingReferences: [reference], total: 1 }],
-  ])('a list is found %s (G-21)', (_, json) => {
+  ])('a list is found %s (A-21)', (_, json) => {
     expect(readAnswer(endpoints['bookingReferences.list'], json)).toEqual({ value: [reference], issues: [] });
   });
 
@@ -354,16 +360,16 @@ describe('what is answered', () => {
   test.each([
     ['itself', me],
     ['under user', { user: me }],
-  ])('me is found %s (G-20)', (_, json) => {
+  ])('me is found %s (A-20)', (_, json) => {
     expect(readAnswer(endpoints['me.get'], json)).toEqual({ value: me, issues: [] });
   });
 
-  test('a bare attendee is not mistaken for the booking inside it (G-20)', () => {
+  test('a bare attendee is not mistaken for the booking inside it (A-20)', () => {
     const attendee = { id: 1, email: 'ada@example.com', booking: { id: 2 } };
     expect(readAnswer(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
   });
 
-  test('a removal answers a message, or nothing of use (G-23)', () => {
+  test('a removal answers a message, or nothing of use (A-23)', () => {
     expect(readAnswer(endpoints['attendees.delete'], { message: 'Gone' })).toEqual({
       value: { message: 'Gone' },
       issues: [],
@@ -376,12 +382,12 @@ describe('what is answered', () => {
     expect(readAnswer(endpoints['bookings.get'], json).value).toBe(json.booking);
   });
 
-  test('null and absent are both fine (G-25)', () => {
+  test('null and absent are both fine (A-25)', () => {
     const json = { booking: { ...booking, user: null, metadata: null, attendees: null } };
     expect(readAnswer(endpoints['bookings.get'], json).issues).toEqual([]);
   });
 
-  test('a known status word is read in any casing, in place; an unknown one stays (G-60)', () => {
+  test('a known status word is read in any casing, in place; an unknown one stays (A-60)', () => {
     const statusOf = (status: unknown) =>
       readAnswer(endpoints['bookings.get'], { booking: { ...booking, status } }).value.status;
     expect(['accepted', 'Awaiting_Host', 'PENDING', 'later'].map(statusOf)).toEqual([
@@ -415,7 +421,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  test('the tokens of OAuth are read with the two fields of the specification alone (G-104)', () => {
+  test('the tokens of OAuth are read with the two fields of the specification alone (A-104)', () => {
     const answer = { access_token: 'a', refresh_token: 'r' };
     expect(readAnswer(endpoints['oauth.token'], answer)).toEqual({ value: answer, issues: [] });
     expect(readAnswer(endpoints['oauth.refresh'], { access_token: 'a' }).issues).toEqual([]);
@@ -464,7 +470,7 @@ function read(name: keyof typeof endpoints, arrived: Arrived, options: Partial<D
   return decode(
     endpoint,
     { params: arrived.params ?? {}, query: arrived.query ?? {}, body: arrived.body },
-    { wire: profiles.specification.wire, ...options },
+    { protocol: profiles.specification.protocol, ...options },
   );
 }
 

@@ -2,7 +2,7 @@
  * Encodes and decodes the parts of a request, to a value or to a readable problem.
  */
 import * as z from 'zod/mini';
-import type { Input, WireInput } from './endpoint.ts';
+import type { Input, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { contentIssues, keysOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
@@ -11,14 +11,14 @@ import type { Issue } from './problem.ts';
 import type { SchemaAnswer, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
-import type { Wire } from './wire.ts';
-import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
+import type { Protocol } from './protocol.ts';
+import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
 
 /** The strictness with which a service reads a request. */
 export interface DecodeOptions {
-  /** Names that fields carry on the wire. */
-  readonly wire: Wire;
-  /** Unknown fields of a body are dropped, and the lenient body is read (rules marked † in the gap table). */
+  /** Names that fields carry in HTTP requests. */
+  readonly protocol: Protocol;
+  /** Unknown fields of a body are dropped, and the lenient body is read (rules marked † in the table of assumptions). */
   readonly lenient?: boolean;
   /** Query parameters that count as absent. */
   readonly ignoredQuery?: readonly string[];
@@ -37,27 +37,27 @@ export function pathPattern(template: string): RegExp {
  *
  * @param endpoint An endpoint of the table.
  * @param input Parameters of the path, query and body.
- * @param wire The spelling of the deployment: `wire` of its profile.
+ * @param protocol The spelling of the deployment: `protocol` of its profile.
  *
  * @example
  * ```ts
  * import { encode, endpoints, profiles } from '@slotwise/schemas';
  *
- * const { wire } = profiles.specification;
- * const sent = encode(endpoints['bookings.list'], { query: { take: 25, page: 2 } }, wire);
+ * const { protocol } = profiles.specification;
+ * const sent = encode(endpoints['bookings.list'], { query: { take: 25, page: 2 } }, protocol);
  * console.log(sent.ok && sent.value.query); // { take: '25', page: '2' }
- * const wrong = encode(endpoints['bookings.get'], { params: { id: -1 } }, wire);
+ * const wrong = encode(endpoints['bookings.get'], { params: { id: -1 } }, protocol);
  * console.log(wrong.ok ? [] : wrong.issues.map(({ path }) => path)); // [ 'id' ]
  * ```
  */
-export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Result<WireInput> {
+export function encode(endpoint: SchemaEndpoint, input: Input, protocol: Protocol): Result<EncodedInput> {
   const { schemas, secret: isSecret = false } = endpoint;
   const params = parsePart(schemas.params, input.params, { isSecret, direction: 'encode' });
   const query = parsePart(schemas.query, input.query, { isSecret, direction: 'encode' });
   const body = parsePart(schemas.body, input.body, { isSecret, direction: 'encode' });
   const issues = endIssues([params, query, body].flatMap((part) => (part.ok ? [] : part.issues)));
   if (!params.ok || !query.ok || !body.ok) return { ok: false, issues };
-  const names = endpoint.wireNames?.(wire) ?? {};
+  const names = endpoint.requestNames?.(protocol) ?? {};
   return {
     ok: true,
     value: {
@@ -80,7 +80,7 @@ export function encode(endpoint: SchemaEndpoint, input: Input, wire: Wire): Resu
  * import { decode, endpoints, profiles } from '@slotwise/schemas';
  *
  * const arrived = { params: { id: '7' }, query: { reason: 'ill' }, body: undefined };
- * const read = decode(endpoints['bookings.get'], arrived, { wire: profiles.specification.wire });
+ * const read = decode(endpoints['bookings.get'], arrived, { protocol: profiles.specification.protocol });
  * console.log(read.ok && read.value.params); // { id: 7 }
  * ```
  */
@@ -90,7 +90,7 @@ export function decode(
   options: DecodeOptions,
 ): Result<Input> {
   const { schemas, secret: isSecret = false } = endpoint;
-  const names = endpoint.wireNames?.(options.wire) ?? {};
+  const names = endpoint.requestNames?.(options.protocol) ?? {};
   const known = schemas.query === undefined ? [] : keysOf(schemas.query);
   const query = Object.fromEntries(
     Object.entries(arrived.query).filter(
@@ -170,17 +170,17 @@ function schemaOf(answer: SchemaAnswer<unknown>): Schema<unknown> {
 
 const lists = new WeakMap<SchemaAnswer<unknown>, Schema<unknown>>();
 
-/** Fields sent under their name in code where this wire has another (G-58). */
+/** Fields sent under their name in code where this protocol has another (A-58). */
 function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(names)
     .filter(([inCode]) => inCode in sent)
-    .map(([inCode, onWire]) => ({
+    .map(([inCode, inRequest]) => ({
       path: inCode,
-      message: `${inCode} is not a known field here: its name is ${onWire}`,
+      message: `${inCode} is not a known field here: its name is ${inRequest}`,
     }));
 }
 
-/** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (G-29). */
+/** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (A-29). */
 function unsettableFields(
   endpoint: SchemaEndpoint,
   body: Schema<unknown>,
@@ -201,7 +201,7 @@ function unrenamed(
   value: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const inCode = new Map(Object.entries(names).map(([code, onWire]) => [onWire, code]));
+  const inCode = new Map(Object.entries(names).map(([code, inRequest]) => [inRequest, code]));
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [inCode.get(name) ?? name, content]));
 }
 

@@ -2,7 +2,7 @@
 import type { Part } from './part.ts';
 import type { ProblemCode } from './problem.ts';
 import type { StandardSchema } from './standard-schema.ts';
-import type { Wire } from './wire.ts';
+import type { Protocol } from './protocol.ts';
 
 /** HTTP methods of the table. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -37,8 +37,8 @@ export type AnswerCheck<Value = unknown> =
 /** The successful answer of an endpoint: its envelope, and the check of its content. */
 export interface EndpointAnswer<Value = unknown> {
   /**
-   * - `one`: an object under one key (G-20)
-   * - `many`: an array under one key (G-21)
+   * - `one`: an object under one key (A-20)
+   * - `many`: an array under one key (A-21)
    * - `itself`: the answer is the object, without a key
    * - `any`: the answer is the value, whatever JSON it is
    * - `page`: HTML or a redirect, for a browser
@@ -55,7 +55,7 @@ export interface EndpointAnswer<Value = unknown> {
   readonly identity?: readonly string[];
   /** The check of the content of the envelope. */
   readonly accepts?: AnswerCheck<Value>;
-  /** Tidies one item, a parsed object, in place, before it is checked (G-60). */
+  /** Tidies one item, a parsed object, in place, before it is checked (A-60). */
   readonly tidy?: (item: unknown) => void;
   /** Carries the type of the value; never set. */
   readonly value?: Value;
@@ -78,7 +78,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly root?: 'base' | 'app';
   /** Credential that the endpoint asks for. Default `caller`. */
   readonly security?: Security;
-  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (G-14). */
+  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (A-14). */
   readonly scope?: Scope | null;
   /** Check of the parts of the path. */
   readonly params?: PartCheck<Params>;
@@ -88,10 +88,10 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly body?: PartCheck<Body>;
   /** True where parts or the answer without a check are meant to be so. */
   readonly unchecked?: boolean;
-  /** True where a DELETE also reads its parameters from a JSON body (G-61). */
+  /** True where a DELETE also reads its parameters from a JSON body (A-61). */
   readonly queryInBody?: boolean;
-  /** Names that fields of the body carry on the wire, where they differ (G-58). */
-  readonly wireNames?: (wire: Wire) => Readonly<Record<string, string>>;
+  /** Names that fields of the body carry in HTTP requests, where they differ (A-58). */
+  readonly requestNames?: (protocol: Protocol) => Readonly<Record<string, string>>;
   /** Successful answer. */
   readonly answer: EndpointAnswer<Value>;
   /** Codes of the refusals that it can meet. */
@@ -128,7 +128,7 @@ export interface Input {
 }
 
 /** The same parts as they travel: all text but the body. */
-export interface WireInput {
+export interface EncodedInput {
   /** Path with its parts filled in, percent-encoded. */
   readonly path: string;
   /** Query parameters. */

@@ -14,7 +14,7 @@ export const withoutRule: { readonly error: () => string } = { error: () => '' }
 export interface Saying {
   /** The part of a refused value that may be told: itself, or only that there is none, or nothing (it is not known, or secret). */
   readonly quote: 'value' | 'absence' | 'nothing';
-  /** Names that fields carry on the wire. */
+  /** Names that fields carry in HTTP requests. */
   readonly names?: Readonly<Record<string, string>>;
   /** Fields of the object in which one was not known. */
   readonly allowed?: readonly string[];

@@ -64,8 +64,8 @@ describe('a list of issues', () => {
 
   test('of all parts of a request is one list', () => {
     const arrived = { params: { id: 'x' }, query: {}, body: numbered(500) };
-    const { wire } = profiles.specification;
-    const read = decode(endpoints['bookings.update'], arrived, { wire });
+    const { protocol } = profiles.specification;
+    const read = decode(endpoints['bookings.update'], arrived, { protocol });
     const issues = read.ok ? [] : read.issues;
     expect([issues.length, issues[0]?.path, issues.at(-1)?.message]).toEqual([101, 'id', 'and 401 more']);
   });

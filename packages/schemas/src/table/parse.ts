@@ -63,7 +63,7 @@ export interface ParseOptions {
   readonly isSecret: boolean;
   /** Writing what travels, or reading it. */
   readonly direction: 'encode' | 'decode';
-  /** Names that fields carry on the wire. */
+  /** Names that fields carry in HTTP requests. */
   readonly names?: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ export interface Part<Value = unknown> {
   readonly open?: boolean;
   /** Lets the whole object be absent. */
   readonly optional?: boolean;
-  /** Names of the fields that hold a time of day, which travels as a full DateTime (G-77). */
+  /** Names of the fields that hold a time of day, which travels as a full DateTime. */
   readonly times?: readonly string[];
   /** A rule of the object as a whole. */
   readonly rule?: Check;

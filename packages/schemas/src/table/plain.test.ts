@@ -5,7 +5,7 @@ import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './plain.ts';
 import { profiles } from '../profiles/profiles.ts';
 
-const { wire } = profiles.specification;
+const { protocol } = profiles.specification;
 const named = z.object({ name: z.string() });
 const trimmed = z.pipe(
   z.object({ name: z.string() }),
@@ -27,7 +27,7 @@ describe('a request of an endpoint that a user made', () => {
     const start = new Date(Date.UTC(2030, 0, 7, 9));
     const body = { name: 'X', days: [1], start, left: undefined };
     const input = { params: { id: 'a b' }, query: { take: 2, from: start, left: undefined }, body };
-    expect(encodePlain(rename, input, wire)).toEqual({
+    expect(encodePlain(rename, input, protocol)).toEqual({
       ok: true,
       value: {
         path: '/schedules/a%20b',
@@ -38,11 +38,14 @@ describe('a request of an endpoint that a user made', () => {
   });
 
   test('has no body where none is given and none is known', () => {
-    expect(encodePlain(rename, { params: { id: 1 } }, wire)).toMatchObject({ ok: true, value: { body: undefined } });
+    expect(encodePlain(rename, { params: { id: 1 } }, protocol)).toMatchObject({
+      ok: true,
+      value: { body: undefined },
+    });
   });
 
   test('may carry a list as its body, but no list as its query', () => {
-    expect(encodePlain(rename, { body: [1, 2] }, wire)).toMatchObject({ ok: true, value: { body: [1, 2] } });
+    expect(encodePlain(rename, { body: [1, 2] }, protocol)).toMatchObject({ ok: true, value: { body: [1, 2] } });
     expect(issuesIn(rename, { query: [1] })).toEqual([{ path: 'query', message: 'query must be an object' }]);
   });
 
@@ -67,7 +70,9 @@ describe('a request of an endpoint that a user made', () => {
 
   test("travels as its Standard Schema puts it out, and is refused in that schema's words", () => {
     const endpoint: Endpoint = { ...rename, body: trimmed };
-    expect(encodePlain(endpoint, { body: { name: ' X ' } }, wire)).toMatchObject({ value: { body: { name: 'X' } } });
+    expect(encodePlain(endpoint, { body: { name: ' X ' } }, protocol)).toMatchObject({
+      value: { body: { name: 'X' } },
+    });
     expect(issuesIn(endpoint, { body: { name: 1 } })).toEqual([
       { path: 'name', message: expect.stringMatching(/^name: \w/) as unknown },
     ]);
@@ -76,12 +81,12 @@ describe('a request of an endpoint that a user made', () => {
 
   test('waits for a Standard Schema that takes its time, and for none of the others', async () => {
     const endpoint: Endpoint = { ...rename, body: later };
-    const encoded = encodePlain(endpoint, { body: { name: 'free' } }, wire);
+    const encoded = encodePlain(endpoint, { body: { name: 'free' } }, protocol);
     expect(encoded).toBeInstanceOf(Promise);
     expect(await encoded).toMatchObject({ ok: true, value: { body: { name: 'free' } } });
-    const taken = await encodePlain(endpoint, { body: { name: 'taken' } }, wire);
+    const taken = await encodePlain(endpoint, { body: { name: 'taken' } }, protocol);
     expect(taken).toEqual({ ok: false, issues: [{ path: 'name', message: 'name: is taken' }] });
-    expect(encodePlain({ ...rename, body: named }, { body: { name: 'X' } }, wire)).not.toBeInstanceOf(Promise);
+    expect(encodePlain({ ...rename, body: named }, { body: { name: 'X' } }, protocol)).not.toBeInstanceOf(Promise);
   });
 });
 
@@ -124,7 +129,7 @@ describe('an answer of an endpoint that a user made', () => {
 
 test('what is not written as the contract has it, is left to be worded, and named where nothing words it', () => {
   const input = { params: { id: 1 }, body: { title: 7 } };
-  expect(encodePlain(endpoints['bookings.update'], input, wire)).toEqual({ ok: false, issues: null });
+  expect(encodePlain(endpoints['bookings.update'], input, protocol)).toEqual({ ok: false, issues: null });
   expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([
     { path: 'title', message: 'title does not keep to the contract' },
   ]);
@@ -133,7 +138,7 @@ test('what is not written as the contract has it, is left to be worded, and name
 
 /** The issues of a request that is encoded at once. */
 function issuesIn(endpoint: Endpoint, input: Input): unknown {
-  const encoded = encodePlain(endpoint, input, wire);
+  const encoded = encodePlain(endpoint, input, protocol);
   if (encoded instanceof Promise) throw new Error('it takes its time');
   return encoded.ok ? [] : encoded.issues;
 }

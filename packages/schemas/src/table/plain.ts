@@ -2,19 +2,20 @@
 import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
 import { uncarriable } from './carriable.ts';
-import type { Endpoint, Input, PartCheck, WireInput } from './endpoint.ts';
+import type { Endpoint, Input, PartCheck, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { fits, misfitIn, written } from './part.ts';
 import { issueOf } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
-import type { Wire } from './wire.ts';
-import { fillPath, renamed, withoutUndefined } from './wire-fields.ts';
+import type { Protocol } from './protocol.ts';
+import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
 
 /** A request as it travels; else its issues, which are `null` where only the schemas of the contract can word them. */
 export type PlainRequest =
-  { readonly ok: true; readonly value: WireInput } | { readonly ok: false; readonly issues: readonly Issue[] | null };
+  | { readonly ok: true; readonly value: EncodedInput }
+  | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
 type PartResult =
   { readonly ok: true; readonly content: unknown } | { readonly ok: false; readonly issues: readonly Issue[] | null };
@@ -25,14 +26,18 @@ const partNames = ['params', 'query', 'body'] as const;
  * Writes the input of a call as the contract's encoder would. A promise is returned only where a schema of the caller's own takes its
  * time. What is written shares nothing with the input but what free objects hold.
  */
-export function encodePlain(endpoint: Endpoint, input: Input, wire: Wire): PlainRequest | Promise<PlainRequest> {
+export function encodePlain(
+  endpoint: Endpoint,
+  input: Input,
+  protocol: Protocol,
+): PlainRequest | Promise<PlainRequest> {
   const results = partNames.map((name) => encodePart(endpoint, name, input[name]));
   const isReady = (one: PartResult | Promise<PartResult>): one is PartResult => !(one instanceof Promise);
-  if (results.every(isReady)) return assemble(endpoint, results, wire);
-  return Promise.all(results.map((one) => Promise.resolve(one))).then((ready) => assemble(endpoint, ready, wire));
+  if (results.every(isReady)) return assemble(endpoint, results, protocol);
+  return Promise.all(results.map((one) => Promise.resolve(one))).then((ready) => assemble(endpoint, ready, protocol));
 }
 
-function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire): PlainRequest {
+function assemble(endpoint: Endpoint, results: readonly PartResult[], protocol: Protocol): PlainRequest {
   const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
   if (wrong.length > 0) {
     const said = wrong.flatMap((one) => one ?? []);
@@ -47,7 +52,7 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], wire: Wire
       path,
       // Every field of a query is written as text.
       query: (query ?? {}) as Record<string, string>,
-      body: isRecord(body) ? renamed(body, endpoint.wireNames?.(wire) ?? {}) : body,
+      body: isRecord(body) ? renamed(body, endpoint.requestNames?.(protocol) ?? {}) : body,
     },
   };
 }

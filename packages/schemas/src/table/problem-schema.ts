@@ -9,13 +9,13 @@ const issueShape = {
 
 /** @internal */
 export const problemShape = {
-  /** A sentence that says what happened, and what to do. Assumption G-26. */
+  /** A sentence that says what happened, and what to do. Assumption A-26. */
   message: z.string(),
-  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
+  /** A word of {@link problemCodes}, or one that a later service adds. Assumption A-26. */
   code: z.string(),
-  /** One entry a field that was refused. Assumption G-26. */
+  /** One entry a field that was refused. Assumption A-26. */
   issues: z.optional(z.array(z.looseObject(issueShape))),
 };
 
-/** The error body, as an open schema. Assumption G-26. */
+/** The error body, as an open schema. Assumption A-26. */
 export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);

@@ -45,14 +45,14 @@ export function moreIn({ path, message }: Issue): number {
  * The contract's words for the causes of refusals, each with the status with which the specification's service sends it. `error.code` is one of
  * them, whatever a deployment sends: `Profile.words` translates.
  *
- * Assumption G-26: the specification does not show the error body. Assumption G-27: nor the statuses.
+ * Assumption A-26: the specification does not show the error body. Assumption A-27: nor the statuses.
  */
 export const problemCodes = {
   /** The request breaks a rule of its fields; `issues` names each. */
   invalid_request: 400,
-  /** The start lies in the past of the service's clock. Assumption G-55. */
+  /** The start lies in the past of the service's clock. Assumption A-55. */
   start_in_past: 400,
-  /** The booking was cancelled before. Assumption G-62. */
+  /** The booking was cancelled before. Assumption A-62. */
   already_cancelled: 400,
   /** The booking is over, so it cannot be cancelled any more. */
   not_cancellable: 400,
@@ -60,23 +60,23 @@ export const problemCodes = {
   outside_booking_window: 400,
   /** The booker has as many bookings as the event type allows. */
   booking_limit: 400,
-  /** No credential, or one that is unknown, expired or revoked. Assumption G-05. */
+  /** No credential, or one that is unknown, expired or revoked. Assumption A-05. */
   unauthorized: 401,
   /** The caller is known, and may not do this. */
   forbidden: 403,
-  /** The access token lacks the scope. Assumption G-15. */
+  /** The access token lacks the scope. Assumption A-15. */
   insufficient_scope: 403,
-  /** There is no such thing, or none within the caller's reach. Assumption G-28. */
+  /** There is no such thing, or none within the caller's reach. Assumption A-28. */
   not_found: 404,
-  /** There is no endpoint at the address: the base URL or the path is wrong. Assumption G-26. */
+  /** There is no endpoint at the address: the base URL or the path is wrong. Assumption A-26. */
   endpoint_not_found: 404,
   /** The path exists, the method does not; `Allow` lists those that do. */
   method_not_allowed: 405,
   /** The request collides with what is there. */
   conflict: 409,
-  /** The time is outside the opening hours, or taken. Assumption G-54. */
+  /** The time is outside the opening hours, or taken. Assumption A-54. */
   slot_unavailable: 409,
-  /** A live booking carries the same idempotency key. Assumption G-56. */
+  /** A live booking carries the same idempotency key. Assumption A-56. */
   duplicate_booking: 409,
   /** The event type has no seat left at that time, or fewer than were asked for. */
   seats_full: 409,
@@ -86,7 +86,7 @@ export const problemCodes = {
   payment_required: 409,
   /** The body is not of a media type that the endpoint reads. */
   unsupported_media_type: 415,
-  /** Too many requests. Assumption G-30. */
+  /** Too many requests. Assumption A-30. */
   rate_limited: 429,
   /** A fault of the service itself. */
   internal: 500,
@@ -95,12 +95,12 @@ export const problemCodes = {
 /** A word of {@link problemCodes}. */
 export type ProblemCode = keyof typeof problemCodes;
 
-/** The error body of the service. Assumption G-26: `{ message, code, issues? }`. */
+/** The error body of the service. Assumption A-26: `{ message, code, issues? }`. */
 export interface Problem {
-  /** A sentence that says what happened, and what to do. Assumption G-26. */
+  /** A sentence that says what happened, and what to do. Assumption A-26. */
   message: string;
-  /** A word of {@link problemCodes}, or one that a later service adds. Assumption G-26. */
+  /** A word of {@link problemCodes}, or one that a later service adds. Assumption A-26. */
   code: string;
-  /** One entry a field that was refused. Assumption G-26. */
+  /** One entry a field that was refused. Assumption A-26. */
   issues?: Issue[] | undefined;
 }

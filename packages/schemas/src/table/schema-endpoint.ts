@@ -25,7 +25,7 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
   readonly query?: Schema<Query>;
   /** Body of the request. */
   readonly body?: Schema<Body>;
-  /** The body as a lenient service reads it, where that is another one (G-57). */
+  /** The body as a lenient service reads it, where that is another one (A-57). */
   readonly lenientBody?: Schema<unknown>;
 }
 
@@ -44,17 +44,17 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   readonly root: 'base' | 'app';
   /** Credential that the endpoint asks for. */
   readonly security: Security;
-  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (G-14). */
+  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (A-14). */
   readonly scope: NonNullable<Endpoint['scope']> | null;
   /** One line: what it does. */
   readonly summary: string;
-  /** Source: the specification's section, and gap numbers. */
+  /** Source: the specification's section, and assumption numbers. */
   readonly source: string;
   /** Schemas of the parts of a request. */
   readonly schemas: PartSchemas<Params, Query, Body>;
   /** Query parameters that take effect for Admin callers only, and are not looked at for others. */
   readonly adminQuery?: readonly string[];
-  /** Fields of the resource's object: those that the body lacks exist, but cannot be set here (G-29). */
+  /** Fields of the resource's object: those that the body lacks exist, but cannot be set here (A-29). */
   readonly fields?: readonly string[];
   /** Successful answer. */
   readonly answer: SchemaAnswer<Value>;
@@ -67,7 +67,7 @@ interface AnswerOptions {
   readonly tidy?: (item: unknown) => void;
 }
 
-/** An answer that holds one object under `key` (G-20). */
+/** An answer that holds one object under `key` (A-20). */
 export function one<Value>(
   key: string,
   component: string,
@@ -77,7 +77,7 @@ export function one<Value>(
   return { kind: 'one', key, identity: identityOf(item), component, item, ...options };
 }
 
-/** An answer that holds an array under `key` (G-21). */
+/** An answer that holds an array under `key` (A-21). */
 export function many<Value>(
   key: string,
   component: string,

@@ -182,8 +182,8 @@ function inputSubject({ plain, full }: Both): Subject {
   });
   // The order of fields is that of the text that travels.
   const writtenAs = (made: unknown): Verdict => ({ accepted: made !== undefined, made: [made, textOf(made)] });
-  const wireOf = (value: unknown) =>
-    textOf(value).length % 2 === 0 ? profiles.specification.wire : profiles.selfHosted.wire;
+  const protocolOf = (value: unknown) =>
+    textOf(value).length % 2 === 0 ? profiles.specification.protocol : profiles.selfHosted.protocol;
   return {
     name: `${plain.name}, input`,
     isJson: false,
@@ -192,11 +192,11 @@ function inputSubject({ plain, full }: Both): Subject {
       Object.fromEntries(parts.map(([name, samples]) => [name, samples[index % samples.length]])),
     ),
     zod: (value) => {
-      const result = encode(full, fieldsOf(value), wireOf(value));
+      const result = encode(full, fieldsOf(value), protocolOf(value));
       return writtenAs(result.ok ? result.value : undefined);
     },
     generated: (value) => {
-      const result = atOnce(encodePlain(plain, fieldsOf(value), wireOf(value)));
+      const result = atOnce(encodePlain(plain, fieldsOf(value), protocolOf(value)));
       return writtenAs(result.ok ? result.value : undefined);
     },
   };

@@ -94,13 +94,13 @@ describe('what the profile requires and nobody gives', () => {
     const client = clientOf(server, { profile: 'self-hosted', defaults: own, accessToken });
     const calls = [
       client.bookings.create({ ...body, ...change }),
-      client.bookings.create({ ...body, ...change }, { settle: true }),
+      client.bookings.create({ ...body, ...change }, { retryUntilKnown: true }),
       client.bookings.reschedule(original, { ...moved, ...change }),
     ];
     for (const call of calls) {
       const error = await errorOf(call);
       if (!isSlotwiseError(error)) throw error;
-      expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no', attempts: 0, reconcile: null });
+      expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no', attempts: 0, recover: null });
       expect(error.issues.map(({ path }) => path)).toEqual(missing);
       for (const name of missing)
         expect(error.message).toContain(

@@ -11,10 +11,10 @@ import { monotonicOf } from '../pacing/clock.ts';
 import type { CallResult } from '../request/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { findOut, findRejected, isRejection } from './find-out.ts';
-import type { Creation, CreationParts } from './find-out.ts';
+import { recover, findRejected, isRejection } from './recover.ts';
+import type { Creation, CreationParts } from './recover.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { settle } from './settle.ts';
+import { retryUntilKnown } from './retry-until-known.ts';
 
 /** Prepares the creations of bookings that this sender sends; every other call passes as it is. */
 export function withCreations(sender: Sender, settings: RequestSettings): Sender {
@@ -22,8 +22,9 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
     ...sender,
     send: async (endpoint, input, parts) => {
       if (endpoint.name !== createBooking.name) return sender.send(endpoint, input, parts);
-      const { settle: isSettled = false, ...options }: CreationOptions = { ...parts.options };
-      if (typeof isSettled !== 'boolean') throw sender.invalid(endpoint, [issueOf('settle', 'must be true or false')]);
+      const { retryUntilKnown: retriesUntilKnown = false, ...options }: CreationOptions = { ...parts.options };
+      if (typeof retriesUntilKnown !== 'boolean')
+        throw sender.invalid(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
       const creation: Creation = {
         ...{ sender, settings, body: null, before: timeBefore(settings), grant: {} },
         parts: (changed) => partsOf(creation, changed),
@@ -36,7 +37,9 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         return findRepeated(error, creation, options);
       });
       // The endpoint creates bookings, by whichever description: its value is one.
-      const result = (await (isSettled ? settle(sent, creation, { options, isRaw }) : sent)) as Awaited<typeof first>;
+      const result = (await (retriesUntilKnown
+        ? retryUntilKnown(sent, creation, { options, isRaw })
+        : sent)) as Awaited<typeof first>;
       remember(settings, result.value);
       return result;
     },
@@ -57,9 +60,9 @@ async function findRepeated(
 }
 
 /** Keeps the result unknown after a look, unless the look found that an earlier call created the booking. */
-function uncertain(found: AnySlotwiseError, { reconcile }: AnySlotwiseError): AnySlotwiseError {
+function uncertain(found: AnySlotwiseError, { recover }: AnySlotwiseError): AnySlotwiseError {
   if (found.applied === 'no' && found.code === 'duplicate_booking') return found;
-  return withFate(found, { applied: 'unknown', reconcile: found.reconcile ?? reconcile });
+  return withFate(found, { applied: 'unknown', recover: found.recover ?? recover });
 }
 
 /** Ids of the last bookings that creations returned, by client: another creation that finds one did not create it. */
@@ -86,8 +89,8 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
     options,
     grant: creation.grant,
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
-    reconcile: async (overrides) => {
-      const { outcome, result } = await findOut(creation, { ...withoutSignal(options), ...overrides });
+    recover: async (overrides) => {
+      const { outcome, result } = await recover(creation, { ...withoutSignal(options), ...overrides });
       return { outcome, booking: result.value };
     },
   };
@@ -99,7 +102,7 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   const body = JSON.parse(text) as NewBooking;
   const { profile, defaults } = settings;
   const required = profile.behavior.bookingRequires;
-  // A booking that is moved keeps its own zone and language, wherever the service keeps them (G-67).
+  // A booking that is moved keeps its own zone and language, wherever the service keeps them (A-67).
   const known = body.rescheduleUid === undefined ? defaults : {};
   const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
   const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
@@ -112,7 +115,7 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   );
 }
 
-/** The caller's key stays; without one, the body gets one that is derived from what is sent (G-56). */
+/** The caller's key stays; without one, the body gets one that is derived from what is sent (A-56). */
 async function withKey(body: NewBooking): Promise<NewBooking> {
   return { ...body, idempotencyKey: body.idempotencyKey ?? (await idempotencyKeyOf(body)) };
 }

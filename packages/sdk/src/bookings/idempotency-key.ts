@@ -1,4 +1,4 @@
-/** The key that makes a repeated creation recognisable (specification, Booking Object; G-56). */
+/** The key that makes a repeated creation recognisable (specification, Booking Object; A-56). */
 import { idempotencyNamespace, toDate } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 

@@ -1,4 +1,4 @@
-/** Moving a booking: whatever can be kept is kept, and the slot says what is not (G-67). */
+/** Moving a booking: whatever can be kept is kept, and the slot says what is not. */
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
@@ -140,7 +140,7 @@ test.each([
   ['Deutsch', undefined],
   [null, undefined],
   [7, undefined],
-])('the locale %j of an attendee is sent as a request spells it: %s (G-89)', async (locale, language) => {
+])('the locale %j of an attendee is sent as a request spells it: %s (A-89)', async (locale, language) => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const attendees = [{ email: 'ADA@example.com', timeZone: '', locale }];
   await loosely(clientOf(server).bookings, 'reschedule', { ...required, attendees }, { start });
@@ -165,7 +165,7 @@ test.each([null, [null], [7, {}], 'ada', { email: 'ada@example.com' }])(
   },
 );
 
-test('a location that no request can say is refused and not lost, and the slot can say another (G-57)', async () => {
+test('a location that no request can say is refused and not lost, and the slot can say another (A-57)', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const strange = { ...required, responses: { ...required.responses, location: { value: 'new', optionValue: 'x' } } };
   const { bookings } = clientOf(server);

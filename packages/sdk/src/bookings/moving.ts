@@ -1,4 +1,4 @@
-/** Bookings that move: the body of a new booking that is what the old one was, at another time (G-63, G-67). */
+/** Bookings that move: the body of a new booking that is what the old one was, at another time (A-63, A-67). */
 import { withoutUndefined } from '@slotwise/schemas/table';
 import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
@@ -26,14 +26,14 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
   const given = fieldsOf(booking);
   return ['uid', 'eventTypeId', 'responses']
     .filter((name) => (given[name] ?? '') === '')
-    .map((name) => issueOf(`booking.${name}`, 'is required to reschedule (G-63): get the booking first, or give it'));
+    .map((name) => issueOf(`booking.${name}`, 'is required to reschedule (A-63): get the booking first, or give it'));
 }
 
 /** Makes the body that moves a booking: what the old one says, and what the slot says instead. */
 export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOptions): Record<string, unknown> {
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
-  // Questions without an answer come as null (G-25), and are left out of a request.
+  // Questions without an answer come as null (A-25), and are left out of a request.
   const answers = fieldsWhere({ ...booking.responses }, (value) => value !== null);
   const { booker, others } = peopleOf(booking);
   const kept = {
@@ -63,7 +63,7 @@ function peopleOf({ attendees, responses }: ReschedulableBooking) {
   return { booker, others: isSilent ? {} : { guests } };
 }
 
-/** A locale as a request spells it (G-89): in lower case, a language and at most one further part. */
+/** A locale as a request spells it (A-89): in lower case, a language and at most one further part. */
 function languageOf(locale: unknown): string | undefined {
   if (typeof locale !== 'string') return undefined;
   return /^[a-z]{2,3}(-[a-z0-9]{2,8})?(?=-|$)/.exec(locale.toLowerCase().replaceAll('_', '-'))?.[0];

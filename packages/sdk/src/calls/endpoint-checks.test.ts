@@ -72,7 +72,7 @@ test('a predicate that says no refuses the part, by its name', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a predicate that says no to an answer is a drift', async () => {
+test('a predicate that says no to an answer is a contract mismatch', async () => {
   const { client } = clientOf({ schedule: { id: 7 } });
   const error = await errorOf(client.request(getSchedule, { params: { id: 7 } }));
   expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'schedules.get' });

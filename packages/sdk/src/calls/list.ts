@@ -17,7 +17,7 @@ import type { Sender } from './sender.ts';
  * Awaited, it asks for what the query says: without `take` and `page` that is everything (specification, Limits).
  * Iterated, it asks for pages of 100 unless the query says otherwise, and ends at an empty page, or where pages bring nothing but repeats.
  *
- * A service may give less than everything all the same. `withResponse()` tells in `meta.total` how many there are, and a drift says that
+ * A service may give less than everything all the same. `withResponse()` tells in `meta.total` how many there are, and a contract mismatch says that
  * there are more than came. An answer without a total, as that of bookings (specification, Limits), tells nothing: iterate to be sure.
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
@@ -52,7 +52,7 @@ interface PageQuery {
 
 /**
  * A query that names a later page only together with `take`, the number of items per page. Without `take`, page 1 is everything, and later
- * pages are empty (Assumption G-42).
+ * pages are empty (Assumption A-42).
  */
 export type Paged<Query> = Query &
   (
@@ -109,7 +109,7 @@ export function listOf<Item>(
   });
 }
 
-/** A page that would come empty, whatever the service holds (G-42). */
+/** A page that would come empty, whatever the service holds (A-42). */
 function problemOfPage(query: PageQuery | undefined): string | undefined {
   const { take, page } = fieldsOf(query);
   if (take !== undefined || !isWhole(page, 2, Infinity)) return undefined;

@@ -81,14 +81,14 @@ describe('a schema', () => {
   });
 
   test('that does not fit is told to onMismatch, or thrown, or not asked, as validate says', async () => {
-    const drifts: ContractMismatch[] = [];
-    const { client } = await clientAt({ json: { from: 7 } }, { onMismatch: (drift) => drifts.push(drift) });
+    const mismatches: ContractMismatch[] = [];
+    const { client } = await clientAt({ json: { from: 7 } }, { onMismatch: (mismatch) => mismatches.push(mismatch) });
     expect(await client.get('/schedules', { schema: dated })).toEqual({ from: 7 });
-    expect(drifts).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
+    expect(mismatches).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
     expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
     const strict = client.get('/schedules', { schema: dated, options: { validate: 'strict' } });
     expect(await errorOf(strict)).toMatchObject({ kind: 'invalid_response', issues: [{ path: 'from' }] });
-    expect(drifts).toHaveLength(1);
+    expect(mismatches).toHaveLength(1);
   });
 
   test('may be of a list, of text, and of nothing', async () => {

@@ -3,8 +3,8 @@ import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
-import { apiProtocol } from '../request/api-protocol.ts';
-import type { Protocol, RequestSettings } from '../request/context.ts';
+import { apiHandler } from '../request/api-handler.ts';
+import type { CallHandler, RequestSettings } from '../request/context.ts';
 import { invalidInput } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import type { CallResult, RequestCall } from '../request/send.ts';
@@ -22,10 +22,7 @@ export interface Sender {
 }
 
 /** The parts of a call beside its endpoint and its input. */
-export interface CallParts extends Pick<
-  RequestCall<unknown>,
-  'grant' | 'stop' | 'isRaw' | 'completeBody' | 'reconcile'
-> {
+export interface CallParts extends Pick<RequestCall<unknown>, 'grant' | 'stop' | 'isRaw' | 'completeBody' | 'recover'> {
   /** The options that the caller gave with this call. */
   readonly options?: CreationOptions | undefined;
 }
@@ -42,8 +39,8 @@ export function senderOf(client: RequestSettings): Sender {
       const checked = checkCallOptions(client, options);
       if ('issues' in checked) throw invalid(endpoint, checked.issues);
       // The contract's promise about this endpoint: where an answer breaks it, onMismatch is told.
-      const protocol = apiProtocol as Protocol<Value>;
-      return send({ endpoint, input, settings: checked.settings, protocol, ...parts });
+      const handler = apiHandler as CallHandler<Value>;
+      return send({ endpoint, input, settings: checked.settings, handler, ...parts });
     },
     invalid,
   };

@@ -45,7 +45,7 @@ test('a body of a hundred thousand levels breaks nothing', async () => {
   expect(JSON.stringify(error)).toContain('[cut off]');
 });
 
-test('issues are read where the service says them (G-26)', async () => {
+test('issues are read where the service says them (A-26)', async () => {
   const issues = [
     { path: 'start', message: 'start must be later' },
     { path: ['a', 0], message: 'a.0 is odd' },
@@ -60,7 +60,7 @@ test('issues are read where the service says them (G-26)', async () => {
   });
 });
 
-test('a missing scope is read from the challenge where the body does not say it (G-15)', async () => {
+test('a missing scope is read from the challenge where the body does not say it (A-15)', async () => {
   const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="READ_BOOKING"' };
   const server = await serve({ status: 403, headers });
   expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'forbidden', code: 'insufficient_scope' });
@@ -109,7 +109,7 @@ test.each([undefined, null, 'text', new Error('another'), { kind: 'not_found' }]
 );
 
 test.each(['X-Request-Id', 'Calcom-Response-ID', 'X-Trace-Id'])(
-  'the request id is read from %s (G-31)',
+  'the request id is read from %s (A-31)',
   async (name) => {
     const server = await serve({ status: 404, headers: { [name]: 'req-9' } });
     expect(await errorOf(clientOf(server).me.get())).toMatchObject({ requestId: 'req-9' });

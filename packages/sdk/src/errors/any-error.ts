@@ -85,7 +85,7 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
 
 /**
  * Tells whether something caught says that a thing is not there, or not within the caller's reach. Deployments differ in which of the two they say
- * of what belongs to others (Assumption G-28): `not_found`, or `forbidden`. A missing scope is neither.
+ * of what belongs to others (Assumption A-28): `not_found`, or `forbidden`. A missing scope is neither.
  *
  * @param error What was caught, of whatever type.
  *

@@ -3,7 +3,7 @@ import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
- * The service refused an OAuth request: the authorization request, the code, or the client (Assumption G-107).
+ * The service refused an OAuth request: the authorization request, the code, or the client (Assumption A-107).
  *
  * `code` is the word of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers say none: `serviceCode` is `null` then, and
  * `code` what the profile makes of the status, `unauthorized` under `self-hosted`.
@@ -60,7 +60,7 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
    * The part that was missing or is another one: the transaction; the service (`appUrl`), the client or the redirect address that it was made
-   * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (G-118).
+   * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (A-118).
    * `expired`: the transaction is older than `maxAgeMs`. `used`: this process has sent the code of this transaction before, or this code.
    */
   readonly reason:
@@ -180,7 +180,7 @@ export class SignedOutError extends SlotwiseError<'signed_out'> {
  * }
  * ```
  */
-export class StoreFailedError extends SlotwiseError<'store_failed'> {
+export class StoreFailedError extends SlotwiseError<'storeFailed'> {
   /** The method of the store that failed. */
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   /**
@@ -193,7 +193,7 @@ export class StoreFailedError extends SlotwiseError<'store_failed'> {
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {
-    super('store_failed', facts);
+    super('storeFailed', facts);
     this.action = facts.action;
     this.reason = facts.reason;
     this.networkCode = facts.networkCode;

@@ -45,7 +45,7 @@ const responses: Readonly<Record<string, () => Response>> = {
   'a challenge': () => new Response('', { status: 401, headers: { 'www-authenticate': `Bearer error="${header}"` } }),
   'a type': () => new Response(hostile, { headers: { 'content-type': `text/${header}` } }),
   'a request id': () => new Response('', { status: 500, headers: { 'x-request-id': header, deprecation: header } }),
-  'a field that drifted': () =>
+  'a field that does not match the contract': () =>
     Response.json({ booking: bookingOf(7, { responses: { [hostile]: 1 }, title: hostile, [hostile]: 1, status: 7 }) }),
   'a network code': () => {
     throw Object.assign(new TypeError(hostile), { code: hostile });

@@ -137,7 +137,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
  * A write left and its response never came, or not whole: the service may have carried it out, or not.
  *
  * Its `applied` is `unknown`, as that of every error of a write whose fate cannot be told. Look before you send it again: read the thing
- * back, or list it. The creation of a booking does that by itself: `reconcile`, or the option `settle`.
+ * back, or list it. The creation of a booking does that by itself: `recover`, or the option `retryUntilKnown`.
  *
  * @example
  * ```ts
@@ -152,7 +152,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
  *   await client.bookings.create({ eventTypeId: 1, start: '2030-01-07T12:00:00Z', responses });
  * } catch (error) {
  *   if (!(error instanceof AmbiguousError)) throw error;
- *   const found = await error.reconcile?.();
+ *   const found = await error.recover?.();
  *   console.log(error.applied, found?.outcome); // unknown existed
  * }
  * ```

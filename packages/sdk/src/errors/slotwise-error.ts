@@ -1,6 +1,6 @@
 import type { Issue } from '@slotwise/schemas/table';
 import { joined } from './issues.ts';
-import type { Reconcile } from './reconciliation.ts';
+import type { Recover } from './recovery.ts';
 
 /** The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell. */
 export type Applied = 'no' | 'unknown' | 'yes';
@@ -13,11 +13,11 @@ export interface ErrorFacts {
   readonly endpoint: string;
   /** HTTP status; `null` where no response came. */
   readonly status?: number | null;
-  /** The contract's word for the cause, such as `slot_unavailable` (G-26); `null` where nothing tells it. */
+  /** The contract's word for the cause, such as `slot_unavailable` (A-26); `null` where nothing tells it. */
   readonly code?: string | null;
   /** The service's own word, exactly as it was sent; `null` where it said none. Default: as `code`. */
   readonly serviceCode?: string | null;
-  /** Id under which the service's operator finds the request (G-31); `null` where there is none. */
+  /** Id under which the service's operator finds the request (A-31); `null` where there is none. */
   readonly requestId?: string | null;
   /** Number of times that the request was sent. */
   readonly attempts?: number;
@@ -28,7 +28,7 @@ export interface ErrorFacts {
   /** The fate of a call that writes; `null` for one that reads. */
   readonly applied?: Applied | null;
   /** Finds out what became of a creation whose fate is unknown. */
-  readonly reconcile?: Reconcile | null;
+  readonly recover?: Recover | null;
   /** Copy of the error that `fetch` threw, without secrets and addresses. */
   readonly cause?: unknown;
 }
@@ -58,14 +58,14 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly status: number | null;
   /**
    * The contract's word for the cause, such as `slot_unavailable`: the same one whatever the deployment says, where its profile knows
-   * (Assumption G-26). A word that the profile does not know stays as it was sent; `null` where neither word nor status tells the cause.
+   * (Assumption A-26). A word that the profile does not know stays as it was sent; `null` where neither word nor status tells the cause.
    */
   readonly code: string | null;
   /** The service's own word, exactly as it was sent, such as `no_available_users_found_error`; `null` where it said none. */
   readonly serviceCode: string | null;
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
+  /** Id under which the service's operator finds the request; `null` where there is none. Assumption A-31. */
   readonly requestId: string | null;
   /** Number of times that the request was sent: 0 where it never was. */
   readonly attempts: number;
@@ -79,10 +79,10 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
    */
   readonly applied: Applied | null;
   /**
-   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived (Assumption G-56). It rejects
+   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived (Assumption A-56). It rejects
    * as the creation would. `null` unless the error is one of `bookings.create` or `bookings.reschedule` and `applied` is `unknown`.
    */
-  declare readonly reconcile: Reconcile | null;
+  declare readonly recover: Recover | null;
 
   constructor(kind: Kind, facts: ErrorFacts) {
     super(facts.message, facts.cause === undefined ? undefined : { cause: facts.cause });
@@ -102,7 +102,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.issues = facts.issues ?? [];
     this.applied = facts.applied ?? null;
     // A function is no part of the error's JSON or printed form.
-    hide(this, 'reconcile', this.applied === 'unknown' ? (facts.reconcile ?? null) : null);
+    hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
   }
 
   /** The error as plain JSON, for logs: its name, its message and every field above. */
@@ -117,13 +117,13 @@ export function withFate<Kind extends SlotwiseError>(
   error: Kind,
   {
     applied,
-    reconcile = null,
+    recover = null,
     code = error.code,
     note,
-  }: Pick<ErrorFacts, 'applied' | 'reconcile' | 'code'> & { readonly note?: string },
+  }: Pick<ErrorFacts, 'applied' | 'recover' | 'code'> & { readonly note?: string },
 ): Kind {
   if (note !== undefined) hide(error, 'message', joined([error.message, note]));
-  hide(error, 'reconcile', reconcile);
+  hide(error, 'recover', recover);
   Object.defineProperty(error, 'code', { value: code });
   return Object.defineProperty(error, 'applied', { value: applied });
 }

@@ -1,14 +1,14 @@
-/** Errors of responses with a status of refusal (G-27). */
+/** Errors of responses with a status of refusal (A-27). */
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/** The facts that a refusal tells (G-26, G-27); a test makes an error of it. */
+/** The facts that a refusal tells (A-26, A-27); a test makes an error of it. */
 export interface StatusFacts extends ErrorFacts {
   /** HTTP status. */
   readonly status: number;
 }
 
-/** The facts of a refusal that a later attempt may not meet (G-30). */
+/** The facts of a refusal that a later attempt may not meet (A-30). */
 export interface RetryableFacts extends StatusFacts {
   /** Instant from which to try again; `null` where the service did not say. */
   readonly retryAt: Date | null;
@@ -21,7 +21,7 @@ abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
 }
 
 /**
- * The service refused the request's content: 400 or 422 (G-27). `issues` names the fields where it says them.
+ * The service refused the request's content: 400 or 422 (A-27). `issues` names the fields where it says them.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export class BadRequestError extends StatusError<'bad_request'> {
 }
 
 /**
- * No valid credential: 401. An unknown, expired, revoked and missing key all look the same (G-05).
+ * No valid credential: 401. An unknown, expired, revoked and missing key all look the same (A-05).
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export class UnauthorizedError extends StatusError<'unauthorized'> {
 }
 
 /**
- * The caller is known and may not do this: 403 (G-27). `code` is `insufficient_scope` where a scope is missing (G-15).
+ * The caller is known and may not do this: 403 (A-27). `code` is `insufficient_scope` where a scope is missing (A-15).
  *
  * @example
  * ```ts
@@ -94,7 +94,7 @@ export class ForbiddenError extends StatusError<'forbidden'> {
 }
 
 /**
- * There is no such thing, or none within the caller's reach: 404 (G-28).
+ * There is no such thing, or none within the caller's reach: 404 (A-28).
  *
  * @example
  * ```ts
@@ -117,7 +117,7 @@ export class NotFoundError extends StatusError<'not_found'> {
 
 /**
  * The origin has no such endpoint: a 404 that does not come from the service's own rules, such as the page of a proxy or of a web framework.
- * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice. Assumption G-26.
+ * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice. Assumption A-26.
  *
  * @example
  * ```ts
@@ -141,7 +141,7 @@ export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
 }
 
 /**
- * The deployment does not have this operation: 405 (G-27).
+ * The deployment does not have this operation: 405 (A-27).
  *
  * @example
  * ```ts
@@ -167,7 +167,7 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 /**
- * The request collides with what is there: 409. `code` says how: `slot_unavailable` (G-54), `duplicate_booking` (G-56).
+ * The request collides with what is there: 409. `code` says how: `slot_unavailable` (A-54), `duplicate_booking` (A-56).
  *
  * @example
  * ```ts
@@ -192,7 +192,7 @@ export class ConflictError extends StatusError<'conflict'> {
 }
 
 /**
- * The endpoint was taken out of service: 410 (G-06). Use a newer version of the client.
+ * The endpoint was taken out of service: 410 (A-06). Use a newer version of the client.
  *
  * @example
  * ```ts
@@ -218,7 +218,7 @@ export class GoneError extends StatusError<'gone'> {
 }
 
 /**
- * The endpoint does not read the body's media type: 415 (G-27).
+ * The endpoint does not read the body's media type: 415 (A-27).
  *
  * @example
  * ```ts
@@ -245,7 +245,7 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 /**
- * Too many requests, and the wait would not fit into the time limits: 429 (G-30). `status` is `null` where the client held the request back,
+ * Too many requests, and the wait would not fit into the time limits: 429 (A-30). `status` is `null` where the client held the request back,
  * because the service had refused others.
  *
  * @example
@@ -276,7 +276,7 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
 }
 
 /**
- * A fault of the service or of what stands before it: a status from 500 (G-27). Reads were tried again before.
+ * A fault of the service or of what stands before it: a status from 500 (A-27). Reads were tried again before.
  *
  * @example
  * ```ts
@@ -306,7 +306,7 @@ export class ServerError extends StatusError<'server'> {
 }
 
 /**
- * A status that this service is not known to send (G-27), most often of something between here and there.
+ * A status that this service is not known to send (A-27), most often of something between here and there.
  *
  * @example
  * ```ts

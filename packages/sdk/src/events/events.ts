@@ -72,7 +72,7 @@ export interface ContractMismatch {
   readonly requestId: string | null;
 }
 
-/** A response said that its endpoint is deprecated, or until when it is there. Assumption G-06. */
+/** A response said that its endpoint is deprecated, or until when it is there. Assumption A-06. */
 export interface Deprecation {
   /** Name in the table of endpoints, such as `bookings.get`. */
   readonly endpoint: string;

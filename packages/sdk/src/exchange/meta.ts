@@ -4,21 +4,21 @@
 export interface Meta {
   /** HTTP status. */
   readonly status: number;
-  /** Id under which the service's operator finds the request; `null` where there is none. Assumption G-31. */
+  /** Id under which the service's operator finds the request; `null` where there is none. Assumption A-31. */
   readonly requestId: string | null;
   /** Number of times that the request was sent. */
   readonly attempts: number;
-  /** The caller's rate limit; `null` where the response tells none. Assumption G-30. */
+  /** The caller's rate limit; `null` where the response tells none. Assumption A-30. */
   readonly rateLimit: RateLimit | null;
-  /** Number of items that a list has in all, where the answer says so; else, as of a list of bookings, `null`. Assumption G-21. */
+  /** Number of items that a list has in all, where the answer says so; else, as of a list of bookings, `null`. Assumption A-21. */
   readonly total: number | null;
-  /** Content of the `Deprecation` header; `null` where there is none. Assumption G-06. */
+  /** Content of the `Deprecation` header; `null` where there is none. Assumption A-06. */
   readonly deprecation: string | null;
-  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption G-06. */
+  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption A-06. */
   readonly sunset: Date | null;
 }
 
-/** A rate limit as a response tells it. Assumption G-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`. */
+/** A rate limit as a response tells it. Assumption A-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`. */
 export interface RateLimit {
   /** Number of requests in a window; `null` where the response does not tell. */
   readonly limit: number | null;
@@ -49,7 +49,7 @@ export function metaOf(
   };
 }
 
-/** The request id, under each of the names that services of this family use (G-31). */
+/** The request id, under each of the names that services of this family use (A-31). */
 export function requestIdOf(headers: Headers): string | null {
   const id = headers.get('x-request-id') ?? headers.get('calcom-response-id') ?? headers.get('x-trace-id');
   return id === null ? null : id.slice(0, 200);
@@ -75,7 +75,7 @@ function dateOf(value: string | null): Date | null {
 
 const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
 
-/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (G-30). */
+/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (A-30). */
 export function resetOf(headers: Headers, now: number): number | null {
   const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
   if (!(value > 0) || value > 8.64e15) return null;

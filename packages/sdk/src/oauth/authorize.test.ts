@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { demo, town } from '../../test/oauth/town.ts';
+import { demo, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { profiles } from '../index.ts';
 import { challengeOf, isSame } from './random.ts';
 
 test('the address asks for the scopes, with a state and the S256 challenge of the verifier', async () => {
-  const { oauth, mock } = town();
+  const { oauth, mock } = sampleService();
   const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const { origin, pathname, searchParams } = new URL(url);
   expect(`${origin}${pathname}`).toBe(`${mock.appUrl}/auth/oauth2/authorize`);
@@ -28,7 +28,7 @@ test('the challenge of RFC 7636 appendix B is the one that is printed there', as
 });
 
 test('state and verifier are 43 characters that an address can hold, different from each other and each time', async () => {
-  const { oauth } = town();
+  const { oauth } = sampleService();
   const scopes = ['READ_PROFILE'];
   const [one, two] = await Promise.all([oauth.authorize({ scopes }), oauth.authorize({ scopes })]);
   const texts = [one, two].flatMap(({ transaction: { state, codeVerifier } }) => [state, codeVerifier]);
@@ -37,17 +37,17 @@ test('state and verifier are 43 characters that an address can hold, different f
 });
 
 test('the transaction survives a cookie: plain JSON of less than 700 bytes', async () => {
-  const { transaction } = await town().oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
+  const { transaction } = await sampleService().oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const cookie = encodeURIComponent(JSON.stringify(transaction));
   expect(JSON.parse(decodeURIComponent(cookie))).toEqual(transaction);
   expect(cookie.length).toBeLessThan(700);
 });
 
 test.each([
-  [profiles.specification.wire, 'READ_BOOKING,READ_PROFILE'],
+  [profiles.specification.protocol, 'READ_BOOKING,READ_PROFILE'],
   [{ scopeSeparator: ' ' as const }, 'READ_BOOKING READ_PROFILE'],
-])('wire.scopeSeparator stands between the scopes (G-102)', async (chosen, scope) => {
-  const { url } = await town({ wire: chosen }, { wire: chosen }).oauth.authorize({
+])('protocol.scopeSeparator stands between the scopes (A-102)', async (chosen, scope) => {
+  const { url } = await sampleService({ protocol: chosen }, { protocol: chosen }).oauth.authorize({
     scopes: ['READ_BOOKING', 'READ_PROFILE'],
   });
   expect(new URL(url).searchParams.get('scope')).toBe(scope);
@@ -61,7 +61,7 @@ test.each([...lists, ...noLists].map((scopes): [unknown] => [scopes]))(
   async (scopes) => {
     const refused = { kind: 'invalid_input', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
     for (const options of [{ scopes }, undefined, null, 'READ_PROFILE'])
-      expect(await errorOf(loosely(town().oauth, 'authorize', options))).toMatchObject(refused);
+      expect(await errorOf(loosely(sampleService().oauth, 'authorize', options))).toMatchObject(refused);
   },
 );
 

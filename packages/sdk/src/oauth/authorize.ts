@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 
 /** The scopes that the user is asked for. */
 export interface AuthorizeOptions {
-  /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption G-14 says what each opens. */
+  /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption A-14 says what each opens. */
   readonly scopes: readonly OpenWord<Scope>[];
 }
 
@@ -28,7 +28,7 @@ export async function authorizationOf(
   { appUrl, clientId, redirectUri, settings }: OAuthApp,
   options: AuthorizeOptions,
 ): Promise<Authorization> {
-  const { baseUrl, clock, wire } = settings;
+  const { baseUrl, clock, protocol } = settings;
   // A caller without types can give anything.
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
@@ -43,7 +43,7 @@ export async function authorizationOf(
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: scopes.join(wire.scopeSeparator),
+    scope: scopes.join(protocol.scopeSeparator),
     state: transaction.state,
     code_challenge: await challengeOf(transaction.codeVerifier),
     code_challenge_method: 'S256',

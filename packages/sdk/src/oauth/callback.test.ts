@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appOf, countOf, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { openTransaction, sealTransaction } from '../sealed.ts';
 import { createOAuth } from './index.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from './index.ts';
 const asked = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
 
 /** A user who has been sent to the page, and where Allow leads back to. */
-async function allowed(given = town()) {
+async function allowed(given = sampleService()) {
   const { mock, oauth } = given;
   const { url, transaction } = await oauth.authorize(asked);
   return { ...given, url, transaction, back: mock.oauth.approve(url, { userId: 3 }) };
@@ -34,21 +34,21 @@ test('Allow brings tokens, with the scopes and the instant at which the access t
   });
 });
 
-test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (G-104)', async () => {
-  const { oauth, back, transaction } = await allowed(town({ behavior: { tokenAnswer: 'pair' } }));
+test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (A-104)', async () => {
+  const { oauth, back, transaction } = await allowed(sampleService({ behavior: { tokenAnswer: 'pair' } }));
   expect(await oauth.callback(back, transaction)).toMatchObject({
     tokens: { expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] },
   });
 });
 
-test('the bare address of an older server is a denial that nothing confirms (G-109)', async () => {
+test('the bare address of an older server is a denial that nothing confirms (A-109)', async () => {
   const { oauth, transaction } = await allowed();
   const result = await oauth.callback('http://localhost:3000/callback', transaction);
   expect(result).toEqual({ outcome: 'denied', confirmed: false });
 });
 
 test('parameters of the registered address itself are the app’s own', async () => {
-  const { mock } = town();
+  const { mock } = sampleService();
   const redirectUri = 'http://localhost:3000/callback?tenant=7';
   const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', redirectUri });
   const { transaction } = await oauth.authorize(asked);
@@ -146,7 +146,7 @@ describe('the transaction knows what it was made for', () => {
     for (const maxAgeMs of [undefined, 1, 60_000, 86_400_000]) {
       const limitMs = maxAgeMs ?? 15 * 60_000;
       const more = maxAgeMs === undefined ? {} : { maxAgeMs };
-      const { mock, url, transaction } = await allowed(town({}, more));
+      const { mock, url, transaction } = await allowed(sampleService({}, more));
       const cookie = (await ways[way]?.(transaction)) ?? null;
       const after = async (ageMs: number) => {
         const clock = { now: () => Date.parse(transaction.issuedAt) + ageMs };
@@ -188,7 +188,7 @@ describe('the path of the callback is the registered one’s', () => {
   );
 });
 
-describe('the issuer (RFC 9207; G-118)', () => {
+describe('the issuer (RFC 9207; A-118)', () => {
   const issuer = 'https://app.example.com';
 
   test.each([
@@ -202,7 +202,7 @@ describe('the issuer (RFC 9207; G-118)', () => {
     ['https://app.example.com:443', issuer, 'other_issuer'],
     ['https://evil.example.com', issuer, 'other_issuer'],
   ])('told as %j where the option is %j: %s', async (told, option, expected) => {
-    const given = town({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
+    const given = sampleService({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
     const { mock, oauth, url, transaction, back } = await allowed(given);
     if (expected === 'granted') {
       expect(await oauth.callback(mock.oauth.deny(url), transaction)).toMatchObject({ outcome: 'denied' });
@@ -219,25 +219,27 @@ describe('the issuer (RFC 9207; G-118)', () => {
   });
 
   test('told twice is refused', async () => {
-    const { oauth, transaction, back } = await allowed(town({ oauth: { issuer } }, { issuer }));
+    const { oauth, transaction, back } = await allowed(sampleService({ oauth: { issuer } }, { issuer }));
     const twice = `${back}&iss=${encodeURIComponent(issuer)}`;
     expect(await errorOf(oauth.callback(twice, transaction))).toMatchObject({ reason: 'other_issuer' });
   });
 
   test('asked for makes the bare address of an older server no denial', async () => {
-    const { oauth, transaction } = await allowed(town({}, { issuer }));
+    const { oauth, transaction } = await allowed(sampleService({}, { issuer }));
     expect(await errorOf(oauth.callback('/callback', transaction))).toMatchObject({ reason: 'no_state' });
   });
 
   test('is looked at after the state', async () => {
-    const { oauth, transaction, back } = await allowed(town({ oauth: { issuer } }, { issuer: 'https://another' }));
+    const { oauth, transaction, back } = await allowed(
+      sampleService({ oauth: { issuer } }, { issuer: 'https://another' }),
+    );
     const forged = withParameter(back, 'state', 'x'.repeat(43));
     expect(await errorOf(oauth.callback(forged, transaction))).toMatchObject({ reason: 'other_state' });
   });
 });
 
-test('an unknown scope comes back as a refusal with its word (G-110)', async () => {
-  const { oauth, mock } = town();
+test('an unknown scope comes back as a refusal with its word (A-110)', async () => {
+  const { oauth, mock } = sampleService();
   const { url, transaction } = await oauth.authorize({ scopes: ['READ_EVERYTHING'] });
   const response = await mock.fetch(url, { redirect: 'manual' });
   const error = await errorOf(oauth.callback(response.headers.get('location') ?? '', transaction));
@@ -277,7 +279,7 @@ test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }]
 test.each(['/', '', '/callback'])(
   'the path of a router of Express (%j) is refused, and the message names originalUrl',
   async (path) => {
-    const { mock } = town();
+    const { mock } = sampleService();
     const oauth = appOf(mock, { redirectUri: 'http://localhost:3000/auth/callback' });
     const { transaction } = await oauth.authorize(asked);
     const query = `?code=code_1&state=${transaction.state}`;
@@ -347,7 +349,7 @@ describe('a transaction is used once', () => {
     ['was refused for the app', false, async () => Response.json({ error: 'invalid_client' }, { status: 401 })],
     ['came back as no tokens', false, async () => Response.json({})],
   ])('after a first request for tokens that %s, a second callback is allowed: %j', async (_, isAllowed, first) => {
-    const { mock } = town();
+    const { mock } = sampleService();
     let isFirst = true;
     const oauth = appOf(mock, {
       totalTimeoutMs: 1,

@@ -26,7 +26,7 @@ export type CallbackResult =
 export interface Denial {
   /** The user clicked Deny. */
   readonly outcome: 'denied';
-  /** True where the state came back with it. Older servers send the user to the bare address (Assumption G-109): then it is false. */
+  /** True where the state came back with it. Older servers send the user to the bare address (Assumption A-109): then it is false. */
   readonly confirmed: boolean;
 }
 

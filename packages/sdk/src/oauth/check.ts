@@ -12,7 +12,7 @@ export type TokenCheck =
   | {
       /** The service takes it. */
       readonly works: true;
-      /** Username of the user who authorized the app; `null` where the service does not tell. Assumption G-114. */
+      /** Username of the user who authorized the app; `null` where the service does not tell. Assumption A-114. */
       readonly username: string | null;
     }
   | {

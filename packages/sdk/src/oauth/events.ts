@@ -10,7 +10,7 @@ export interface RefreshedEvent {
 }
 
 /** A call waits for a refresh that is under way elsewhere. */
-export interface WaitingEvent {
+export interface RefreshWaitEvent {
   /** The one that refreshes: another call of this process, or another process that shares the store. */
   readonly refreshing: 'another_call' | 'another_process';
 }
@@ -36,11 +36,11 @@ export interface SessionEvents {
   /** New tokens are there. */
   readonly refreshed: RefreshedEvent;
   /** A call waits for a refresh that is under way elsewhere. */
-  readonly waiting: WaitingEvent;
+  readonly refreshWait: RefreshWaitEvent;
   /** The user has to sign in again. */
   readonly ended: EndedEvent;
   /** A token store failed, or refused a change. */
-  readonly store_failed: StoreFailedEvent;
+  readonly storeFailed: StoreFailedEvent;
 }
 
 /** The events of `createOAuth`, by name: those of its requests are the client's, those of its sessions its own. */
@@ -53,12 +53,12 @@ export const sessionLines: LogLines<SessionEvents> = {
     level: 'info',
     say: ({ expiresAt }) => `the session has new tokens${expiresAt === null ? '' : `, valid until ${expiresAt}`}`,
   },
-  waiting: {
+  refreshWait: {
     level: 'debug',
     say: ({ refreshing }) => `the session waits: ${refreshing.replace('_', ' ')} is refreshing it`,
   },
   ended: { level: 'info', say: ({ reason }) => `the session is over (${reason}): the user has to sign in again` },
-  store_failed: {
+  storeFailed: {
     level: 'warn',
     say: ({ action, reason, networkCode }) => `the token store failed at ${action} (${networkCode ?? reason})`,
   },

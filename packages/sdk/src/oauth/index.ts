@@ -20,7 +20,7 @@ export type {
   RefreshedEvent,
   SessionEvents,
   StoreFailedEvent,
-  WaitingEvent,
+  RefreshWaitEvent,
 } from './events.ts';
 export type { Session, SessionOptions } from './session.ts';
 export { memoryStore } from '../stores/memory.ts';

@@ -31,7 +31,7 @@ export interface OAuth {
   /** Kind of the app: with a secret or without one (RFC 6749 section 2.1). */
   readonly clientType: 'public' | 'confidential';
   /**
-   * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions G-102, G-111, G-112, G-113.
+   * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions A-102, A-111, A-112, A-113.
    *
    * @param options The scopes to ask for.
    * @throws InvalidInputError where the scopes are wrong.
@@ -45,7 +45,7 @@ export interface OAuth {
    * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
    * @param options The signal that ends the request.
    * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app, too old or used; OAuthRefusedError where the service
-   *   refused the scopes (G-110), the code (G-106, G-107) or the app; AmbiguousError where the response was lost.
+   *   refused the scopes (A-110), the code (A-106, A-107) or the app; AmbiguousError where the response was lost.
    */
   callback(
     url: string | URL | Request,
@@ -53,7 +53,7 @@ export interface OAuth {
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
   /**
-   * Gets a fresh access token. Its refresh token is the one given, unless the service sent another (G-105). A session does all this by itself.
+   * Gets a fresh access token. Its refresh token is the one given, unless the service sent another (A-105). A session does all this by itself.
    *
    * @param refreshToken The refresh token.
    * @param options The signal that ends the request.
@@ -61,7 +61,7 @@ export interface OAuth {
    */
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   /**
-   * Asks the service whether an access token works, and whose it is (specification, Credential check; G-114).
+   * Asks the service whether an access token works, and whose it is (specification, Credential check; A-114).
    *
    * @param accessToken The access token.
    * @param options The signal that ends the request.

@@ -12,7 +12,7 @@ function refusal(options: unknown): string {
   return 'it was taken';
 }
 
-const events = 'the events are request, response, retry, deprecation, refreshed, waiting, ended, store_failed';
+const events = 'the events are request, response, retry, deprecation, refreshed, refreshWait, ended, storeFailed';
 
 const onlyNear =
   'must be an https URL, since secrets travel there: http is for localhost, 127.0.0.0/8, [::1], *.localhost, *.test and host names without a dot; for any other host, pass allowHttp: true';
@@ -58,7 +58,7 @@ test.each([
   [{ ...good, redirectUri: 'https://my.example.com/#x' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, issuer: '' }, 'issuer must be text that is not empty'],
   [{ ...good, issuer: new URL('https://app.example.com') }, 'issuer must be text that is not empty'],
-  [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
+  [{ ...good, protocol: 'spec' }, "protocol must be choices of a profile's protocol: protocol is no object"],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],

@@ -1,6 +1,6 @@
 /** The options of `createOAuth`, and their checks. */
 import { clientProfileOf } from '@slotwise/schemas/table';
-import type { Issue, ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { Issue, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';
@@ -37,13 +37,13 @@ export interface OAuthOptions {
   readonly allowHttp?: boolean;
   /** The Client ID that the service's operator returned. */
   readonly clientId: string;
-  /** The Client Secret that the service's operator returned. Never give it to a browser. Default: none; the app proves itself by PKCE (Assumption G-112). */
+  /** The Client Secret that the service's operator returned. Never give it to a browser. Default: none; the app proves itself by PKCE (Assumption A-112). */
   readonly clientSecret?: string | undefined;
-  /** Address to which the user returns: exactly the registered address. Assumption G-108. */
+  /** Address to which the user returns: exactly the registered address. Assumption A-108. */
   readonly redirectUri: string;
   /**
    * Issuer that the service tells as `iss` with each return (RFC 9207), exactly as it writes it: a return without it, or with another one, is refused.
-   * Default: `iss` is not looked at. Assumption G-118.
+   * Default: `iss` is not looked at. Assumption A-118.
    */
   readonly issuer?: string;
   /**
@@ -51,10 +51,10 @@ export interface OAuthOptions {
    * Default 900000, fifteen minutes.
    */
   readonly maxAgeMs?: number;
-  /** The deployment, where the specification is silent: by name or as a value. Default `specification`. Assumptions G-100, G-101, G-102. */
+  /** The deployment, where the specification is silent: by name or as a value. Default `specification`. Assumptions A-100, A-101, A-102. */
   readonly profile?: ProfileChoice;
-  /** Single choices of the profile's `wire`, in place of the profile's own. */
-  readonly wire?: Partial<Wire>;
+  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  readonly protocol?: Partial<Protocol>;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: Fetch;
   /** Further options of `fetch`, handed on with each request, such as the `dispatcher` of a proxy. */
@@ -118,7 +118,7 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
   ...commonChecks,
   on: listenersCheck([
     ...['request', 'response', 'retry', 'deprecation'],
-    ...['refreshed', 'waiting', 'ended', 'store_failed'],
+    ...['refreshed', 'refreshWait', 'ended', 'storeFailed'],
   ]),
 };
 
@@ -127,7 +127,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const lacking = missingParts();
   const issues = lacking.length > 0 ? lacking : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
-  const { appUrl, clientId, clientSecret, redirectUri, issuer, wire, on, logger, tracer } = options;
+  const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, logger, tracer } = options;
   const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
   const profile = clientProfileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
@@ -139,7 +139,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       baseUrl,
       allowHttp: options.allowHttp === true,
       profile,
-      wire: { ...profile.wire, ...wire },
+      protocol: { ...profile.protocol, ...protocol },
       fetch: options.fetch,
       fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
@@ -151,8 +151,8 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   };
 }
 
-/** The listeners without that of `waiting`: a session tells it, and no request does, since these pass no gate. */
-function listenersOfRequests({ waiting: _, ...on }: Listeners<OAuthEvents>): Listeners {
+/** The listeners without that of `refreshWait`: a session tells it, and no request does, since these pass no rate limit. */
+function listenersOfRequests({ refreshWait: _, ...on }: Listeners<OAuthEvents>): Listeners {
   return on;
 }
 

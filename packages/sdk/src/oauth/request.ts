@@ -1,10 +1,10 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
-import type { Endpoint, Wire } from '@slotwise/schemas/table';
+import type { Endpoint, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, parseJson } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
-import type { EncodedBody, Protocol, RequestContext } from '../request/context.ts';
+import type { EncodedBody, CallHandler, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import { factsOf, failure, labelOf, invalidInput, failureFacts, nonJson, invalidJson } from '../request/failure.ts';
 import { refusalOf } from '../request/refusal.ts';
@@ -41,7 +41,7 @@ export async function sendOAuth<Value>(
   const { bearer, checkedToken: given, signal } = request;
   // A caller without types can give anything.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
-  const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.wire);
+  const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.protocol);
   if (given !== undefined && problem !== undefined)
     throw invalidInput({ endpoint, secrets }, [issueOf(given.name, problem)]);
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
@@ -49,17 +49,17 @@ export async function sendOAuth<Value>(
     endpoint,
     input: {},
     settings: { ...settings, headers, secrets, signal },
-    protocol: protocolOf(request),
+    handler: handlerOf(request),
   });
   return value;
 }
 
-function protocolOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Protocol<Value> {
+function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): CallHandler<Value> {
   return {
     encode: ({ endpoint, settings }) => ({
       path: endpoint.path,
       query: {},
-      body: body === undefined ? undefined : bodyOf(body, settings.wire),
+      body: body === undefined ? undefined : bodyOf(body, settings.protocol),
     }),
     readValue: (context, { response, text }) => readValue(parse(context, response, text), context, response),
     errorOf: (context, result, retryAt) => {
@@ -69,8 +69,8 @@ function protocolOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Pr
   };
 }
 
-/** A form, or JSON (G-100). */
-function bodyOf(fields: FormFields, { tokenRequest }: Wire): EncodedBody {
+/** A form, or JSON (A-100). */
+function bodyOf(fields: FormFields, { tokenRequest }: Protocol): EncodedBody {
   if (tokenRequest === 'json') return { type: 'application/json', text: JSON.stringify(fields) };
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);

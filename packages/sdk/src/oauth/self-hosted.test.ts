@@ -1,11 +1,11 @@
 /** The client against self-hosted builds: it signs in, refreshes and checks, although they read and answer little. */
 import { expect, test } from 'vitest';
-import { appOf, countOf, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, countOf, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf } from '../../test/loopback.ts';
 import { profiles } from '../index.ts';
 
 const profile = profiles.selfHosted;
-const build = () => town({ profile }, { profile });
+const build = () => sampleService({ profile }, { profile });
 
 test('a user signs in, and the token is known by its user', async () => {
   const given = build();

@@ -51,7 +51,7 @@ export interface RecordOptions {
 /** Makes the record of a session. */
 export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell }: RecordOptions): SessionRecord {
   function failed(event: StoreFailedEvent, message: string): StoreFailedError {
-    tell('store_failed', event);
+    tell('storeFailed', event);
     return new StoreFailedError({ message, endpoint, ...event });
   }
 

@@ -111,7 +111,7 @@ describe('a process that lives shorter than a lease takes over when its clock sa
     };
     const { session, told } = processOn({ store: { ...store, get }, service, now });
     const token = renewed(session);
-    await expect.poll(() => told).toEqual(['waiting']);
+    await expect.poll(() => told).toEqual(['refreshWait']);
     seconds = due - 0.001;
     const before = reads;
     await expect.poll(() => reads).toBeGreaterThan(before + 1);
@@ -180,7 +180,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
     const text = (await store.get('alice')) ?? '';
     await store.set('alice', text.replace(/"word":"[^"]+"/, '"word":"of another"'));
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
-    expect([service.asked(), told]).toEqual([0, ['waiting', 'waiting']]);
+    expect([service.asked(), told]).toEqual([0, ['refreshWait', 'refreshWait']]);
     // It looks every quarter of a second.
     await vi.advanceTimersByTimeAsync(1250);
     expect(await token).toBe('access-1');
@@ -235,7 +235,7 @@ describe('one that writes late', () => {
     await expect.poll(() => heir.held.length).toBe(1);
     const text = await store.get('alice');
     frozen.held[0]?.(error);
-    await expect.poll(() => late.told).toContain('waiting');
+    await expect.poll(() => late.told).toContain('refreshWait');
     expect(await store.get('alice')).toBe(text);
     heir.held[0]?.();
     expect(await lateToken).toBe(await token);
@@ -307,7 +307,7 @@ describe('a store', () => {
     const { session } = processOn({ store, service: serviceOf() });
     await session.start(first);
     expect(await errorOf(renewed(session))).toMatchObject({
-      kind: 'store_failed',
+      kind: 'storeFailed',
       action: 'compareAndSwap',
       reason: 'no_change',
       message: 'the token store takes no change: compareAndSwap never says true',

@@ -51,7 +51,7 @@ export async function renew(
   const { accessToken } = stale.tokens;
   const joined = shared.inFlight.get(accessToken);
   if (joined !== undefined) {
-    options.tell('waiting', { refreshing: 'another_call' });
+    options.tell('refreshWait', { refreshing: 'another_call' });
     return joined;
   }
   const renewal = renewInTurns(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
@@ -109,7 +109,7 @@ function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<bo
   return async (lease) => {
     if (isLeaseOver(lease, nowOf(clock))) return false;
     const watched = last?.word === lease.word ? last : { word: lease.word, since: performance.now(), times: 0 };
-    if (watched !== last) tell('waiting', { refreshing: 'another_process' });
+    if (watched !== last) tell('refreshWait', { refreshing: 'another_process' });
     last = watched;
     const leftMs = watched.since + lease.lengthMs - performance.now();
     if (leftMs <= 0) return false;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { fault, profiles } from '@slotwise/mock';
 import { beforeSwaps, withoutSwap } from '../../test/oauth/slow-store.ts';
-import { appOf, countOf, signedIn, signIn, town } from '../../test/oauth/town.ts';
-import type { SignedIn } from '../../test/oauth/town.ts';
+import { appOf, countOf, signedIn, signIn, sampleService } from '../../test/oauth/sample-data.ts';
+import type { SignedIn } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { memoryStore } from './index.ts';
 import type { TokenStore } from './index.ts';
 
 const key = 'alice';
-const rotating = () => town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+const rotating = () => sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
 
 /** A session over a store of its own. */
-async function stored(store: TokenStore = memoryStore(), given = town()) {
+async function stored(store: TokenStore = memoryStore(), given = sampleService()) {
   return { store, ...(await signedIn(given, { store, key })) };
 }
 
@@ -46,7 +46,7 @@ describe('ahead of the expiry', () => {
     [0, 30 * 60 - 1, 0],
     [60, 3 * 3600, 1],
   ])('with refreshAheadSeconds %i, a call after %i seconds makes %i refreshes', async (ahead, seconds, refreshes) => {
-    const { mock, client } = await signedIn(town(), { refreshAheadSeconds: ahead });
+    const { mock, client } = await signedIn(sampleService(), { refreshAheadSeconds: ahead });
     mock.clock.advance({ seconds });
     await client.me.get();
     expect(countOf(mock, 'oauth.refresh')).toBe(refreshes);
@@ -168,8 +168,8 @@ describe('the store', () => {
         async () => other.end(),
       ]) {
         const failed: unknown = await work().catch((error: unknown) => error);
-        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
-        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
+        if (reason === null) expect(failed).not.toMatchObject({ kind: 'storeFailed' });
+        else expect(failed).toMatchObject({ kind: 'storeFailed', action: 'get', reason });
       }
       expect((await store.get(key)) === text).toBe(reason !== null);
     },
@@ -181,7 +181,7 @@ describe('the store', () => {
   ])('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
     const { tokens, session, store } = await stored();
     await store.set(key, text);
-    expect(await errorOf(session.token())).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
+    expect(await errorOf(session.token())).toMatchObject({ kind: 'storeFailed', reason: 'other_content' });
     expect(await store.get(key)).toBe(text);
     await session.start(tokens);
     expect(await session.token()).toBe(tokens.accessToken);
@@ -214,7 +214,7 @@ describe('the store', () => {
       const text = JSON.stringify(record);
       await store.set(key, text);
       for (const work of [other.start(tokens), other.end(), other.token()])
-        expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_app' });
+        expect(await errorOf(work)).toMatchObject({ kind: 'storeFailed', reason: 'other_app' });
       expect(await store.get(key)).toBe(text);
     }
   });
@@ -236,7 +236,7 @@ describe('the store', () => {
       ['end', async ({ session }) => session.end(), 'get', 'delete'],
     ];
     test.each(works.flatMap(([name, work, ...needs]) => methods.map((method) => [method, name, work, needs] as const)))(
-      '%s ends %s in store_failed within timeoutMs, where it needs it',
+      '%s ends %s in storeFailed within timeoutMs, where it needs it',
       async (method, _, work, needs) => {
         const given = await stored({ ...memoryStore() });
         Object.assign(given.store, { [method]: async () => new Promise(() => {}) });
@@ -250,7 +250,7 @@ describe('the store', () => {
         await new Promise(setImmediate);
         expect(isDone).toBe(!needed);
         given.mock.clock.advance({ milliseconds: 1 });
-        const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
+        const failed = { kind: 'storeFailed', action: method, reason: 'no_answer', networkCode: null };
         if (needed) expect(await outcome).toMatchObject(failed);
         else expect(await outcome).not.toBeInstanceOf(Error);
       },
@@ -264,7 +264,7 @@ describe('the store', () => {
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
       given.mock.clock.advance({ seconds: 10 });
-      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
+      for (const call of calls) expect(await call).toMatchObject({ kind: 'storeFailed', reason: 'no_answer' });
       expect(await rejected(given)).not.toBe(given.tokens.accessToken);
       expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
     });
@@ -339,9 +339,9 @@ describe('an invalid grant', () => {
     expect(await rejected(given)).not.toBe(given.tokens.accessToken);
   });
 
-  test('of an older server’s bare 401 is known in the process that was told it alone (G-107)', async () => {
+  test('of an older server’s bare 401 is known in the process that was told it alone (A-107)', async () => {
     const { oauthErrors } = profiles.selfHosted.behavior;
-    const given = await stored(memoryStore(), town({ behavior: { oauthErrors } }));
+    const given = await stored(memoryStore(), sampleService({ behavior: { oauthErrors } }));
     const { mock, tokens, store } = given;
     mock.oauth.revoke(tokens.refreshToken ?? '');
     for (const error of [await errorOf(rejected(given)), await errorOf(rejected(given))])
@@ -386,8 +386,8 @@ describe('start and end', () => {
     expect(await call.token).not.toBe(others.accessToken);
   });
 
-  test('a refresh whose answer tells no scopes leaves them as they were (G-104)', async () => {
-    const given = await signedIn(town({ behavior: { tokenAnswer: 'pair' } }));
+  test('a refresh whose answer tells no scopes leaves them as they were (A-104)', async () => {
+    const given = await signedIn(sampleService({ behavior: { tokenAnswer: 'pair' } }));
     await rejected(given);
     expect(await given.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
   });
@@ -400,7 +400,7 @@ describe('start and end', () => {
       { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
     ],
   ])('start takes %j', async (tokens, kept) => {
-    const session = town().oauth.session();
+    const session = sampleService().oauth.session();
     await loosely(session, 'start', tokens);
     expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...kept });
   });
@@ -411,7 +411,7 @@ describe('start and end', () => {
     ...[7, new Date(), {}].map((expiresAt): [object] => [{ ...good, expiresAt }]),
     ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
   ])('start with %j is refused, and stores nothing', async (tokens) => {
-    const session = town().oauth.session();
+    const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', tokens));
     expect(error).toBeInstanceOf(TypeError);
     expect(String(error)).toMatch(/: session\.start: (accessToken|refreshToken|expiresAt|scopes) \w/);
@@ -423,7 +423,7 @@ describe('start and end', () => {
     [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
     ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
   ])('start with %j is refused, and says what to pass', async (given, said) => {
-    const session = town().oauth.session();
+    const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', given));
     expect(error).toBeInstanceOf(TypeError);
     expect(String(error)).toMatch(said);
@@ -433,7 +433,7 @@ describe('start and end', () => {
 
   test('the end of a session is told once, and once more after it was started anew', async () => {
     const told: unknown[] = [];
-    const given = await signedIn(town({}, { on: { ended: ({ reason }) => void told.push(reason) } }));
+    const given = await signedIn(sampleService({}, { on: { ended: ({ reason }) => void told.push(reason) } }));
     const { tokens, session } = given;
     await session.token();
     expect(told).toEqual([]);

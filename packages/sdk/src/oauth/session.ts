@@ -1,5 +1,5 @@
 /** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
-import { specificationWire } from '@slotwise/schemas/table';
+import { specificationProtocol } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { SessionEndedError, SignedOutError } from '../errors/oauth-errors.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
@@ -27,7 +27,7 @@ import type { TokenSet } from './tokens.ts';
  * no token later either.
  *
  * A call can reject with these errors of the session: `signed_out` (never started, ended, or replaced by another sign-in), `session_ended` (the user has to authorize again),
- * `store_failed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
+ * `storeFailed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
  */
 export interface Session extends Credential {
   /** The token travels as a bearer token. */
@@ -46,7 +46,7 @@ export interface Session extends Credential {
   /**
    * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `signed_out` with
    * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
-   * cannot open: the call rejects with `store_failed`.
+   * cannot open: the call rejects with `storeFailed`.
    *
    * @param tokens The `tokens` of the result of `callback`.
    * @throws TypeError where they are no tokens, such as the whole result of `callback`; it names what is wrong.
@@ -201,7 +201,7 @@ function problemOfTokens(given: unknown): string | undefined {
     return 'tokens must be a set of tokens: of the result of callback, pass result.tokens';
   for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
     const isLeftOut = name === 'refreshToken' && (token ?? null) === null;
-    const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', specificationWire);
+    const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', specificationProtocol);
     if (problem !== undefined) return `${name} ${problem}`;
   }
   if (typeof (expiresAt ?? '') !== 'string') return 'expiresAt must be an instant as text, or null';

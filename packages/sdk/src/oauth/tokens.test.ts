@@ -1,6 +1,6 @@
 /** The requests of the two token endpoints and of the credential check, and the reading of their answers. */
 import { describe, expect, test } from 'vitest';
-import { demo, signIn, town } from '../../test/oauth/town.ts';
+import { demo, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely, reset, serve, silence, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import { createOAuth } from './index.ts';
@@ -20,7 +20,7 @@ async function appAt(replies: Reply | readonly Reply[], more: Partial<OAuthOptio
 }
 
 describe('the request for tokens', () => {
-  test('is a form with the five fields of the specification and the verifier (G-100, G-112)', async () => {
+  test('is a form with the five fields of the specification and the verifier (A-100, A-112)', async () => {
     const { server, callback, transaction } = await appAt({ json: tokens });
     await callback();
     expect(server.seen).toMatchObject([
@@ -36,8 +36,8 @@ describe('the request for tokens', () => {
     expect(server.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('is JSON where wire.tokenRequest says so (G-100)', async () => {
-    const { server, callback } = await appAt({ json: tokens }, { wire: { tokenRequest: 'json' } });
+  test('is JSON where protocol.tokenRequest says so (A-100)', async () => {
+    const { server, callback } = await appAt({ json: tokens }, { protocol: { tokenRequest: 'json' } });
     await callback();
     expect(server.seen[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: { code: 'code_1' } });
   });
@@ -184,8 +184,8 @@ describe('refresh', () => {
     ['both', { authorization: 'Bearer refresh_0' }, { refresh_token: 'refresh_0' }],
     ['body', {}, { refresh_token: 'refresh_0' }],
     ['header', { authorization: 'Bearer refresh_0' }, {}],
-  ] as const)('sends the token as wire.refreshToken %j says (G-101)', async (refreshToken, headers, body) => {
-    const { server, oauth } = await appAt({ json: tokens }, { wire: { refreshToken } });
+  ] as const)('sends the token as protocol.refreshToken %j says (A-101)', async (refreshToken, headers, body) => {
+    const { server, oauth } = await appAt({ json: tokens }, { protocol: { refreshToken } });
     await oauth.refresh('refresh_0');
     const [seen] = server.seen;
     expect(seen).toMatchObject({ method: 'POST', path: '/api/auth/oauth/refreshToken' });
@@ -198,7 +198,7 @@ describe('refresh', () => {
     [{ access_token: 'token_2' }, 'refresh_0'],
     [{ access_token: 'token_2', refresh_token: null }, 'refresh_0'],
     [{ access_token: 'token_2', refresh_token: 'refresh_2' }, 'refresh_2'],
-  ])('of the answer %j keeps the refresh token %j (G-105)', async (json, refreshToken) => {
+  ])('of the answer %j keeps the refresh token %j (A-105)', async (json, refreshToken) => {
     const { oauth } = await appAt({ json });
     expect(await oauth.refresh('refresh_0')).toMatchObject({ accessToken: 'token_2', refreshToken });
   });
@@ -226,7 +226,7 @@ describe('check', () => {
   });
 
   test('a token that was revoked does not work', async () => {
-    const given = town();
+    const given = sampleService();
     const { accessToken } = await signIn(given);
     given.mock.oauth.revoke(accessToken);
     expect(await given.oauth.check(accessToken)).toEqual({ works: false });
@@ -236,7 +236,7 @@ describe('check', () => {
     [200, { username: 'ada' }, 'ada'],
     [201, { username: 'ada' }, 'ada'],
     [200, {}, null],
-  ])('%i %j works, and is of %j (G-114)', async (status, json, username) => {
+  ])('%i %j works, and is of %j (A-114)', async (status, json, username) => {
     const { oauth, server } = await appAt({ status, json });
     expect(await oauth.check('token_1')).toEqual({ works: true, username });
     expect(server.seen).toMatchObject([{ method: 'GET', headers: { authorization: 'Bearer token_1' } }]);

@@ -10,17 +10,17 @@ import { sendOAuth } from './request.ts';
 
 /** The tokens of one user for one app, as plain JSON. Keep them where a password would be kept. */
 export interface TokenSet {
-  /** Travels with each call as `Authorization: Bearer`. Assumption G-115: opaque. */
+  /** Travels with each call as `Authorization: Bearer`. Assumption A-115: opaque. */
   readonly accessToken: string;
-  /** Brings the next access token; `null` where there is none. Assumption G-105: stays valid unless another one comes. */
+  /** Brings the next access token; `null` where there is none. Assumption A-105: stays valid unless another one comes. */
   readonly refreshToken: string | null;
-  /** Instant from which the access token is no longer valid, in ISO 8601; `null` where the service does not tell (G-103, G-104). */
+  /** Instant from which the access token is no longer valid, in ISO 8601; `null` where the service does not tell (A-103, A-104). */
   readonly expiresAt: string | null;
-  /** Scopes that the user allowed; `null` where the service does not tell. Assumption G-104. */
+  /** Scopes that the user allowed; `null` where the service does not tell. Assumption A-104. */
   readonly scopes: readonly string[] | null;
 }
 
-/** A code for tokens. Sent once: a code that arrives twice revokes what came of it (Assumption G-106). */
+/** A code for tokens. Sent once: a code that arrives twice revokes what came of it (Assumption A-106). */
 export async function exchangeCode(
   app: OAuthApp,
   {
@@ -46,14 +46,14 @@ export async function exchangeCode(
   });
 }
 
-/** A refresh token for a fresh access token; the refresh token stays where no other one comes (Assumptions G-101, G-105). */
+/** A refresh token for a fresh access token; the refresh token stays where no other one comes (Assumptions A-101, A-105). */
 export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: AbortSignal): Promise<TokenSet> {
   const { clientId, clientSecret } = app;
-  const { wire } = app.settings;
-  const inBody = wire.refreshToken === 'header' ? {} : { refresh_token: refreshToken };
+  const { protocol } = app.settings;
+  const inBody = protocol.refreshToken === 'header' ? {} : { refresh_token: refreshToken };
   const tokens = await sendOAuth(app, refreshTokens, {
     body: { grant_type: 'refresh_token', client_id: clientId, client_secret: clientSecret, ...inBody },
-    ...(wire.refreshToken === 'body' ? {} : { bearer: refreshToken }),
+    ...(protocol.refreshToken === 'body' ? {} : { bearer: refreshToken }),
     checkedToken: { name: 'refreshToken', token: refreshToken },
     secrets: [refreshToken],
     advice: 'where the service rotates refresh tokens, this one may be used up',
@@ -65,14 +65,14 @@ export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: 
 
 function readTokens(answer: unknown, context: RequestContext, response: Response): TokenSet {
   const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(answer);
-  const { wire } = context.settings;
+  const { protocol } = context.settings;
   const refreshToken = refresh_token === undefined || refresh_token === '' ? null : refresh_token;
   const isBearer =
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
   const issues = issuesIn({
-    access_token: access_token === undefined ? 'is missing' : problemOfToken(access_token, 'bearer', wire),
+    access_token: access_token === undefined ? 'is missing' : problemOfToken(access_token, 'bearer', protocol),
     // One that cannot be sent ends the session later, when nobody remembers why.
-    refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', wire),
+    refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', protocol),
     token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',
   });
   if (typeof access_token !== 'string' || issues.length > 0) throw invalidResponse(context, response, { issues });

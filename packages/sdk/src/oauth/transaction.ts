@@ -5,9 +5,9 @@ import { fieldsOf, isText } from '../errors/fields.ts';
  * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
  */
 export interface Transaction {
-  /** Comes back with the user: 256 random bits against forged returns (Assumption G-111). */
+  /** Comes back with the user: 256 random bits against forged returns (Assumption A-111). */
   readonly state: string;
-  /** Proves that whoever has the code also began (RFC 7636; Assumption G-112). */
+  /** Proves that whoever has the code also began (RFC 7636; Assumption A-112). */
   readonly codeVerifier: string;
   /** Scopes that were asked for. */
   readonly scopes: readonly string[];

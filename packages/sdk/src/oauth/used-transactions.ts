@@ -1,4 +1,4 @@
-/** Lets each transaction be used once: a page that is loaded twice would otherwise revoke what the first time brought (G-106). */
+/** Lets each transaction be used once: a page that is loaded twice would otherwise revoke what the first time brought. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { mismatch } from './callback.ts';
 import { challengeOf } from './random.ts';

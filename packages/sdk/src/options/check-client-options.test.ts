@@ -31,8 +31,8 @@ test.each<readonly [unknown, string]>([
   [{ ...good, baseUrl: 'https://user:word@example.com' }, 'baseUrl must not hold a user name or a password'],
   [{ apiKey: 'key_test' }, required],
   [{ baseUrl }, credential],
-  [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (G-03)'],
-  [{ ...good, session }, 'apiKey and session cannot both be given (G-03)'],
+  [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (A-03)'],
+  [{ ...good, session }, 'apiKey and session cannot both be given (A-03)'],
   [
     { baseUrl, session: { ...session, as: 'cookie' } },
     'session must be an OAuth session, or another object with as and token()',
@@ -61,7 +61,7 @@ test.each<readonly [unknown, string]>([
   [{ ...good, maxBodyBytes: 0.5 }, 'maxBodyBytes must be a whole number from 1'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, random: 4 }, 'random must be a function'],
-  [{ ...good, wire: 'spec' }, "wire must be choices of a profile's wire: wire is no object"],
+  [{ ...good, protocol: 'spec' }, "protocol must be choices of a profile's protocol: protocol is no object"],
   ['https://api.example.com', `options must be an object; ${required}; ${credential}`],
 ])('createClient names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);
@@ -81,12 +81,12 @@ test.each<readonly [object, string]>([
   [{ retry: { maxRetrys: 3 } }, `retry must not hold maxRetrys (did you mean maxRetries?); ${retryFields}`],
   [{ on: { requests: () => {} } }, `on must not hold requests (did you mean request?); ${events}`],
   [
-    { wire: { apikey: {} } },
-    "wire must be choices of a profile's wire: apikey (did you mean apiKey?) is none of apiKey, tokenRequest,",
+    { protocol: { apikey: {} } },
+    "protocol must be choices of a profile's protocol: apikey (did you mean apiKey?) is none of apiKey, tokenRequest,",
   ],
   [
-    { wire: { apiKey: { in: 'header', name: 'k', sheme: 'Bearer' } } },
-    `wire must be choices of a profile's wire: apiKey must not hold sheme (did you mean scheme?); ${places}`,
+    { protocol: { apiKey: { in: 'header', name: 'k', sheme: 'Bearer' } } },
+    `protocol must be choices of a profile's protocol: apiKey must not hold sheme (did you mean scheme?); ${places}`,
   ],
 ])('an object names its field that nobody knows: %j', (option, said) => {
   expect(refusal({ ...good, ...option })).toContain(`createClient: ${said}`);

@@ -1,6 +1,6 @@
 /** Checks the options of a client and of a call, and fills in what they leave open. */
 import { clientProfileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
-import type { Issue, Wire } from '@slotwise/schemas/table';
+import type { Issue, Protocol } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
@@ -8,7 +8,7 @@ import type { RequestSettings } from '../request/context.ts';
 import { credentialFor, credentialOf, problemOfToken, unsetVariable } from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
 import type { Clock } from '../pacing/clock.ts';
-import { Gate } from '../pacing/gate.ts';
+import { SharedRateLimit } from '../pacing/shared-rate-limit.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -85,12 +85,12 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const issues = problemsOf(given, clientChecks);
   const options: ClientOverrides = isRecord(given) ? given : {};
   const before = from ?? defaultSettings;
-  const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, wire, ...rest } = options;
+  const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, protocol, ...rest } = options;
   const { allowHttp = before.allowHttp } = options;
   if (baseUrl !== undefined)
     issues.push(...issuesIn({ baseUrl: problemOfServiceUrl('baseUrl', { url: baseUrl, allowHttp }) }));
   const [one, other] = Object.keys(withoutUndefined({ apiKey, accessToken, session }));
-  if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (G-03)`));
+  if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (A-03)`));
   // A variable that is not set must not call another service, or as somebody else.
   const unset = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
     (name) => Object.hasOwn(options, name) && Reflect.get(options, name) === undefined,
@@ -105,8 +105,8 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const tokens = withoutUndefined({ apiKey, accessToken: isFunction(accessToken) ? undefined : accessToken });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
-  const onWire: Wire = { ...(profile === undefined ? before : chosen).wire, ...wire };
-  const wrong = tokenIssues(tokens, onWire);
+  const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...protocol };
+  const wrong = tokenIssues(tokens, inRequest);
   if (wrong.length > 0) return { issues: wrong };
   const url = serviceUrlOf(baseUrl);
   const of = [apiKey ?? accessToken ?? session, new URL(url).origin, rest.clock ?? before.clock] as const;
@@ -115,10 +115,10 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     baseUrl: url,
     credential,
     profile: chosen,
-    wire: onWire,
+    protocol: inRequest,
     // Another service has another clock.
     lastServerDate: from !== undefined && options.baseUrl === undefined ? from.lastServerDate : { value: null },
-    sharedGate: gateOf(of, before.sharedGate),
+    rateLimit: rateLimitOf(of, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });
 }
@@ -163,13 +163,18 @@ function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Cred
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
 }
 
-/** The gate of the client that this one is made from, where both have the same credential, origin and clock; else a new one. */
-function gateOf([credential, origin, clock]: readonly [unknown, string, Clock], before: Gate | undefined): Gate {
+/** The rate limit of the client that this one is made from, where both have the same credential, origin and clock; else a new one. */
+function rateLimitOf(
+  [credential, origin, clock]: readonly [unknown, string, Clock],
+  before: SharedRateLimit | undefined,
+): SharedRateLimit {
   const of = [credential ?? before?.of[0], origin, clock];
-  return before !== undefined && of.every((one, index) => one === before.of[index]) ? before : new Gate(clock, of);
+  return before !== undefined && of.every((one, index) => one === before.of[index])
+    ? before
+    : new SharedRateLimit(clock, of);
 }
 
-function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>, chosen: Wire): Issue[] {
+function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>, chosen: Protocol): Issue[] {
   return issuesIn({
     apiKey: apiKey === undefined ? undefined : problemOfToken(apiKey, 'apiKey', chosen),
     accessToken: accessToken === undefined ? undefined : problemOfToken(accessToken, 'bearer', chosen),

@@ -1,5 +1,5 @@
 /** The options of a client and of a call. */
-import type { ProfileChoice, Wire } from '@slotwise/schemas/table';
+import type { ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -9,7 +9,7 @@ import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 
 /** The options of a client beside its credential. */
 export interface ClientSettings extends SharedOptions {
-  /** URL of the service with its version, https (for http see `allowHttp`), without query or hash. Assumption G-06: `https://api.example.com/v1`. */
+  /** URL of the service with its version, https (for http see `allowHttp`), without query or hash. Assumption A-06: `https://api.example.com/v1`. */
   readonly baseUrl: string;
   /**
    * Lets `baseUrl` be http on any host: whoever is on the way reads the credential. Default `false`: http is for `localhost`, 127.0.0.0/8, `[::1]`,
@@ -18,8 +18,8 @@ export interface ClientSettings extends SharedOptions {
   readonly allowHttp?: boolean;
   /** The deployment that the client talks to: `specification`, the default, `self-hosted`, or a profile as a value. Give the mock the same. */
   readonly profile?: ProfileChoice;
-  /** Single choices of the profile's `wire`, in place of the profile's own. */
-  readonly wire?: Partial<Wire>;
+  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  readonly protocol?: Partial<Protocol>;
   /** Values that each new booking gets where the call gives none. Some profiles require them; the runtime's own zone is never guessed. */
   readonly defaults?: CreationDefaults;
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
@@ -55,7 +55,7 @@ export interface ClientSettings extends SharedOptions {
 export interface CreationDefaults {
   /** Time zone of the booker, such as `Europe/Berlin`: mails tell the time in it. */
   readonly timeZone?: string;
-  /** Language of the booker, such as `de`: a locale in lower case (Assumption G-89). */
+  /** Language of the booker, such as `de`: a locale in lower case (Assumption A-89). */
   readonly language?: string;
 }
 
@@ -108,7 +108,7 @@ export type ClientCredential =
     }
   // Last: the compiler explains a value that fits none by the last one.
   | {
-      /** API key. Assumption G-01: travels as the query parameter `apiKey`, unless `wire` says otherwise. */
+      /** API key. Assumption A-01: travels as the query parameter `apiKey`, unless `protocol` says otherwise. */
       readonly apiKey: string;
       readonly accessToken?: undefined;
       readonly session?: undefined;
@@ -131,11 +131,11 @@ export interface CallOptions extends SharedOptions {
 export interface CreationOptions extends CallOptions {
   /**
    * Finds out by itself, within the total time limit, what became of a creation whose fate is unknown: it is sent again under its
-   * `idempotencyKey` (Assumption G-56) until the call resolves with the booking or rejects with `applied: 'no'` or `'yes'`; with
+   * `idempotencyKey` (Assumption A-56) until the call resolves with the booking or rejects with `applied: 'no'` or `'yes'`; with
    * `'unknown'` only where time runs out. Where the profile says that keys are ignored, the client looks for the booking before it
    * sends it again. Default false.
    */
-  readonly settle?: boolean;
+  readonly retryUntilKnown?: boolean;
 }
 
 /** The options that a list method takes last. */

@@ -10,8 +10,18 @@ export function problemOfNames(
   return `must not hold ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
 }
 
-/** Names the one that a name is perhaps a slip of, by its letters; empty text where there is none. */
+/** Names that other HTTP clients use, and ours. */
+const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^(max|num)?(network)?(retries|attempts)$/i, 'retry'],
+  [/^(api|prefix|service)?(url|host|origin|endpoint)$/i, 'baseUrl'],
+  [/^(auth|bearer)?(token|authorization)$/i, 'accessToken'],
+  [/^key$/i, 'apiKey'],
+];
+
+/** Suggests the name that is meant, by its synonyms or its letters; empty text if there is none. */
 export function suggestion(name: string, names: readonly string[]): string {
+  const synonym = synonyms.find(([pattern, one]) => pattern.test(name) && names.includes(one));
+  if (synonym !== undefined) return ` (did you mean ${synonym[1]}?)`;
   const [meant] = names
     .map((one) => [one, lettersApart(name.toLowerCase(), one.toLowerCase())] as const)
     .filter(([, apart]) => apart < Math.min(5, name.length * 0.6))

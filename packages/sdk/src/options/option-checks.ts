@@ -6,7 +6,7 @@ import { redactIssues } from '../errors/redact.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
 import { problemOfNames, suggestion } from './names.ts';
-import { problemOfProfile, problemOfWire } from './profile-checks.ts';
+import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
 
 /**
  * The check of an option's value: a test, and the problem of what it refuses, to be read after the option's name; or a function that finds
@@ -76,7 +76,7 @@ export const textCheck: OptionCheck = [isText, 'must be text that is not empty']
 /** Checks of the options that the client and OAuth have in common. */
 export const commonChecks: Record<CommonOption, OptionCheck> = {
   profile: problemOfProfile,
-  wire: problemOfWire,
+  protocol: problemOfProtocol,
   fetch: functionCheck,
   fetchOptions: problemOfFetchOptions,
   logger: [isRecord, 'must be an object with the methods debug, info, warn'],
@@ -88,7 +88,7 @@ export const commonChecks: Record<CommonOption, OptionCheck> = {
 
 type CommonOption = keyof Pick<
   ClientSettings,
-  'profile' | 'wire' | 'fetch' | 'fetchOptions' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
+  'profile' | 'protocol' | 'fetch' | 'fetchOptions' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
 >;
 
 /** The options of `fetch` that a request says by itself. */

@@ -15,26 +15,30 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
     ['profile', 'selfHosted', 'profile must be "specification" or "self-hosted", or a profile as a value'],
     ['profile', 7, 'profile must be "specification" or "self-hosted", or a profile as a value'],
     ['profile', null, 'profile must be "specification" or "self-hosted", or a profile as a value'],
-    ['profile', { wire: profiles.specification.wire }, 'behavior.bookingRequires is no list'],
+    ['profile', { protocol: profiles.specification.protocol }, 'behavior.bookingRequires is no list'],
     ['profile', { ...profiles.specification, words: undefined }, 'words is no list of causes'],
     ['profile', { ...profiles.specification, words: [{ endpoint: '*', status: 400 }] }, 'words is no list of causes'],
     ['profile', { ...profiles.specification, words: [{ endpoint: '*', code: 'x', says: 7 }] }, 'words is no list'],
-    ['profile', {}, 'wire is no object'],
-    ['profile', { wire: {} }, 'apiKey is missing'],
+    ['profile', {}, 'protocol is no object'],
+    ['profile', { protocol: {} }, 'apiKey is missing'],
     [
       'profile',
-      { ...profiles.selfHosted, wire: { ...profiles.selfHosted.wire, refreshToken: undefined } },
+      { ...profiles.selfHosted, protocol: { ...profiles.selfHosted.protocol, refreshToken: undefined } },
       'refreshToken',
     ],
-    ['wire', 'query', 'wire is no object'],
-    ['wire', { apikey: { in: 'query', name: 'k' } }, 'apikey (did you mean apiKey?) is none of apiKey, tokenRequest'],
-    ['wire', { apiKey: { in: 'cookie', name: 'k' } }, "apiKey must be { in: 'query', name }"],
-    ['wire', { apiKey: { in: 'query' } }, 'apiKey must be'],
-    ['wire', { apiKey: { in: 'header', name: 'k', scheme: 1 } }, 'apiKey must be'],
-    ['wire', { tokenRequest: 'xml' }, 'tokenRequest must be "form" or "json"'],
-    ['wire', { refreshToken: 'cookie' }, 'refreshToken must be "both" or "body" or "header"'],
-    ['wire', { scopeSeparator: ';' }, 'scopeSeparator must be "," or " "'],
-    ['wire', { bookingTimes: 'both' }, 'bookingTimes must be "start-end" or "startTime-endTime"'],
+    ['protocol', 'query', 'protocol is no object'],
+    [
+      'protocol',
+      { apikey: { in: 'query', name: 'k' } },
+      'apikey (did you mean apiKey?) is none of apiKey, tokenRequest',
+    ],
+    ['protocol', { apiKey: { in: 'cookie', name: 'k' } }, "apiKey must be { in: 'query', name }"],
+    ['protocol', { apiKey: { in: 'query' } }, 'apiKey must be'],
+    ['protocol', { apiKey: { in: 'header', name: 'k', scheme: 1 } }, 'apiKey must be'],
+    ['protocol', { tokenRequest: 'xml' }, 'tokenRequest must be "form" or "json"'],
+    ['protocol', { refreshToken: 'cookie' }, 'refreshToken must be "both" or "body" or "header"'],
+    ['protocol', { scopeSeparator: ';' }, 'scopeSeparator must be "," or " "'],
+    ['protocol', { bookingTimes: 'both' }, 'bookingTimes must be "start-end" or "startTime-endTime"'],
   ])('%s %j is refused: %s', (name, value, problem) => {
     expect(() => make({ [name]: value })).toThrow(problem);
     expect(() => make({ [name]: value })).toThrow(`${name} must be`);
@@ -43,27 +47,27 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
   test.each([
     { profile: 'specification' },
     { profile: 'self-hosted' },
-    { profile: 'self-hosted', wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
+    { profile: 'self-hosted', protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
     { profile: profiles.selfHosted },
     // A profile that was read from a file.
     { profile: JSON.parse(JSON.stringify(profiles.selfHosted)) as unknown },
-    { wire: {} },
-    { wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
-    { profile: profiles.specification, wire: { tokenRequest: 'json' } },
+    { protocol: {} },
+    { protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
+    { profile: profiles.specification, protocol: { tokenRequest: 'json' } },
   ])('%j is taken', (options) => {
     expect(() => make(options)).not.toThrow();
   });
 });
 
 test.each(['self-hosted', profiles.selfHosted] as const)(
-  'a choice of wire stands above the profile %o, and the rest of the profile stays',
+  'a choice of protocol stands above the profile %o, and the rest of the profile stays',
   async (profile) => {
     const sent: string[] = [];
     const options: ClientOptions = {
       baseUrl: 'https://a.test/v1',
       apiKey: 'a-key',
       profile,
-      wire: { apiKey: { in: 'header', name: 'X-Api-Key' } },
+      protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } },
       fetch: async (input, init) => {
         const request = new Request(input, init);
         sent.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());

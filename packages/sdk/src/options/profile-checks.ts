@@ -1,5 +1,5 @@
 /** Checks of the two options that say what a deployment is like. */
-import { profileNames, wireChoices } from '@slotwise/schemas/table';
+import { profileNames, protocolChoices } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { problemOfNames, suggestion } from './names.ts';
 
@@ -13,8 +13,8 @@ export function problemOfProfile(value: unknown): string | undefined {
 }
 
 /** The problem of a profile as a value, as far as the client needs it. */
-function problemOfValue({ wire, behavior, words }: Readonly<Record<string, unknown>>): string | undefined {
-  const problem = problemOfChoices(wire, true);
+function problemOfValue({ protocol, behavior, words }: Readonly<Record<string, unknown>>): string | undefined {
+  const problem = problemOfChoices(protocol, true);
   if (problem !== undefined) return problem;
   if (!Array.isArray(fieldsOf(behavior)['bookingRequires'])) return 'behavior.bookingRequires is no list';
   return Array.isArray(words) && words.every(isCause) ? undefined : 'words is no list of causes';
@@ -25,27 +25,27 @@ function isCause(value: unknown): boolean {
   return isText(endpoint) && isText(code) && typeof says === 'string';
 }
 
-/** The problem of an option `wire`, which may hold some of the choices; `undefined` where there is none. */
-export function problemOfWire(value: unknown): string | undefined {
+/** The problem of an option `protocol`, which may hold some of the choices; `undefined` where there is none. */
+export function problemOfProtocol(value: unknown): string | undefined {
   const problem = problemOfChoices(value, false);
-  return problem === undefined ? undefined : `must be choices of a profile's wire: ${problem}`;
+  return problem === undefined ? undefined : `must be choices of a profile's protocol: ${problem}`;
 }
 
-function problemOfChoices(wire: unknown, whole: boolean): string | undefined {
-  if (!isRecord(wire)) return 'wire is no object';
-  const names = ['apiKey', ...Object.keys(wireChoices)];
-  const unknownName = Object.keys(wire).find((name) => !names.includes(name));
+function problemOfChoices(protocol: unknown, whole: boolean): string | undefined {
+  if (!isRecord(protocol)) return 'protocol is no object';
+  const names = ['apiKey', ...Object.keys(protocolChoices)];
+  const unknownName = Object.keys(protocol).find((name) => !names.includes(name));
   if (unknownName !== undefined)
     return `${unknownName}${suggestion(unknownName, names)} is none of ${names.join(', ')}`;
-  const missing = names.find((name) => whole && wire[name] === undefined);
+  const missing = names.find((name) => whole && protocol[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
-  const { apiKey } = wire;
+  const { apiKey } = protocol;
   const unknownPart = isRecord(apiKey) ? problemOfNames(apiKey, { names: ['in', 'name', 'scheme'] }) : undefined;
   if (unknownPart !== undefined) return `apiKey ${unknownPart}`;
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";
-  const [wrong] = Object.entries(wireChoices).filter(
-    ([name, allowed]) => wire[name] !== undefined && !allowed.some((one) => one === wire[name]),
+  const [wrong] = Object.entries(protocolChoices).filter(
+    ([name, allowed]) => protocol[name] !== undefined && !allowed.some((one) => one === protocol[name]),
   );
   return wrong && `${wrong[0]} must be ${wrong[1].map((one) => JSON.stringify(one)).join(' or ')}`;
 }

@@ -45,7 +45,7 @@ interface RetryInput {
   readonly leftMs: number;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Milliseconds for which the gate holds the call, in place of a backoff. */
+  /** Milliseconds for which the rate limit holds the call, in place of a backoff. */
   readonly heldMs?: number | undefined;
 }
 

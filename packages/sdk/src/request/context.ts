@@ -1,11 +1,11 @@
 /** The context of one call: made once, when the call begins, and handed to each step of the pipeline. */
-import type { ClientProfile, Endpoint, Input, NewBooking, Wire, WireInput } from '@slotwise/schemas/table';
-import type { Reconcile } from '../errors/reconciliation.ts';
+import type { ClientProfile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/table';
+import type { Recover } from '../errors/recovery.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
-import type { Gate, Hold, Turn } from '../pacing/gate.ts';
+import type { SharedRateLimit, Hold, Turn } from '../pacing/shared-rate-limit.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,9 +19,9 @@ export interface RequestSettings {
   readonly allowHttp: boolean;
   /** Source of the token that each attempt carries; `undefined` where requests carry none, or their own. */
   readonly credential: GrantCredential | undefined;
-  /** The deployment; of its `wire`, single choices may be replaced below. */
+  /** The deployment; of its `protocol`, single choices may be replaced below. */
   readonly profile: ClientProfile;
-  readonly wire: Wire;
+  readonly protocol: Protocol;
   /** Values of new bookings that a call does not give. */
   readonly defaults: Partial<Pick<NewBooking, 'timeZone' | 'language'>>;
   /** Transport in place of the global `fetch`. */
@@ -32,10 +32,10 @@ export interface RequestSettings {
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly retry: RetryPolicy;
-  /** True where the gate may hold requests. */
+  /** True where the rate limit may hold requests. */
   readonly shareRateLimit: boolean;
-  /** Gate of the client and of those made from it with the same credential; `undefined` where there is none. */
-  readonly sharedGate: Gate | undefined;
+  /** SharedRateLimit of the client and of those made from it with the same credential; `undefined` where there is none. */
+  readonly rateLimit: SharedRateLimit | undefined;
   /** Their names are in lower case; `null` for one that is not sent. */
   readonly headers: Readonly<Record<string, string | null>>;
   /** The values of each name. */
@@ -45,7 +45,7 @@ export interface RequestSettings {
   readonly clock: Clock;
   readonly random: () => number;
   readonly on: Listeners | undefined;
-  readonly onMismatch: ((drift: ContractMismatch) => void) | undefined;
+  readonly onMismatch: ((mismatch: ContractMismatch) => void) | undefined;
   readonly logger: Logger | undefined;
   readonly logLevel: LogLevel;
   readonly tracer: Tracer | undefined;
@@ -61,7 +61,7 @@ export interface RequestSettings {
 export interface RequestContext<Value = unknown> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
-  readonly protocol: Protocol<Value>;
+  readonly handler: CallHandler<Value>;
   /** Ids in the path, by their names. */
   readonly params: Readonly<Record<string, unknown>>;
   /** Query parameters that are sent, the credential's aside. */
@@ -81,10 +81,10 @@ export interface RequestContext<Value = unknown> {
   /** Texts that no error and no event may quote. */
   readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
-  readonly reconcile: Reconcile | null;
+  readonly recover: Recover | null;
   /** True where the response is left unread, whatever its status. Asked when a request leaves. */
   readonly isRaw: () => boolean;
-  /** Place at the gate; `undefined` where none holds the call. */
+  /** Place at the rate limit; `undefined` where none holds the call. */
   turn?: Turn | undefined;
   /** Ends the whole call. */
   readonly deadline: Deadline;
@@ -92,7 +92,7 @@ export interface RequestContext<Value = unknown> {
 }
 
 /** The part of a context that an error tells of its call. */
-export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'reconcile'> {
+export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'recover'> {
   readonly secrets: Iterable<string>;
   readonly isUncertain?: boolean;
 }
@@ -101,10 +101,10 @@ export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'setting
 export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'secrets'>;
 
 /** The parts in which the API of the resources and the OAuth addresses differ. */
-export interface Protocol<Value> {
+export interface CallHandler<Value> {
   /** Writes the input of a call, or refuses it. The input is read before the first `await`, so that the caller may change it afterwards. */
   readonly encode: (call: EncodedCall, deadline: Deadline) => EncodedRequest | Promise<EncodedRequest>;
-  /** Runs one attempt of a call in its turn. Default: at once, since there is no gate. */
+  /** Runs one attempt of a call in its turn. Default: at once, since there is no rate limit. */
   readonly inTurn?: <Result extends { readonly result: ExchangeResult }>(
     context: RequestContext,
     attempt: () => Promise<Result>,
@@ -123,7 +123,7 @@ export interface EncodedCall {
 }
 
 /** The input of a call, as it travels. */
-export type EncodedRequest = Omit<WireInput, 'body'> & { readonly body: EncodedBody | undefined };
+export type EncodedRequest = Omit<EncodedInput, 'body'> & { readonly body: EncodedBody | undefined };
 
 /** A body as it travels. */
 export interface EncodedBody {
@@ -135,12 +135,12 @@ export interface EncodedBody {
 export interface Observer {
   /** Tells that a request leaves; the function that it returns tells the result. */
   readonly requested: () => (result: ExchangeResult) => void;
-  /** Tells that the gate holds the call. */
+  /** Tells that the rate limit holds the call. */
   readonly held: (hold: Hold) => void;
   /** Tells that the request will be sent again. */
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   /** Tells that a response differs from the contract. */
-  readonly drifted: (event: ClientEvents['mismatch']) => void;
+  readonly mismatched: (event: ClientEvents['mismatch']) => void;
   /** Headers of the tracer. */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */

@@ -4,7 +4,7 @@ import { clientOf, errorOf, serve, refused } from '../../test/loopback.ts';
 
 const me = { json: { id: 1, email: 'ada@example.com' } };
 
-test('an API key travels as the query parameter apiKey (G-01)', async () => {
+test('an API key travels as the query parameter apiKey (A-01)', async () => {
   const server = await serve(me);
   await clientOf(server, { apiKey: 'a key & more' }).me.get();
   expect(server.seen[0]?.query).toEqual({ apiKey: 'a key & more' });
@@ -14,9 +14,9 @@ test('an API key travels as the query parameter apiKey (G-01)', async () => {
 test.each([
   [{ in: 'header', name: 'X-Api-Key' } as const, 'x-api-key', 'key_test'],
   [{ in: 'header', name: 'Authorization', scheme: 'Bearer' } as const, 'authorization', 'Bearer key_test'],
-])('an API key travels where wire says: %j', async (apiKey, header, value) => {
+])('an API key travels where protocol says: %j', async (apiKey, header, value) => {
   const server = await serve(me);
-  await clientOf(server, { wire: { apiKey } }).me.get();
+  await clientOf(server, { protocol: { apiKey } }).me.get();
   expect(server.seen[0]?.headers[header]).toBe(value);
   expect(server.seen[0]?.query).toEqual({});
 });

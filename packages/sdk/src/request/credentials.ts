@@ -1,5 +1,5 @@
 /** The credential of a request: an API key, or an access token. */
-import type { Wire } from '@slotwise/schemas/table';
+import type { Protocol } from '@slotwise/schemas/table';
 
 /** The occasion on which a function is asked for an access token. */
 export interface TokenContext {
@@ -78,22 +78,22 @@ interface PlacedCredential {
   readonly value: string;
 }
 
-/** Places a token on a request (G-01 for an API key; a bearer token as RFC 6750 section 2.1 says). */
-export function placeCredential(as: Credential['as'], token: string, wire: Wire): PlacedCredential {
+/** Places a token on a request (A-01 for an API key; a bearer token as RFC 6750 section 2.1 says). */
+export function placeCredential(as: Credential['as'], token: string, protocol: Protocol): PlacedCredential {
   if (as === 'bearer') return { in: 'header', name: 'Authorization', value: `Bearer ${token}` };
-  const place = wire.apiKey;
+  const place = protocol.apiKey;
   if (place.in === 'query') return { in: 'query', name: place.name, value: token };
   return { in: 'header', name: place.name, value: place.scheme === undefined ? token : `${place.scheme} ${token}` };
 }
 
 /** The problem of a token in the place that it goes to, without quoting it; `undefined` where there is none. */
-export function problemOfToken(token: unknown, as: Credential['as'], wire: Wire): string | undefined {
+export function problemOfToken(token: unknown, as: Credential['as'], protocol: Protocol): string | undefined {
   if (token === undefined || token === null || token === 'undefined' || token === 'null') return unsetVariable;
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
   if (/[\r\n]/.test(token)) return 'holds a line break: was it read with the end of its line?';
   if (/^\s|\p{Cc}|\s$/u.test(token)) return 'holds a control character, or white space at an end';
   if (/^bearer\s/i.test(token)) return 'must be the token alone: pass it without Bearer';
-  const inHeader = as === 'bearer' || wire.apiKey.in === 'header';
+  const inHeader = as === 'bearer' || protocol.apiKey.in === 'header';
   return inHeader && !/^[\x21-\x7e]+$/.test(token)
     ? 'must hold visible ASCII characters only, to travel in a header'
     : undefined;

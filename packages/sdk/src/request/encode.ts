@@ -1,18 +1,18 @@
 /** Writes the input of a call: at once where it is valid as it is written, else by the schemas of the contract, which also word what is wrong. */
 import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
-import type { Input, Issue, WireInput } from '@slotwise/schemas/table';
+import type { Input, Issue, EncodedInput } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import { interrupted, invalidInput } from './failure.ts';
-import { wordsFor } from './words.ts';
+import { messagesFor } from './messages.ts';
 
 /** Writes the input of a call of a resource. */
 export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
   const { endpoint, input, settings } = call;
   if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
-  const written = encodePlain(endpoint, input, settings.wire);
+  const written = encodePlain(endpoint, input, settings.protocol);
   const plain = written instanceof Promise ? await written : written;
   if (plain.ok) return withBody(call, plain.value);
   if (plain.issues !== null) throw invalid(call, plain.issues);
@@ -20,25 +20,21 @@ export async function encodeRequest(call: EncodedCall, deadline: Deadline): Prom
 }
 
 /** Writes what the schemas let pass, and refuses the rest in their words; without them, in words of the checks. */
-async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<WireInput> {
+async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<EncodedInput> {
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
-  const found = await deadline.race(wordsFor(endpoint)).catch((reason: unknown) => {
+  const found = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
     // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
-    throw interrupted(
-      { endpoint, settings, attempts: 0, secrets: settings.secrets, reconcile: null },
-      reason,
-      'connect',
-    );
+    throw interrupted({ endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null }, reason, 'connect');
   });
   if (found === undefined) throw invalid(call, misfitsOf(endpoint, input));
-  const encoded = found.words.encode(found.contract, input, settings.wire);
+  const encoded = found.words.encode(found.contract, input, settings.protocol);
   if (!encoded.ok) throw invalid(call, encoded.issues);
   return encoded.value;
 }
 
-function withBody(call: EncodedCall, { path, query, body }: WireInput): EncodedRequest {
+function withBody(call: EncodedCall, { path, query, body }: EncodedInput): EncodedRequest {
   if (body === undefined) return { path, query, body };
   const text = jsonOf(body);
   if (text === undefined)

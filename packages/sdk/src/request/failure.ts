@@ -153,7 +153,7 @@ function unanswered(
   return because === 'timeout' ? new TimeoutError(facts) : new NetworkError(facts);
 }
 
-/** Makes the error of a success that is not in the contract's shape: the object with drift, or, by default, something else. */
+/** Makes the error of a success that is not in the contract's shape: the object with a contract mismatch, or, by default, something else. */
 export function invalidResponse(
   context: ErrorContext,
   response: Response,
@@ -215,9 +215,9 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
 }
 
 /** The reason why the client did not repeat a write after a 503. */
-function notRepeated({ reconcile, settings }: ErrorContext): string[] {
-  if (reconcile === null) return ['not retried, because a second request could apply it twice'];
-  const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
+function notRepeated({ recover, settings }: ErrorContext): string[] {
+  if (recover === null) return ['not retried, because a second request could apply it twice'];
+  const ignoresKeys = settings.protocol.idempotencyKeys === 'ignored';
   return ignoresKeys ? [`not retried, because the profile ${settings.profile.name} ignores idempotency keys`] : [];
 }
 
@@ -309,18 +309,18 @@ export function failureFacts(
   response?: Response,
 ): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
   const facts = factsOf(context, ending, response);
-  const next = context.reconcile === null ? 'look before you send it again' : 'error.reconcile() finds out';
+  const next = context.recover === null ? 'look before you send it again' : 'error.recover() finds out';
   const fate = facts.applied === 'unknown' ? [`the service may have carried it out: ${next}`] : [];
   return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
 }
 
 /** The facts that every error tells of its call, and of the response where there is one. */
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {
-  const { endpoint, attempts, secrets, reconcile } = context;
-  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(context, ending), reconcile };
+  const { endpoint, attempts, secrets, recover } = context;
+  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(context, ending), recover };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
   return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).line(id) };
 }
 
-type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'reconcile'>;
+type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'recover'>;

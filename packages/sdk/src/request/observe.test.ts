@@ -68,7 +68,7 @@ test('a time limit and an abort are told for what they are', async () => {
   expect(lost).toEqual(['timeout', 'aborted']);
 });
 
-test('headers that announce an end are told, also with a refusal (G-06)', async () => {
+test('headers that announce an end are told, also with a refusal (A-06)', async () => {
   const headers = { deprecation: '@1893456000', sunset: 'Tue, 01 Jan 2030 00:00:00 GMT', 'x-request-id': 'req-1' };
   const server = await serve({ ...me, headers }, { status: 410, headers });
   const { events, on } = noting();

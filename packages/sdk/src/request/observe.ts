@@ -24,7 +24,7 @@ const unobserved: Observer = {
   requested: () => () => {},
   held: () => {},
   retried: () => {},
-  drifted: () => {},
+  mismatched: () => {},
   headers: () => ({}),
   run: async (attempt) => attempt(),
   end: () => {},
@@ -75,8 +75,8 @@ function observed(context: ObservedContext, path: string): Observer {
     held: (hold) => tell('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
     retried: (delayMs, result) =>
       tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
-    drifted({ issues, requestId, ...drift }) {
-      const event = { ...drift, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
+    mismatched({ issues, requestId, ...mismatch }) {
+      const event = { ...mismatch, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
       quietly(() => onMismatch?.(event));
       tell('mismatch', event);
     },

@@ -12,14 +12,14 @@ export function authorize(
   token: string | undefined,
 ): OutgoingRequest {
   const { endpoint, settings, observer, secrets } = context;
-  const { credential, wire } = settings;
+  const { credential, protocol } = settings;
   const { path, query, body } = request;
   const traced = Object.entries(observer.headers());
   for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
   const headers: Record<string, string> = { ...constantHeaders(settings, traced) };
   const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };
   if (body !== undefined) headers['content-type'] = body.type;
-  const placed = credential && token !== undefined ? placeCredential(credential.as, token, wire) : undefined;
+  const placed = credential && token !== undefined ? placeCredential(credential.as, token, protocol) : undefined;
   const inQuery = placed?.in === 'query' ? ([placed.name, placed.value] as const) : undefined;
   if (inQuery !== undefined) parameters[inQuery[0]] = inQuery[1];
   else if (placed !== undefined) headers[placed.name.toLowerCase()] = placed.value;
@@ -29,7 +29,7 @@ export function authorize(
     headers,
     body: body?.text,
     credential: inQuery,
-    credentialNames: ['apiKey', 'accessToken', ...(wire.apiKey.in === 'query' ? [wire.apiKey.name] : [])],
+    credentialNames: ['apiKey', 'accessToken', ...(protocol.apiKey.in === 'query' ? [protocol.apiKey.name] : [])],
     follow: endpoint.method === 'GET' && endpoint.secret !== true,
   };
 }

@@ -92,10 +92,10 @@ test('a time that somebody has is no creation of one’s own, though keys were s
   const taken = { status: 409, json: { message: 'booking_conflict_error' } };
   const lost: Reply = (_, response) => void response.socket?.resetAndDestroy();
   const server = await serve(lost, taken, { json: { bookings: [] } });
-  const client = clientOf(server, { profile: 'self-hosted', wire: { idempotencyKeys: 'honored' }, retry: false });
+  const client = clientOf(server, { profile: 'self-hosted', protocol: { idempotencyKeys: 'honored' }, retry: false });
   const error = await errorOf(client.bookings.create(body));
-  if (!isSlotwiseError(error) || error.reconcile === null) throw error;
-  expect(await errorOf(error.reconcile())).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
+  if (!isSlotwiseError(error) || error.recover === null) throw error;
+  expect(await errorOf(error.recover())).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
 });
 
 test('the log line and the event of a refusal tell both words', async () => {

@@ -30,7 +30,7 @@ test('a body travels as JSON, dates as instants in UTC', async () => {
   });
 });
 
-test('the editable times carry the names that wire says (G-58)', async () => {
+test('the editable times carry the names that protocol says (A-58)', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const client = clientOf(server);
   await client.bookings.update(7, { start: '2030-01-07T10:00:00Z' });
@@ -62,7 +62,7 @@ test('further headers and parameters are added; a method’s own parameters win'
 test.each([
   ['under a key', { booking: bookingOf(7) }],
   ['bare', bookingOf(7)],
-])('an object is read %s (G-20)', async (_, json) => {
+])('an object is read %s (A-20)', async (_, json) => {
   expect(await clientOf(await serve({ json })).bookings.get(7)).toEqual(bookingOf(7));
 });
 

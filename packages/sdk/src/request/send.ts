@@ -3,9 +3,9 @@ import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import type { Reconcile } from '../errors/reconciliation.ts';
+import type { Recover } from '../errors/recovery.ts';
 import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
-import type { EncodedRequest, Protocol, RequestContext, RequestSettings } from './context.ts';
+import type { EncodedRequest, CallHandler, RequestContext, RequestSettings } from './context.ts';
 import { appliedOf } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
@@ -27,7 +27,7 @@ export interface RequestCall<Value> {
   readonly endpoint: Endpoint;
   readonly input: Input;
   readonly settings: RequestSettings;
-  readonly protocol: Protocol<Value>;
+  readonly handler: CallHandler<Value>;
   /** Grant that this request shares with others of one call, such as the pages of a list. Default: its own. */
   readonly grant?: CallGrant | undefined;
   /** Ends a call that the client itself no longer needs. */
@@ -37,7 +37,7 @@ export interface RequestCall<Value> {
   /** Completes the text of the body before it leaves. */
   readonly completeBody?: ((text: string) => Promise<string>) | undefined;
   /** Finds out what became of a write whose response never came; its body has an idempotency key. */
-  readonly reconcile?: Reconcile | undefined;
+  readonly recover?: Recover | undefined;
 }
 
 /** A value, and the response that it was read from. */
@@ -58,7 +58,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   });
   try {
     // Encode: nothing leaves before the whole input is known to be right.
-    const encoding = call.protocol.encode(call, deadline);
+    const encoding = call.handler.encode(call, deadline);
     const params = { ...fieldsOf(call.input.params) };
     // Before anything is waited for: the call belongs to whoever is signed in now.
     settings.credential?.[grantOfCall]?.(grant);
@@ -89,7 +89,7 @@ async function sendUntilDone<Value>(
   context: RequestContext<Value>,
   request: EncodedRequest,
 ): Promise<CallResult<Value>> {
-  const { protocol, observer } = context;
+  const { handler, observer } = context;
   let renewed: string | undefined;
   for (let rejected: string | undefined; ;) {
     // Wait for the turn, authorize, and exchange.
@@ -97,7 +97,7 @@ async function sendUntilDone<Value>(
       const token = renewed ?? (await askToken(context, rejected));
       return { token, result: await attempt(context, authorize(context, request, token)) };
     };
-    const { token, result } = await (protocol.inTurn?.(context, exchanged) ?? exchanged());
+    const { token, result } = await (handler.inTurn?.(context, exchanged) ?? exchanged());
     // Decode.
     if (result.ok && result.response.ok) return decode(context, result);
     // Authorize anew, once: the service no longer takes the token.
@@ -113,7 +113,7 @@ async function sendUntilDone<Value>(
     // Decide: another attempt, the response as it is for a caller that wants it so, or an error.
     const decision = decide(context, result);
     if (!decision.again && result.ok && context.isRaw()) return decode(context, result);
-    if (!decision.again) throw protocol.errorOf(context, result, decision.retryAt);
+    if (!decision.again) throw handler.errorOf(context, result, decision.retryAt);
     context.isUncertain ||= result.ok && appliedOf(context, { status: result.response.status }) === 'unknown';
     // Wait, without holding on to the connection: here, or for the turn.
     discardBody(result);
@@ -139,10 +139,10 @@ function startContext<Value>(
     encoded: { path, query },
   }: Pick<RequestContext, 'startedAt' | 'deadline' | 'grant' | 'params'> & { readonly encoded: EncodedRequest },
 ): RequestContext<Value> {
-  const { endpoint, settings, protocol, isRaw = () => false, reconcile = null } = call;
+  const { endpoint, settings, handler, isRaw = () => false, recover = null } = call;
   const state = {
     params,
-    ...{ endpoint, settings, protocol, isRaw, reconcile },
+    ...{ endpoint, settings, handler, isRaw, recover },
     query: { ...settings.query, ...query },
     total: null,
     startedAt,
@@ -157,12 +157,12 @@ function startContext<Value>(
 
 async function askToken(context: RequestContext, rejected?: string): Promise<string | undefined> {
   const { settings, deadline, secrets, grant } = context;
-  const { credential, wire } = settings;
+  const { credential, protocol } = settings;
   if (credential === undefined) return unlessInterrupted(context, Promise.resolve(undefined), 'connect');
   const about: GrantContext = { rejected, signal: deadline.signal, [grantOfCall]: grant };
   const asked = async () => credential.token(about);
   const token = await unlessInterrupted(context, asked(), 'token');
-  const problem = problemOfToken(token, credential.as, wire);
+  const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
     throw invalidInput(context, [{ path: 'accessToken', message: `accessToken() must return a token: it ${problem}` }]);
   }
@@ -199,7 +199,7 @@ function decide(context: RequestContext, result: ExchangeResult): RetryDecision 
   const attempts = context.attempts - excused;
   const now = nowOf(clock);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
-  const isKeyed = context.reconcile !== null && settings.wire.idempotencyKeys !== 'ignored';
+  const isKeyed = context.recover !== null && settings.protocol.idempotencyKeys !== 'ignored';
   const call = { isWrite: isWrite(endpoint), isKeyed, attempts, policy: retry };
   return decideRetry({ result, ...call, now, leftMs, random, heldMs });
 }
@@ -219,7 +219,7 @@ async function decode<Value>(context: RequestContext<Value>, received: ReceivedR
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
   // Nobody looks at the value of a raw response.
-  const value = context.isRaw() ? (undefined as Value) : await context.protocol.readValue(context, received);
+  const value = context.isRaw() ? (undefined as Value) : await context.handler.readValue(context, received);
   const meta = metaOf(response, context.attempts, now, context.total);
   return { value, response, text, meta };
 }

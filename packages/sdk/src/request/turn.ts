@@ -1,4 +1,4 @@
-/** The turn of a call at the gate of its client, and the error of one that would come too late. */
+/** The turn of a call at the rate limit of its client, and the error of one that would come too late. */
 import { RateLimitedError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../exchange/deadline.ts';
@@ -7,19 +7,19 @@ import { nowOf } from '../pacing/clock.ts';
 import type { RequestContext } from './context.ts';
 import { interrupted, failureFacts } from './failure.ts';
 
-/** Runs one attempt of a call in its turn; at once where no gate holds the call. */
+/** Runs one attempt of a call in its turn; at once where no rate limit holds the call. */
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
   const { settings, startedAt, deadline, observer } = context;
-  const { shareRateLimit, sharedGate, retry: policy, random, totalTimeoutMs } = settings;
-  if (!shareRateLimit || sharedGate === undefined) return attempt();
+  const { shareRateLimit, rateLimit, retry: policy, random, totalTimeoutMs } = settings;
+  if (!shareRateLimit || rateLimit === undefined) return attempt();
   const endsAt = startedAt + totalTimeoutMs;
   const turn = (context.turn ??= { policy, random, totalTimeoutMs, endsAt, number: 0, excused: 0 });
   let response: Response | undefined;
   try {
-    const held = sharedGate.enter(turn, observer.held);
+    const held = rateLimit.enter(turn, observer.held);
     if (held) context.grant.isLate = true;
     const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
     if (tooLate !== undefined) throw notSentInTime(context, tooLate);
@@ -27,7 +27,7 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
     ({ response } = value.result);
     return value;
   } finally {
-    sharedGate.leave(turn, response);
+    rateLimit.leave(turn, response);
   }
 }
 
@@ -35,7 +35,7 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
 function endOf(context: RequestContext, error: unknown): number | undefined {
   if (!(error instanceof Interrupted)) throw error;
   if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
-  return context.settings.sharedGate?.wantedMs() ?? 0;
+  return context.settings.rateLimit?.wantedMs() ?? 0;
 }
 
 /** Makes the error of a call whose time limits end before its turn: this request was not sent. */

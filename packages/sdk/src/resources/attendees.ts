@@ -12,7 +12,7 @@ export interface AttendeesResource {
   /**
    * `GET /attendees`: attendees of all bookings of the caller; of all bookings for a system-wide Admin.
    *
-   * Errors: `unauthorized`. Source: specification, Attendees; Assumption G-21.
+   * Errors: `unauthorized`. Source: specification, Attendees; Assumption A-21.
    *
    * @param options Limits of time, signal and retries of this listing alone.
    *
@@ -31,7 +31,7 @@ export interface AttendeesResource {
   /**
    * `GET /attendees/{id}`: one attendee of a booking of the caller.
    *
-   * Errors: `not_found`, also for one out of reach (Assumption G-28). Source: specification, Attendees rule 2; Assumption G-90.
+   * Errors: `not_found`, also for one out of reach (Assumption A-28). Source: specification, Attendees rule 2; Assumption A-90.
    *
    * @param id Id of the attendee.
    * @param options Limits of time, signal and retries of this call alone.
@@ -48,9 +48,9 @@ export interface AttendeesResource {
    */
   get(id: number, options?: CallOptions): Call<Attendee>;
   /**
-   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name (Assumption G-73).
+   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name (Assumption A-73).
    *
-   * Errors: `forbidden` or `not_found` for another's booking (Assumption G-71), `bad_request`. Source: specification, Attendees rule 1; Assumption G-70.
+   * Errors: `forbidden` or `not_found` for another's booking (Assumption A-71), `bad_request`. Source: specification, Attendees rule 1; Assumption A-70.
    *
    * @param body The booking by its id, and email, name and time zone of who attends.
    * @param options Limits of time, signal and retries of this call alone.
@@ -70,7 +70,7 @@ export interface AttendeesResource {
   /**
    * `PATCH /attendees/{id}`: changes email, name, time zone, locale or the no-show mark.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption G-72.
+   * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption A-72.
    *
    * @param id Id of the attendee.
    * @param patch The fields to change; those that are left out stay.
@@ -90,7 +90,7 @@ export interface AttendeesResource {
   /**
    * `DELETE /attendees/{id}`: removes an attendee and unlinks them from the booking.
    *
-   * Errors: `not_found`. Source: specification, Attendees rule 2; Assumptions G-23, G-88.
+   * Errors: `not_found`. Source: specification, Attendees rule 2; Assumptions A-23, A-88.
    *
    * @param id Id of the attendee.
    * @param options Limits of time, signal and retries of this call alone.

@@ -10,7 +10,7 @@ export interface AvailabilitiesResource {
   /**
    * `GET /availabilities/{id}`: one of the caller's. `timeOfDay(availability.startTime)` reads its times.
    *
-   * Errors: `not_found`. Source: specification, Availabilities; Assumption G-28.
+   * Errors: `not_found`. Source: specification, Availabilities; Assumption A-28.
    *
    * @param id Id of the availability.
    * @param options Limits of time, signal and retries of this call alone.
@@ -29,7 +29,7 @@ export interface AvailabilitiesResource {
   /**
    * `POST /availabilities`: creates one in an existing schedule. Times are `"09:00"`, read in the schedule's time zone; days 0 (Sunday) to 6.
    *
-   * Errors: `bad_request`, `not_found` for another's schedule. Source: specification, Availabilities; Assumptions G-76 to G-79.
+   * Errors: `bad_request`, `not_found` for another's schedule. Source: specification, Availabilities; Assumptions A-76 to A-79.
    *
    * @param body The schedule by its id, its days and hours.
    * @param options Limits of time, signal and retries of this call alone.
@@ -49,7 +49,7 @@ export interface AvailabilitiesResource {
   /**
    * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions G-77, G-78.
+   * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions A-77, A-78.
    *
    * @param id Id of the availability.
    * @param patch The fields to change; those that are left out stay.
@@ -69,7 +69,7 @@ export interface AvailabilitiesResource {
   /**
    * `DELETE /availabilities/{id}`: deletes one; it cannot be undone.
    *
-   * Errors: `not_found`. Source: specification, Availabilities; Assumption G-23.
+   * Errors: `not_found`. Source: specification, Availabilities; Assumption A-23.
    *
    * @param id Id of the availability.
    * @param options Limits of time, signal and retries of this call alone.

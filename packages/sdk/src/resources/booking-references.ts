@@ -18,12 +18,12 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Meeting details mapped to a booking (specification, Booking references; Assumption G-81). */
+/** Meeting details mapped to a booking (specification, Booking references; Assumption A-81). */
 export interface BookingReferencesResource {
   /**
    * `GET /booking-references`: those of the caller's bookings.
    *
-   * Errors: `unauthorized`. Source: specification, Booking references; Assumptions G-09, G-21.
+   * Errors: `unauthorized`. Source: specification, Booking references; Assumptions A-09, A-21.
    *
    * @param options Limits of time, signal and retries of this listing alone.
    *
@@ -41,7 +41,7 @@ export interface BookingReferencesResource {
   /**
    * `GET /booking-references/{id}`: one of the caller's bookings.
    *
-   * Errors: `not_found`. Source: specification, Booking references; Assumption G-28.
+   * Errors: `not_found`. Source: specification, Booking references; Assumption A-28.
    *
    * @param id Id of the booking reference.
    * @param options Limits of time, signal and retries of this call alone.
@@ -60,7 +60,7 @@ export interface BookingReferencesResource {
   /**
    * `POST /booking-references`: maps meeting details to a booking.
    *
-   * Errors: `bad_request`, `not_found` for another's booking. Source: specification, Booking references; Assumption G-81.
+   * Errors: `bad_request`, `not_found` for another's booking. Source: specification, Booking references; Assumption A-81.
    *
    * @param body The booking by its id, and type, id, address and password of the meeting.
    * @param options Limits of time, signal and retries of this call alone.
@@ -80,7 +80,7 @@ export interface BookingReferencesResource {
   /**
    * `PATCH /booking-references/{id}`: edits one.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Booking references; Assumptions G-37, G-81.
+   * Errors: `not_found`, `bad_request`. Source: specification, Booking references; Assumptions A-37, A-81.
    *
    * @param id Id of the booking reference.
    * @param patch The fields to change; those that are left out stay.
@@ -100,7 +100,7 @@ export interface BookingReferencesResource {
   /**
    * `DELETE /booking-references/{id}`: removes one.
    *
-   * Errors: `not_found`. Source: specification, Booking references; Assumptions G-23, G-82.
+   * Errors: `not_found`. Source: specification, Booking references; Assumptions A-23, A-82.
    *
    * @param id Id of the booking reference.
    * @param options Limits of time, signal and retries of this call alone.

@@ -6,14 +6,14 @@ import { bookingOf, clientOf, errorOf, loosely, serve, refused } from '../../tes
 const responses = { name: 'Ada', email: 'ada@example.com', guests: null, shoeSize: 43 };
 const original: Booking = { ...bookingOf(7), responses };
 
-test('the reason of a cancellation travels in the query string (G-61)', async () => {
+test('the reason of a cancellation travels in the query string (A-61)', async () => {
   const server = await serve({ json: { message: 'Cancelled.', booking: bookingOf(7, { status: 'cancelled' }) } });
-  const cancellation = await clientOf(server).bookings.cancel(7, { cancellationReason: 'ill & in bed' });
+  const cancellation = await clientOf(server).bookings.cancel(7, { reason: 'ill & in bed' });
   expect(server.seen[0]).toMatchObject({ method: 'DELETE', query: { cancellationReason: 'ill & in bed' } });
   expect(cancellation.message).toBe('Cancelled.');
 });
 
-test('a reschedule books the new slot for the old booking, with its title and responses (G-63, G-67)', async () => {
+test('a reschedule books the new slot for the old booking, with its title and responses (A-63, A-67)', async () => {
   const server = await serve({ json: { booking: bookingOf(8, { fromReschedule: 'uid-7' }) } });
   const moved = await clientOf(server).bookings.reschedule(original, { start: new Date('2030-01-08T10:00:00Z') });
   expect(moved.fromReschedule).toBe('uid-7');
@@ -45,7 +45,7 @@ test.each([
     client.bookings.reschedule({ ...original, ...lack }, { start: '2030-01-08T10:00:00Z' }),
   );
   expect(error).toMatchObject({ kind: 'invalid_input', issues: paths.map((path) => ({ path })) });
-  expect(String(error)).toContain('is required to reschedule (G-63)');
+  expect(String(error)).toContain('is required to reschedule (A-63)');
 });
 
 const start = '2030-01-08T10:00:00Z';
@@ -81,7 +81,7 @@ test('a reschedule can be asked for with its response', async () => {
   expect((await call.withResponse()).meta.status).toBe(200);
 });
 
-test('a location is one of the sixteen pairs (G-57)', async () => {
+test('a location is one of the sixteen pairs (A-57)', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const book = (where: unknown) =>
     loosely(clientOf(server).bookings, 'create', {
@@ -104,3 +104,20 @@ test.each(['attendees', 'startTime', 'userId'])(
     ).toContain(`${field} is not a known field; the fields are title, start, end, status, description`);
   },
 );
+
+test.each<readonly [details: unknown, message: string]>([
+  [{ cancellationReason: 'ill' }, 'cancellationReason is not a known field (did you mean reason?)'],
+  [{ allRemainingBooking: true }, 'allRemainingBooking is not a known field (did you mean allRemainingBookings?)'],
+  [{ reason: 7 }, 'reason must be text'],
+  ['ill', 'details must be an object: { reason }'],
+])('cancel rejects the details %j before it sends anything', async (details, message) => {
+  const error = await refused((client) => loosely(client.bookings, 'cancel', 7, details));
+  expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no' });
+  expect(error).toHaveProperty('message', expect.stringContaining(message));
+});
+
+test('cancel sends the reason as cancellationReason, and the series flag', async () => {
+  const server = await serve({ json: { message: 'cancelled' } });
+  await clientOf(server).bookings.cancel(7, { reason: 'ill', allRemainingBookings: true });
+  expect(server.seen[0]?.query).toMatchObject({ cancellationReason: 'ill', allRemainingBookings: 'true' });
+});

@@ -1,12 +1,7 @@
 import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
-import type {
-  Booking,
-  BookingCancelQuery,
-  BookingCancellation,
-  BookingListQuery,
-  BookingPatch,
-  NewBooking,
-} from '@slotwise/schemas/table';
+import type { Booking, BookingCancellation, BookingListQuery, BookingPatch, NewBooking } from '@slotwise/schemas/table';
+import { issuesOfCancel, queryOfCancel } from '../bookings/cancellation.ts';
+import type { CancelOptions } from '../bookings/cancellation.ts';
 import { bodyOfMove, issuesOfMove } from '../bookings/moving.ts';
 import type { ReschedulableBooking, RescheduleOptions } from '../bookings/moving.ts';
 import { callOf, startCall } from '../calls/call.ts';
@@ -22,7 +17,7 @@ export interface BookingsResource {
    * `GET /bookings`: awaited, all of them or the page that the query names; iterated, every one.
    *
    * Errors: `bad_request`, `unauthorized`; `not_found` for an Organization Admin whose `userId` is out of reach, on self-hosted builds
-   * (Assumption G-47). Source: specification, Bookings and Limits; Assumptions G-40 to G-49.
+   * (Assumption A-47). Source: specification, Bookings and Limits; Assumptions A-40 to A-49.
    *
    * @param query The filters, the order, and the page: `take` bookings of it, counted from page 1.
    * @param options Limits of time, signal and retries of this listing alone.
@@ -42,7 +37,7 @@ export interface BookingsResource {
   /**
    * `GET /bookings/{id}`: one booking.
    *
-   * Errors: `not_found`, also for one out of reach (Assumption G-28). Source: specification, Bookings; Assumption G-49.
+   * Errors: `not_found`, also for one out of reach (Assumption A-28). Source: specification, Bookings; Assumption A-49.
    *
    * @param id Id of the booking.
    * @param options Limits of time, signal and retries of this call alone.
@@ -59,14 +54,14 @@ export interface BookingsResource {
    */
   get(id: number, options?: CallOptions): Call<Booking>;
   /**
-   * `POST /bookings`: books a time. Instants are `Date`s, or ISO 8601 text with a zone (Assumption G-24).
+   * `POST /bookings`: books a time. Instants are `Date`s, or ISO 8601 text with a zone (Assumption A-24).
    *
-   * Errors: `conflict` with the code `slot_unavailable` or `duplicate_booking`, `bad_request` (Assumptions G-54, G-56, G-55),
-   * `ambiguous`, whose `reconcile()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
-   * end (else the event type) and email (Assumption G-56). Source: specification, Bookings; Assumptions G-50 to G-57, G-65.
+   * Errors: `conflict` with the code `slot_unavailable` or `duplicate_booking`, `bad_request` (Assumptions A-54, A-56, A-55),
+   * `ambiguous`, whose `recover()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
+   * end (else the event type) and email (Assumption A-56). Source: specification, Bookings; Assumptions A-50 to A-57, A-65.
    *
    * @param body Event type, start and the answers of the booker; the end follows from the event type.
-   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `settle` for its fate.
+   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `retryUntilKnown` for its fate.
    *
    * @example
    * ```ts
@@ -86,7 +81,7 @@ export interface BookingsResource {
   /**
    * `PATCH /bookings/{id}`: changes title, start, end, status or description, and nothing else.
    *
-   * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings; Assumptions G-58, G-59, G-64.
+   * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings; Assumptions A-58, A-59, A-64.
    *
    * @param id Id of the booking.
    * @param patch The fields to change; those that are left out stay.
@@ -106,11 +101,11 @@ export interface BookingsResource {
   /**
    * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED.
    *
-   * Errors: `not_found`; `bad_request` with the code `already_cancelled` (Assumption G-62). Source: specification, States
-   * and transitions; Assumptions G-23, G-61.
+   * Errors: `not_found`; `bad_request` with the code `already_cancelled` (Assumption A-62). Source: specification, States
+   * and transitions; Assumptions A-23, A-61.
    *
    * @param id Id of the booking.
-   * @param reason The reason, as the host and the attendees read it.
+   * @param details The reason, and whether to cancel the rest of the series.
    * @param options Limits of time, signal and retries of this call alone.
    *
    * @example
@@ -119,23 +114,23 @@ export interface BookingsResource {
    *
    * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
    *
-   * await client.bookings.cancel(3, { cancellationReason: 'ill' });
+   * await client.bookings.cancel(3, { reason: 'Ill' });
    * console.log((await client.bookings.get(3)).status); // CANCELLED
    * ```
    */
-  cancel(id: number, reason?: BookingCancelQuery, options?: CallOptions): Call<BookingCancellation>;
+  cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   /**
    * `POST /bookings` with `rescheduleUid`: cancels the booking and makes a new one at another time, in one step.
    *
    * The new one is what the old one was: event type, title, description, metadata, answers (the place among them), series, guests, and the
    * booker's time zone and locale; `slot` says what is to be another. What the booking that is given does not show is left out of the
-   * request, and is the service's to keep (Assumption G-67). Errors: as `create`; `not_found` where the caller may not act on the
+   * request, and is the service's to keep (Assumption A-67). Errors: as `create`; `not_found` where the caller may not act on the
    * original; `invalid_input` where the booking lacks its event type or responses. Source: specification, States and
-   * transitions; Assumption G-63.
+   * transitions; Assumption A-63.
    *
    * @param booking The booking to move, as it was read.
    * @param slot The new start, and what else is to be another.
-   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `settle` for its fate.
+   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `retryUntilKnown` for its fate.
    *
    * @example
    * ```ts
@@ -159,10 +154,21 @@ export function bookingsResource(sender: Sender): BookingsResource {
     get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),
     create: (body, options) => callOf(sender, createBooking, { body }, options),
     update: (id, patch, options) => callOf(sender, updateBooking, { params: { id }, body: patch }, options),
-    cancel: (id, reason, options) =>
-      callOf(sender, cancelBooking, { params: { id }, ...(reason === undefined ? {} : { query: reason }) }, options),
+    cancel: (id, details, options) => cancel(sender, { id, details }, options),
     reschedule: (booking, slot, options) => reschedule(sender, booking, slot, options),
   };
+}
+
+function cancel(
+  sender: Sender,
+  { id, details = {} }: { readonly id: number; readonly details: CancelOptions | undefined },
+  options?: CallOptions,
+): Call<BookingCancellation> {
+  return startCall(async (isRaw) => {
+    const issues = issuesOfCancel(details);
+    if (issues.length > 0) throw sender.invalid(cancelBooking, issues);
+    return sender.send(cancelBooking, { params: { id }, query: queryOfCancel(details) }, { options, isRaw });
+  });
 }
 
 function reschedule(

@@ -26,7 +26,7 @@ export interface DestinationCalendarsResource {
   /**
    * `GET /destination-calendars`: the caller's own.
    *
-   * Errors: `unauthorized`. Source: specification, Destination calendars; Assumptions G-09, G-21.
+   * Errors: `unauthorized`. Source: specification, Destination calendars; Assumptions A-09, A-21.
    *
    * @param options Limits of time, signal and retries of this listing alone.
    *
@@ -44,7 +44,7 @@ export interface DestinationCalendarsResource {
   /**
    * `GET /destination-calendars/{id}`: one of the caller's.
    *
-   * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-28.
+   * Errors: `not_found`. Source: specification, Destination calendars; Assumption A-28.
    *
    * @param id Id of the destination calendar.
    * @param options Limits of time, signal and retries of this call alone.
@@ -63,7 +63,7 @@ export interface DestinationCalendarsResource {
   /**
    * `POST /destination-calendars`: creates one from an existing credential; no credential is ever created.
    *
-   * Errors: `bad_request` where there is no such credential. Source: specification, Destination calendars; Assumption G-75.
+   * Errors: `bad_request` where there is no such credential. Source: specification, Destination calendars; Assumption A-75.
    *
    * @param body The integration, the calendar's id in it, and the event type for which it is.
    * @param options Limits of time, signal and retries of this call alone.
@@ -83,7 +83,7 @@ export interface DestinationCalendarsResource {
   /**
    * `PATCH /destination-calendars/{id}`: modifies one.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption G-37.
+   * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption A-37.
    *
    * @param id Id of the destination calendar.
    * @param patch The fields to change; those that are left out stay.
@@ -103,7 +103,7 @@ export interface DestinationCalendarsResource {
   /**
    * `DELETE /destination-calendars/{id}`: removes one.
    *
-   * Errors: `not_found`. Source: specification, Destination calendars; Assumption G-23.
+   * Errors: `not_found`. Source: specification, Destination calendars; Assumption A-23.
    *
    * @param id Id of the destination calendar.
    * @param options Limits of time, signal and retries of this call alone.

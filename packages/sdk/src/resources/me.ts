@@ -8,9 +8,9 @@ import type { Sender } from '../calls/sender.ts';
 /** The caller's own profile (specification, Me). */
 export interface MeResource {
   /**
-   * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption G-14).
+   * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption A-14).
    *
-   * Errors: `unauthorized`, `forbidden`. Source: specification, Me; Assumptions G-20, G-36, G-86.
+   * Errors: `unauthorized`, `forbidden`. Source: specification, Me; Assumptions A-20, A-36, A-86.
    *
    * @param options Limits of time, signal and retries of this call alone.
    *

@@ -13,12 +13,12 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Roles of users within teams (specification, Memberships; Assumption G-83). One is named by its user and its team. */
+/** Roles of users within teams (specification, Memberships; Assumption A-83). One is named by its user and its team. */
 export interface MembershipsResource {
   /**
    * `GET /memberships`: those of the caller's teams, and the caller's own.
    *
-   * Errors: `unauthorized`. Source: specification, Memberships; Assumptions G-09, G-21, G-84.
+   * Errors: `unauthorized`. Source: specification, Memberships; Assumptions A-09, A-21, A-84.
    *
    * @param options Limits of time, signal and retries of this listing alone.
    *
@@ -37,7 +37,7 @@ export interface MembershipsResource {
   /**
    * `GET /memberships/{userId}_{teamId}`: one of the caller's teams.
    *
-   * Errors: `not_found`. Source: specification, Memberships; Assumption G-84.
+   * Errors: `not_found`. Source: specification, Memberships; Assumption A-84.
    *
    * @param id The user and the team, by their ids.
    * @param options Limits of time, signal and retries of this call alone.
@@ -57,7 +57,7 @@ export interface MembershipsResource {
   /**
    * `POST /memberships`: makes a user a member of a team; `accepted` starts false.
    *
-   * Errors: `forbidden` for who does not administer the team, `conflict` (Assumption G-85). Source: specification, Memberships; Assumptions G-83, G-84.
+   * Errors: `forbidden` for who does not administer the team, `conflict` (Assumption A-85). Source: specification, Memberships; Assumptions A-83, A-84.
    *
    * @param body The user and the team, by their ids, and the role.
    * @param options Limits of time, signal and retries of this call alone.
@@ -77,7 +77,7 @@ export interface MembershipsResource {
   /**
    * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance.
    *
-   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions G-83, G-84.
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions A-83, A-84.
    *
    * @param id The user and the team, by their ids.
    * @param patch Role or acceptance; the one that is left out stays.
@@ -98,7 +98,7 @@ export interface MembershipsResource {
   /**
    * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team.
    *
-   * Errors: `forbidden`, `not_found`; `conflict` for a team's last OWNER. Source: specification, Memberships; Assumptions G-23, G-84.
+   * Errors: `forbidden`, `not_found`; `conflict` for a team's last OWNER. Source: specification, Memberships; Assumptions A-23, A-84.
    *
    * @param id The user and the team, by their ids.
    * @param options Limits of time, signal and retries of this call alone.

@@ -8,13 +8,13 @@ import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions G-10 to G-12).
+ * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions A-10 to A-12).
  */
 export interface UsersResource {
   /**
    * `GET /users`: awaited, one page; iterated, every user within reach.
    *
-   * Errors: `unauthorized`. Source: specification, Users; Assumptions G-11, G-12, G-21.
+   * Errors: `unauthorized`. Source: specification, Users; Assumptions A-11, A-12, A-21.
    *
    * @param query The page, and a filter by email.
    * @param options Limits of time, signal and retries of this listing alone.
@@ -34,7 +34,7 @@ export interface UsersResource {
   /**
    * `GET /users/{userId}`: one user; oneself for a caller that is no Admin.
    *
-   * Errors: `not_found`, `forbidden` on the hosted service. Source: specification, Users; Assumptions G-11, G-12.
+   * Errors: `not_found`, `forbidden` on the hosted service. Source: specification, Users; Assumptions A-11, A-12.
    *
    * @param id Id of the user.
    * @param options Limits of time, signal and retries of this call alone.
@@ -51,9 +51,9 @@ export interface UsersResource {
    */
   get(id: number, options?: CallOptions): Call<User>;
   /**
-   * `POST /users`: creates a user. Needs an email and a username (Assumption G-87).
+   * `POST /users`: creates a user. Needs an email and a username (Assumption A-87).
    *
-   * Errors: `forbidden` for who is no Admin, `conflict` (Assumption G-85). Source: specification, Users.
+   * Errors: `forbidden` for who is no Admin, `conflict` (Assumption A-85). Source: specification, Users.
    *
    * @param body Email and username, and any other field that a user can have.
    * @param options Limits of time, signal and retries of this call alone.
@@ -73,7 +73,7 @@ export interface UsersResource {
   /**
    * `PATCH /users/{userId}`: changes the fields given.
    *
-   * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions G-11, G-37, G-85.
+   * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions A-11, A-37, A-85.
    *
    * @param id Id of the user.
    * @param patch The fields to change; those that are left out stay.
@@ -91,9 +91,9 @@ export interface UsersResource {
    */
   update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
   /**
-   * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption G-88).
+   * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption A-88).
    *
-   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users; Assumption G-23.
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users; Assumption A-23.
    *
    * @param id Id of the user.
    * @param options Limits of time, signal and retries of this call alone.

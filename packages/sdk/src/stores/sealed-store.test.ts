@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorOf } from '../../test/loopback.ts';
 import { withoutSwap } from '../../test/oauth/slow-store.ts';
-import { appOf, signedIn, signIn, town } from '../../test/oauth/town.ts';
+import { appOf, signedIn, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import { memoryStore } from '../oauth/index.ts';
 import type { Transaction } from '../oauth/index.ts';
 import { openTransaction, sealedStore, sealTransaction } from '../sealed.ts';
@@ -45,7 +45,7 @@ describe('the rules of a store', () => {
 
 test('a session in it is one as in any other, and the store holds nothing that can be read', async () => {
   const { inner, store } = sealed();
-  const { session, tokens, oauth } = await signedIn(town(), { store, key: 'alice' });
+  const { session, tokens, oauth } = await signedIn(sampleService(), { store, key: 'alice' });
   const before = (await inner.get('alice')) ?? '';
   expect(before).toMatch(/^sealed1\.[\w-]{6}\.[\w-]+$/);
   expect(before).not.toContain(tokens.accessToken);
@@ -122,11 +122,11 @@ describe('a deployment that rolls new keys out, process by process', () => {
 
   /** Runs two sessions of one user whose processes have these keys: each signs in, reads, refreshes, and reads what the other one wrote. */
   async function deployed(old: Uint8Array[], next: Uint8Array[]) {
-    const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const given = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
     const inner = memoryStore();
     const ends: unknown[] = [];
     const sessions = [old, next].map((keys) => {
-      const oauth = appOf(given.mock, { on: { store_failed: (event) => void ends.push(event) } });
+      const oauth = appOf(given.mock, { on: { storeFailed: (event) => void ends.push(event) } });
       return oauth.session({ store: sealedStore(inner, { keys, clientId }), key: 'alice' });
     });
     // Every order of two steps that write, by both processes.
@@ -146,12 +146,12 @@ describe('a deployment that rolls new keys out, process by process', () => {
     ['readers first', readsOld, readsBoth],
     ['then writers', readsBoth, writesNew],
     ['then without the old key, when nothing that it sealed is left', writesNew, readsNew],
-  ])('%s: no process meets a store_failed', async (_, old, next) => {
+  ])('%s: no process meets a storeFailed', async (_, old, next) => {
     expect(await deployed(old, next)).toEqual([]);
   });
 
   test('in one step meets one', async () => {
-    const failed = { kind: 'store_failed', networkCode: 'SEAL_BROKEN' };
+    const failed = { kind: 'storeFailed', networkCode: 'SEAL_BROKEN' };
     expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject(failed);
   });
 });
@@ -258,12 +258,12 @@ describe('a text that was not sealed for its place and client by one of the keys
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
 
-  test('is a session’s store_failed with its own word, and goes when the session is ended', async () => {
+  test('is a session’s storeFailed with its own word, and goes when the session is ended', async () => {
     const { inner, store } = sealed();
-    const { session, tokens } = await signedIn(town(), { store, key: 'alice' });
+    const { session, tokens } = await signedIn(sampleService(), { store, key: 'alice' });
     const foreign = await sealText({ keys: [otherKey], clientId });
     await inner.set('alice', foreign);
-    const failed = { kind: 'store_failed', reason: 'threw', networkCode: 'SEAL_BROKEN' };
+    const failed = { kind: 'storeFailed', reason: 'threw', networkCode: 'SEAL_BROKEN' };
     for (const work of [() => session.token(), () => session.tokens(), () => session.start(tokens)])
       expect(await errorOf(work())).toMatchObject(failed);
     expect(await store.compareAndSwap?.('alice', null, text)).toBe(false);
@@ -279,7 +279,7 @@ describe('the transaction of an authorization', () => {
   const asked = { scopes: ['READ_PROFILE'] };
 
   test('travels in a cookie that says nothing, and comes back whole', async () => {
-    const { oauth, mock } = town();
+    const { oauth, mock } = sampleService();
     const { url, transaction } = await oauth.authorize(asked);
     const cookie = await sealTransaction(transaction, seal);
     expect(cookie).toMatch(/^[\w.-]{1,1000}$/);
@@ -290,7 +290,7 @@ describe('the transaction of an authorization', () => {
   });
 
   test('is none where the cookie is gone or was changed, and then the callback is refused', async () => {
-    const { oauth } = town();
+    const { oauth } = sampleService();
     const { transaction } = await oauth.authorize(asked);
     const good = await sealTransaction(transaction, seal);
     const { inner, store } = sealed();

@@ -7,7 +7,7 @@ import type { TokenStore } from './token-store.ts';
  * Seals what another store keeps: whoever reads that one sees no token, and whoever writes to it can neither make a session nor move one to another
  * user's key. Make it once, and give it to every session. It can compare and swap where the other store can.
  *
- * A text that was not sealed for its place and client by one of the keys is an error, and a session's call rejects with `store_failed`, whose `networkCode` is
+ * A text that was not sealed for its place and client by one of the keys is an error, and a session's call rejects with `storeFailed`, whose `networkCode` is
  * `SEAL_BROKEN`. Nobody can tell damage from another key or another app: `session.start` leaves it as it is, and `session.end` takes it away.
  *
  * @param store The store that keeps the sealed texts.

@@ -34,7 +34,7 @@ async function listen(handle: (request: IncomingMessage, response: ServerRespons
 test.each([
   ['a query', { apiKey: canary }],
   ['the Authorization header', { accessToken: canary }],
-  ['a header of any name', { apiKey: canary, wire: { apiKey: { in: 'header', name: 'X-Cal' } } }],
+  ['a header of any name', { apiKey: canary, protocol: { apiKey: { in: 'header', name: 'X-Cal' } } }],
   ['a static header', { apiKey: canary, headers: { 'X-Tenant': canary } }],
 ])('a page with the credential in %s is redirected nowhere, and says why', async (_, options) => {
   const foreign: string[] = [];

@@ -8,7 +8,7 @@ export interface Told {
   readonly outcome: string;
   /** Message of the error, or the value as JSON. */
   readonly text: string;
-  /** Issues of the error, or of the drift that was reported. */
+  /** Issues of the error, or of the mismatch that was reported. */
   readonly issues: readonly Issue[];
   /** Requests that were sent to the service. */
   readonly sent: number;
@@ -38,7 +38,7 @@ const calls = {
   invalid: (client) => client.bookings.create(booking),
   'invalid, until it is left': (client) => client.bookings.create(booking, { signal: leaving.signal }),
   'invalid, with a time limit': (client) => client.bookings.create(booking, { totalTimeoutMs: 1 }),
-  drift: async (client) => (await client.bookings.list()).map(({ id }) => id),
+  mismatch: async (client) => (await client.bookings.list()).map(({ id }) => id),
   strict: (client) => client.bookings.get(1, { validate: 'strict' }),
 } satisfies Record<string, (client: Client) => PromiseLike<unknown>>;
 
@@ -56,8 +56,8 @@ export async function tell(name: CallName): Promise<Told> {
       sent += 1;
       return Response.json(answers[new URL(url).pathname]);
     },
-    onMismatch: (drift) => {
-      issues = drift.issues;
+    onMismatch: (mismatch) => {
+      issues = mismatch.issues;
     },
   });
   try {

@@ -5,7 +5,7 @@ import type { Credential } from '../../src/index.ts';
 import type { TokenContext } from '../../src/types.ts';
 import type { Session } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
-import { countOf, signedIn, signIn } from './town.ts';
+import { countOf, signedIn, signIn } from './sample-data.ts';
 
 type AccessToken = (context: TokenContext) => string | Promise<string>;
 

@@ -5,7 +5,7 @@ import type { Client } from '../../src/index.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { Session, TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
-import { appOf, signIn, town } from './town.ts';
+import { appOf, signIn, sampleService } from './sample-data.ts';
 
 interface World {
   readonly client: Client;
@@ -27,13 +27,13 @@ interface World {
 type First = 'fails' | 'never ends' | 'finds another app';
 
 const ends: Record<First, object> = {
-  fails: { kind: 'store_failed', action: 'get', reason: 'threw', networkCode: 'ECONNREFUSED' },
-  'never ends': { kind: 'store_failed', action: 'get', reason: 'no_answer' },
-  'finds another app': { kind: 'store_failed', action: 'get', reason: 'other_app' },
+  fails: { kind: 'storeFailed', action: 'get', reason: 'threw', networkCode: 'ECONNREFUSED' },
+  'never ends': { kind: 'storeFailed', action: 'get', reason: 'no_answer' },
+  'finds another app': { kind: 'storeFailed', action: 'get', reason: 'other_app' },
 };
 
 async function world(first: First): Promise<World> {
-  const given = town();
+  const given = sampleService();
   const { mock } = given;
   mock.clock.autoAdvance();
   const [alice, bob] = [await signIn(given), await signIn(given, 5)];
@@ -91,7 +91,7 @@ const calls: Record<string, (given: World, change: Change) => Promise<unknown[]>
     await change();
     return [await call];
   },
-  'a call that waits at the gate': async ({ client, statuses, arm }, change) => {
+  'a call that waits at the rate limit': async ({ client, statuses, arm }, change) => {
     statuses.push(429);
     const earlier = client.me.get().catch(() => {});
     await new Promise(setImmediate);
@@ -100,9 +100,9 @@ const calls: Record<string, (given: World, change: Change) => Promise<unknown[]>
     await Promise.all([change(), earlier]);
     return [await call];
   },
-  'a write with settle': async ({ client, arm }, change) => {
+  'a write with retryUntilKnown': async ({ client, arm }, change) => {
     await arm();
-    const call = errorOf(client.bookings.create(booking, { settle: true }));
+    const call = errorOf(client.bookings.create(booking, { retryUntilKnown: true }));
     await change();
     return [await call];
   },

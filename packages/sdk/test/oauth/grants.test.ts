@@ -5,8 +5,8 @@ import type { Client } from '../../src/index.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { Session, TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
-import { appOf, signIn, town } from './town.ts';
-import type { Town } from './town.ts';
+import { appOf, signIn, sampleService } from './sample-data.ts';
+import type { Sample } from './sample-data.ts';
 
 /** An answer in place of the service's, which can do something first. */
 type Answer = (change: () => Promise<void>) => Promise<Response | undefined>;
@@ -21,7 +21,7 @@ const changes: Record<string, { readonly run: (given: World) => Promise<void>; r
 };
 
 /** A session that alice has begun, and all who are concerned with it. */
-interface World extends Town {
+interface World extends Sample {
   readonly store: TokenStore;
   readonly session: Session;
   /** The same session in another process. */
@@ -43,7 +43,7 @@ async function world(
   name: keyof typeof changes = 'nothing',
   answers: Partial<Record<'api' | 'refresh', Answer[]>> = {},
 ): Promise<World> {
-  const given = town();
+  const given = sampleService();
   const { mock } = given;
   mock.clock.autoAdvance();
   const [alice, again, bob] = [await signIn(given), await signIn(given), await signIn(given, 5)];
@@ -140,16 +140,16 @@ const places: Record<
       return drain(list);
     },
   },
-  'before settle looks for a booking': {
+  'before retryUntilKnown looks for a booking': {
     api: [lost],
-    run: async ({ client }) => client.bookings.create(booking, { settle: true }),
+    run: async ({ client }) => client.bookings.create(booking, { retryUntilKnown: true }),
   },
-  'before reconcile looks for a booking': {
+  'before recover looks for a booking': {
     api: [lost],
     run: async ({ client }) => {
       const error = await errorOf(client.bookings.create(booking));
-      if (!isSlotwiseError(error) || error.reconcile === null) throw new Error('it was lost');
-      return error.reconcile();
+      if (!isSlotwiseError(error) || error.recover === null) throw new Error('it was lost');
+      return error.recover();
     },
   },
   'after its method is called, before anything is awaited': {
@@ -159,7 +159,7 @@ const places: Record<
       return call;
     },
   },
-  'at the gate': {
+  'at the rate limit': {
     api: [async () => status(429, { 'retry-after': '5' })],
     run: async ({ client, change }) => {
       const first = client.me.get().catch(() => {});
@@ -192,7 +192,7 @@ describe.each(Object.keys(changes))('when %s', (change) => {
     const isThrough = name.startsWith('after its method') && outcome === null;
     if (!isThrough && reason !== null)
       expect(outcome).toMatchObject({ kind: 'signed_out', reason, endpoint: 'oauth.session' });
-    // A service may refuse a write with an access token for what it is (G-14).
+    // A service may refuse a write with an access token for what it is.
     if (reason === null) expect(outcome).not.toMatchObject({ kind: 'signed_out' });
     expect(ends.length > 0).toBe(!isThrough && reason === 'none');
     // Whoever has signed in is signed in, and their own calls go through.
@@ -205,7 +205,7 @@ describe.each(Object.keys(changes))('when %s', (change) => {
   });
 });
 
-test.each(Object.keys(places).filter((name) => /settle/.test(name)))(
+test.each(Object.keys(places).filter((name) => /retryUntilKnown/.test(name)))(
   '%s, the end of a call that may have booked says so',
   async (name) => {
     const error = await errorOf(places[name]?.run(await world('bob signs in', { api: [lost] })) ?? Promise.resolve());

@@ -4,7 +4,7 @@ import type { Client } from '../../src/index.ts';
 import type { Session } from '../../src/oauth/index.ts';
 
 /** The kinds of calls. */
-export const kinds = ['get', 'wrapped', 'list', 'two pages', 'create', 'settle', 'reconcile', 'token'] as const;
+export const kinds = ['get', 'wrapped', 'list', 'two pages', 'create', 'retryUntilKnown', 'recover', 'token'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The process that makes a call, and the number of the call. */
@@ -30,12 +30,12 @@ export async function make(what: Kind, { plain, wrapped, session, number }: Make
     case 'two pages':
       return plain.bookings.list({ take: 2 }, { concurrency: what === 'list' ? 1 : 2 }).toArray({ limit: 100 });
     case 'create':
-    case 'settle':
-      return plain.bookings.create(body, { settle: what === 'settle' });
-    case 'reconcile':
+    case 'retryUntilKnown':
+      return plain.bookings.create(body, { retryUntilKnown: what === 'retryUntilKnown' });
+    case 'recover':
       return plain.bookings.create(body).catch(async (error: unknown) => {
-        if (!isSlotwiseError(error) || error.reconcile === null) throw error;
-        return error.reconcile();
+        if (!isSlotwiseError(error) || error.recover === null) throw error;
+        return error.recover();
       });
     case 'token':
       return session.token();

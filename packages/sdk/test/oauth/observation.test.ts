@@ -5,11 +5,11 @@ import type { CallTrace, Listeners, TracedCall } from '../../src/types.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { OAuthOptions, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
 import { errorOf, serve } from '../loopback.ts';
-import { appOf, signIn, town } from './town.ts';
-import type { Town } from './town.ts';
+import { appOf, signIn, sampleService } from './sample-data.ts';
+import type { Sample } from './sample-data.ts';
 
 /** The operations that send a request: what is called, and the endpoint that it reaches. */
-const operations: Record<string, { readonly line: string; readonly run: (given: Town) => Promise<unknown> }> = {
+const operations: Record<string, { readonly line: string; readonly run: (given: Sample) => Promise<unknown> }> = {
   'oauth.token': { line: 'POST /api/auth/oauth/token', run: async (given) => signIn(given) },
   'oauth.refresh': {
     line: 'POST /api/auth/oauth/refreshToken',
@@ -86,7 +86,7 @@ const cases = Object.keys(options).flatMap((option) =>
 
 test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) => {
   const told: unknown[] = [];
-  const given = town({}, options[option]?.give(told));
+  const given = sampleService({}, options[option]?.give(told));
   await operations[endpoint]?.run(given);
   const expected = options[option]?.expected(endpoint, operations[endpoint]?.line ?? '', given.mock.appUrl) ?? [];
   expect(told).toMatchObject(expected);
@@ -94,14 +94,14 @@ test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) =>
 
 test.each(Object.keys(options))('%s is told nothing of authorize, which sends nothing', async (option) => {
   const told: unknown[] = [];
-  await town({}, options[option]?.give(told)).oauth.authorize({ scopes: ['READ_PROFILE'] });
+  await sampleService({}, options[option]?.give(told)).oauth.authorize({ scopes: ['READ_PROFILE'] });
   expect(told).toEqual([]);
 });
 
 test('a tracer is told the error that the caller gets', async () => {
   const told: unknown[] = [];
   const server = await serve((_, response) => void response.socket?.resetAndDestroy());
-  const { mock } = town();
+  const { mock } = sampleService();
   const oauth = appOf(mock, { appUrl: server.baseUrl.replace('/v1', ''), fetch, tracer: tracing(told) });
   const error = await errorOf(oauth.refresh('refresh_1'));
   expect(error).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('may be used up') });
@@ -112,8 +112,11 @@ test('a listener, a logger and a tracer that throw disturb nothing', async () =>
   const fail = () => {
     throw new Error('no');
   };
-  const on = { request: fail, response: fail, refreshed: fail, waiting: fail, ended: fail, store_failed: fail };
-  const given = town({}, { on, logger: { debug: fail, info: fail, warn: fail }, logLevel: 'debug', tracer: fail });
+  const on = { request: fail, response: fail, refreshed: fail, refreshWait: fail, ended: fail, storeFailed: fail };
+  const given = sampleService(
+    {},
+    { on, logger: { debug: fail, info: fail, warn: fail }, logLevel: 'debug', tracer: fail },
+  );
   const tokens = await signIn(given);
   const session = given.oauth.session();
   await session.start(tokens);
@@ -128,9 +131,9 @@ describe('a session', () => {
     const told: unknown[] = [];
     const lines: unknown[] = [];
     const line = (level: string) => (text: string) => void lines.push(`${level} ${text}`);
-    const { refreshed, waiting, ended, store_failed } = noting(told);
+    const { refreshed, refreshWait, ended, storeFailed } = noting(told);
     const logger = { debug: line('debug'), info: line('info'), warn: line('warn') };
-    const given = town({}, { on: { refreshed, waiting, ended, store_failed }, logger, logLevel: 'debug' });
+    const given = sampleService({}, { on: { refreshed, refreshWait, ended, storeFailed }, logger, logLevel: 'debug' });
     const tokens = await signIn(given);
     const session = given.oauth.session({ store, key: 'alice' });
     await session.start(tokens);
@@ -150,8 +153,8 @@ describe('a session', () => {
   test('tells each call that waits for the refresh of another one', async () => {
     const { told, linesOfSession, tokens, session } = await observed();
     await Promise.all([1, 2, 3].map(async () => session.token({ rejected: tokens.accessToken })));
-    const waiting = ['waiting', { refreshing: 'another_call' }];
-    expect(told).toEqual([waiting, waiting, ['refreshed', expect.anything()]]);
+    const refreshWait = ['refreshWait', { refreshing: 'another_call' }];
+    expect(told).toEqual([refreshWait, refreshWait, ['refreshed', expect.anything()]]);
     expect(linesOfSession()[0]).toBe('debug slotwise: the session waits: another call is refreshing it');
   });
 
@@ -167,7 +170,7 @@ describe('a session', () => {
     await expect.poll(() => told.length).toBe(1);
     mock.clock.advance({ seconds: 1 });
     expect(await second).toBe(await first);
-    expect(told).toEqual([['waiting', { refreshing: 'another_process' }]]);
+    expect(told).toEqual([['refreshWait', { refreshing: 'another_process' }]]);
     expect(linesOfSession()).toEqual(['debug slotwise: the session waits: another process is refreshing it']);
   });
 
@@ -178,7 +181,7 @@ describe('a session', () => {
     await Promise.all([call(), call()]);
     await call();
     expect(told).toEqual([
-      ['waiting', { refreshing: 'another_call' }],
+      ['refreshWait', { refreshing: 'another_call' }],
       ['ended', { reason: 'session_ended' }],
     ]);
     expect(linesOfSession().at(-1)).toBe(
@@ -200,7 +203,7 @@ describe('a session', () => {
         compareAndSwap: async () => session.token({ rejected: tokens.accessToken }),
       };
       await errorOf(work[action]());
-      expect(told).toEqual([['store_failed', { action, reason: 'threw', networkCode: 'ECONNREFUSED' }]]);
+      expect(told).toEqual([['storeFailed', { action, reason: 'threw', networkCode: 'ECONNREFUSED' }]]);
       expect(linesOfSession()).toEqual([`warn slotwise: the token store failed at ${action} (ECONNREFUSED)`]);
     },
   );
@@ -217,7 +220,7 @@ describe('a session', () => {
     };
     await errorOf(session.token({ rejected: tokens.accessToken }));
     await session.token({ rejected: tokens.accessToken });
-    const failed = ['store_failed', { action: 'compareAndSwap', reason: 'threw', networkCode: null }];
+    const failed = ['storeFailed', { action: 'compareAndSwap', reason: 'threw', networkCode: null }];
     expect(told).toEqual([failed, failed, failed, ['refreshed', expect.anything()]]);
   });
 });
@@ -231,9 +234,9 @@ function noting(told: unknown[]) {
     retry: note('retry'),
     deprecation: note('deprecation'),
     refreshed: note('refreshed'),
-    waiting: note('waiting'),
+    refreshWait: note('refreshWait'),
     ended: note('ended'),
-    store_failed: note('store_failed'),
+    storeFailed: note('storeFailed'),
   } satisfies Required<Listeners<OAuthEvents>>;
 }
 

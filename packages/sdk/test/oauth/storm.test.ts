@@ -5,13 +5,13 @@ import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { Session } from '../../src/oauth/index.ts';
-import { countOf, signIn, town } from './town.ts';
+import { countOf, signIn, sampleService } from './sample-data.ts';
 
 const rotations = ['none', 'rotate', 'rotate-and-detect-reuse'] as const;
 
 /** Alice's session, whose access token has just been revoked, and a client of it. */
 async function deadSession(options: MockOptions, fetchOf: (mock: Mock) => typeof fetch) {
-  const given = town(options);
+  const given = sampleService(options);
   const { mock, oauth } = given;
   const tokens = await signIn(given);
   const session = oauth.session();
@@ -43,7 +43,7 @@ describe.each(rotations)('with refresh tokens under %j', (rotation) => {
   });
 
   test('20 calls of two clients and two sessions on one store make 1 refresh', async () => {
-    const given = town(options);
+    const given = sampleService(options);
     const { mock, oauth } = given;
     const tokens = await signIn(given);
     const store = memoryStore();

@@ -19,7 +19,7 @@ function appOf(client: Client) {
   return {
     book: (start: string, email = 'ada@example.com') =>
       client.bookings.create({ eventTypeId: 1, start, responses: { name: 'Ada', email } }).then(() => 'Booked.', say),
-    cancel: (id: number) => client.bookings.cancel(id, { cancellationReason: 'Rain' }).then(() => 'Cancelled.', say),
+    cancel: (id: number) => client.bookings.cancel(id, { reason: 'Rain' }).then(() => 'Cancelled.', say),
   };
 }
 

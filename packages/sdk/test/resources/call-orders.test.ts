@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, (call: Call<unknown> | List<unknown>) => Pro
 };
 
 /** Pauses between two ways of asking. */
-const gaps: Readonly<Record<string, () => Promise<void> | undefined>> = {
+const assumptions: Readonly<Record<string, () => Promise<void> | undefined>> = {
   'at once': () => undefined,
   'after a microtask': () => Promise.resolve(),
   'after the response': async () => {
@@ -31,11 +31,11 @@ const gaps: Readonly<Record<string, () => Promise<void> | undefined>> = {
 
 const calls: Readonly<Record<string, readonly [(client: Client) => Call<unknown> | List<unknown>, unknown]>> = {
   'a call': [(client) => client.bookings.get(7), booking],
-  'a creation that settles': [
+  'a creation that retries until known': [
     (client) =>
       client.bookings.create(
         { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } },
-        { settle: true },
+        { retryUntilKnown: true },
       ),
     booking,
   ],
@@ -56,16 +56,16 @@ function ordersOf(length: number): string[][] {
 describe.each(Object.entries(calls))('%s', (name, [start, value]) => {
   const expectedOf = (way?: string) => (way === 'raw' ? 200 : value);
 
-  test.each(Object.entries(gaps))(
+  test.each(Object.entries(assumptions))(
     'yields its value or an error that names raw(), in each order, %s',
-    async (_, gap) => {
+    async (_, assumption) => {
       const longest = name === 'a call' && _ === 'at once' ? runs(3, 4) : 3;
       for (const order of ordersOf(longest).filter(({ length }) => length > 1)) {
         const call = start(client(name === 'a list'));
         const outcomes: Promise<readonly [way: string, outcome: unknown]>[] = [];
         for (const way of order) {
           outcomes.push(outcomeOf(way, call));
-          await gap();
+          await assumption();
         }
         const [first, ...rest] = await Promise.all(outcomes);
         const seen = JSON.stringify(order);

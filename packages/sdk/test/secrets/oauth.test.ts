@@ -1,7 +1,7 @@
 /** Canaries in every secret of the authorization flow, and every kind of error that it can end in. */
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { demo } from '../oauth/town.ts';
+import { demo } from '../oauth/sample-data.ts';
 import { audience, closedPort, errorOf, nowhere, reset, serve, silence, stillClock } from '../loopback.ts';
 import type { Reply, Seen } from '../loopback.ts';
 import { printsOf } from './silence.ts';
@@ -126,7 +126,7 @@ test('a store that fails with the tokens in its error tells none of them', async
   const failing = { ...memoryStore(), compareAndSwap };
   const app = await prepare('http://127.0.0.1/v1', 10_000, failing);
   const error = await errorOf(app.session.token({ rejected: canary.accessToken }));
-  expect(error).toMatchObject({ kind: 'store_failed' });
+  expect(error).toMatchObject({ kind: 'storeFailed' });
   expect(app.told).toContainEqual({ action: 'compareAndSwap', reason: 'threw', networkCode: null });
   expectSilence(error, app);
 });
@@ -159,7 +159,7 @@ async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()
     ...{ ...demo, appUrl, clientSecret, clock: stillClock(), timeoutMs, logger, logLevel },
     on: {
       ...{ request: tell, response: tell, retry: tell, deprecation: tell },
-      ...{ refreshed: tell, waiting: tell, ended: tell, store_failed: tell },
+      ...{ refreshed: tell, refreshWait: tell, ended: tell, storeFailed: tell },
     },
     tracer: ({ url, ...call }) => tracer({ ...call, path: new URL(url).pathname }),
   });

@@ -33,7 +33,7 @@ const inHeader = { apiKey: { in: 'header', name: 'X-Key' } as const };
 
 const cases: Case[] = [
   { how: 'an API key in the query', secret: canary, options: { apiKey: canary } },
-  { how: 'an API key in a header', secret: token, options: { apiKey: token, wire: inHeader } },
+  { how: 'an API key in a header', secret: token, options: { apiKey: token, protocol: inHeader } },
   { how: 'an access token', secret: token, options: { accessToken: token } },
   { how: 'an access token from a function', secret: token, options: { accessToken: async () => token } },
 ];

@@ -22,7 +22,8 @@ const places: Readonly<Record<string, (said: string) => Response>> = {
   'the notice of deprecation': (said) => Response.json({}, { status: 410, headers: { deprecation: asHeader(said) } }),
   'a redirect': (said) => new Response('', { status: 302, headers: { location: `/elsewhere?k=${asHeader(said)}` } }),
   'a success that is no JSON': (said) => new Response(`no ${said}`),
-  'a success that drifted': (said) => Response.json({ booking: bookingOf(7, { title: { [said]: said }, [said]: 1 }) }),
+  'a success that does not match the contract': (said) =>
+    Response.json({ booking: bookingOf(7, { title: { [said]: said }, [said]: 1 }) }),
   'the end of a body that is cut off': (said) =>
     new Response(`${'.'.repeat(65_530 - said.length)}${said}`, { status: 500 }),
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
-import { demo } from '../oauth/town.ts';
+import { demo } from '../oauth/sample-data.ts';
 import { redisStorage } from './redis.ts';
 
 /** The orders of a caller, as JSON in its first argument. */

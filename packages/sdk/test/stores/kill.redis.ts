@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mock } from '@slotwise/mock';
 import type { TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
-import { appOf, signIn, town } from '../oauth/town.ts';
+import { appOf, signIn, sampleService } from '../oauth/sample-data.ts';
 import { startProcess } from './process.ts';
 import { steps } from './refresher.ts';
 import type { RefresherOptions, Report, Step, Task } from './refresher.ts';
@@ -38,7 +38,7 @@ interface Session {
 async function signedIn(store: TokenStore): Promise<Session[]> {
   const sessions: Session[] = [];
   for (const rotation of rotations) {
-    const given = town({ oauth: { rotation } });
+    const given = sampleService({ oauth: { rotation } });
     const port = await given.mock.listen();
     onTestFinished(async () => port.close());
     const { appUrl } = port;

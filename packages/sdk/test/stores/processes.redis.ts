@@ -5,7 +5,7 @@ import type { Storage } from 'unstorage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldsOf } from '../../src/errors/fields.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
-import { appOf, countOf, signIn, town } from '../oauth/town.ts';
+import { appOf, countOf, signIn, sampleService } from '../oauth/sample-data.ts';
 import type { CallerOptions, Told } from './caller.ts';
 import { startProcess } from './process.ts';
 import { redisStorage, startRedis } from './redis.ts';
@@ -24,7 +24,7 @@ describe('processes that share one session', () => {
   /** Alice's session in Redis, with an access token that the service no longer takes, and the service on a port. */
   async function rejectedSession(options: MockOptions = {}) {
     // More entries than there are calls: the one refresh can be among the first.
-    const given = town({ ...options, journal: { entries: 10_000 } });
+    const given = sampleService({ ...options, journal: { entries: 10_000 } });
     const { mock } = given;
     const port = await mock.listen();
     const storage = redisStorage(redis.url);

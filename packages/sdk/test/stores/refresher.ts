@@ -8,7 +8,7 @@ import { isSlotwiseError } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
-import { demo } from '../oauth/town.ts';
+import { demo } from '../oauth/sample-data.ts';
 import { storageOf } from './redis.ts';
 
 /** The steps of a refresh, by what has just been done: `read` is before the claim, `stored` after the acknowledged write. */

@@ -4,7 +4,7 @@ import type { RedisOptions } from 'unstorage/drivers/redis';
 import { sealedStore } from '../../src/sealed.ts';
 import { storeRules } from './rules/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
-import { countOf, signIn, town } from '../oauth/town.ts';
+import { countOf, signIn, sampleService } from '../oauth/sample-data.ts';
 import { storageOf } from './redis.ts';
 import { startCluster, startSentinels } from './redis-topologies.ts';
 import type { Cluster, Sentinels } from './redis-topologies.ts';
@@ -42,7 +42,7 @@ describe('under three Sentinels', () => {
       ['sealed', (options: RedisOptions) => sealedStore(storeOf(options), seal)],
     ])('a %s session goes on, and again after the next failover', async (_, makeStore) => {
       const own = await ownSentinels();
-      const given = town({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+      const given = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
       const stores = [makeStore(own.options), makeStore(own.options)];
       const [one, two] = stores.map((store) => given.oauth.session({ store, key: 'alice' }));
       await one?.start(await signIn(given));
@@ -78,7 +78,7 @@ describe('as a Cluster of three', () => {
   });
 
   test('sessions are spread over its servers, and each is refreshed once by two processes', async () => {
-    const given = town({ journal: { entries: 10_000 } });
+    const given = sampleService({ journal: { entries: 10_000 } });
     const [one, two] = [storeOf(cluster.options), storeOf(cluster.options)];
     const keys = Array.from({ length: 40 }, (_, index) => `slotwise:user-${index}`);
     const { accessToken, refreshToken } = given.mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });

@@ -43,7 +43,7 @@ function unavailable(): Response {
   return Response.json({ message: 'Later.' }, { status: 503, headers: { 'retry-after': '1' } });
 }
 
-const town = (options = {}) => createMock({ now: '2030-01-01T00:00:00Z', ...options });
+const sample = (options = {}) => createMock({ now: '2030-01-01T00:00:00Z', ...options });
 const countOf = (mock: Mock) => {
   const { bookings, attendees, availabilities, destinationCalendars } = mock.export();
   return [bookings.length, attendees.length, availabilities.length, destinationCalendars.length];
@@ -51,7 +51,7 @@ const countOf = (mock: Mock) => {
 
 describe.each(Object.entries(writes))('%s, executed before a 503 with Retry-After', (name, write) => {
   test('is applied once, and is never reported as not applied', async () => {
-    const [mock, plain] = [town(), town()];
+    const [mock, plain] = [sample(), sample()];
     await write(createClient(plain.as('alice')));
     const { client, methods } = interruptedClient(mock);
     const end = await write(client).then(
@@ -63,8 +63,8 @@ describe.each(Object.entries(writes))('%s, executed before a 503 with Retry-Afte
   });
 
   test('is not repeated under a profile that ignores keys', async () => {
-    const { client, methods } = interruptedClient(town({ wire: { idempotencyKeys: 'ignored' } }), {
-      wire: { idempotencyKeys: 'ignored' },
+    const { client, methods } = interruptedClient(sample({ protocol: { idempotencyKeys: 'ignored' } }), {
+      protocol: { idempotencyKeys: 'ignored' },
     });
     const error = await errorOf(write(client));
     expect(error).toMatchObject({ kind: 'server', applied: 'unknown' });
@@ -73,7 +73,7 @@ describe.each(Object.entries(writes))('%s, executed before a 503 with Retry-Afte
   });
 
   test('stays unknown if the caller allows the repeat and the service rejects it', async () => {
-    const { client, methods } = interruptedClient(town(), { retry: { maxRetries: 1, repeatWrites: true } });
+    const { client, methods } = interruptedClient(sample(), { retry: { maxRetries: 1, repeatWrites: true } });
     const end = await write(client).then(
       () => 'resolved',
       (error: unknown) => (isSlotwiseError(error) ? error.applied : error),
@@ -96,7 +96,7 @@ test.each([
       return new Promise<void>(() => {});
     },
   };
-  const { client } = interruptedClient(town(), { clock, totalTimeoutMs: 1500 });
+  const { client } = interruptedClient(sample(), { clock, totalTimeoutMs: 1500 });
   const booking = { eventTypeId: 1, start, responses };
   const error = await errorOf(client.bookings.create(booking, { signal: controller.signal }));
   expect(error).toMatchObject({ kind, applied: 'unknown' });
@@ -111,7 +111,7 @@ test.each([429, 400, 401, 403, 404, 409, 422, 500, 503])(
       sent += 1;
       return sent === 1 ? unavailable() : Response.json({ message: 'No.' }, { status });
     };
-    const client = createClient({ ...town().as('alice'), clock: stillClock(), fetch, retry: 1 });
+    const client = createClient({ ...sample().as('alice'), clock: stillClock(), fetch, retry: 1 });
     expect(await errorOf(client.bookings.create({ eventTypeId: 1, start, responses }))).toMatchObject({
       applied: 'unknown',
     });
@@ -127,11 +127,11 @@ describe('a booking that an earlier call made', () => {
 
   test.each([
     ['the same client, after a 503', {}, unavailable, true],
-    ['the same client, with settle', { settle: true }, lose, true],
+    ['the same client, with retryUntilKnown', { retryUntilKnown: true }, lose, true],
     ['another client a day before, after a 503', {}, unavailable, false],
-    ['another client a day before, with settle', { settle: true }, lose, false],
+    ['another client a day before, with retryUntilKnown', { retryUntilKnown: true }, lose, false],
   ])('%s is a duplicate that was not applied', async (_, options, lost, isSame) => {
-    const mock = town();
+    const mock = sample();
     const first = createClient(mock.as('alice'));
     await first.bookings.create(booking);
     if (!isSame) mock.clock.advance({ days: 1 });
@@ -150,7 +150,7 @@ describe('a booking that an earlier call made', () => {
   });
 
   test('that the caller may not see is a duplicate of which nobody knows whether it was applied', async () => {
-    const mock = town();
+    const mock = sample();
     const { client } = interruptedClient(mock);
     const bob = client.with({ apiKey: mock.as('bob').apiKey });
     expect(await errorOf(bob.bookings.create(booking))).toMatchObject({

@@ -48,7 +48,7 @@ test.each([2 ** 53, 2 ** 60, 1e300])('the id %d is refused with the largest id t
   expect(message).toContain(`id must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}, got ${id}`);
 });
 
-test('an id of a response above the largest safe integer is drift that names value and limit', async () => {
+test('an id of a response above the largest safe integer is a contract mismatch that names value and limit', async () => {
   const text = profile.replace('"id":3', '"id":9007199254740993');
   const message = await messageOf(() => clientOf(text, { validate: 'strict' }).me.get());
   expect(message).toContain('id must be at most 9007199254740991, got 9007199254740992');

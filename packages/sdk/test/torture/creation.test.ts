@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMock, fault } from '@slotwise/mock';
 import { AmbiguousError, createClient, endpoints } from '../../src/index.ts';
-import type { Client, NewBooking, Reconciliation } from '../../src/index.ts';
+import type { Client, NewBooking, Recovery } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, reset, serve } from '../loopback.ts';
 import type { Reply, Loopback } from '../loopback.ts';
 
@@ -22,7 +22,7 @@ describe('ambiguous booking creation', () => {
     ['without an end: of start, event type and email', {}, 'bc937cec-ee1f-548d-a64e-a982469d4a44'],
     ['with an end: of start, end and email', { end: new Date(halfPast) }, '9eed4706-96a7-5bb1-bfa1-eb69fe1c4318'],
     ['the caller’s own', { idempotencyKey: 'mine' }, 'mine'],
-  ])('every creation carries an idempotencyKey, %s (G-56)', async (_, more, key) => {
+  ])('every creation carries an idempotencyKey, %s (A-56)', async (_, more, key) => {
     const server = await serve(made);
     const client = clientOf(server);
     await client.bookings.create({ ...talk, ...more });
@@ -50,22 +50,22 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('client.request creates a booking as client.bookings.create does: with its key, and with reconcile()', async () => {
+  test('client.request creates a booking as client.bookings.create does: with its key, and with recover()', async () => {
     const server = await serve(reset, made);
     const error = await errorOf(clientOf(server).request(endpoints['bookings.create'], { body: talk }));
     if (!(error instanceof AmbiguousError)) throw error;
-    expect(await reconciled(error)).toEqual({ outcome: 'created', booking: bookingOf(7) });
+    expect(await recovered(error)).toEqual({ outcome: 'created', booking: bookingOf(7) });
     expect(keysOf(server)).toEqual(Array.from({ length: 2 }, () => 'bc937cec-ee1f-548d-a64e-a982469d4a44'));
   });
 
-  test('reconcile() finds the booking by its key where the first request had arrived', async () => {
+  test('recover() finds the booking by its key where the first request had arrived', async () => {
     const server = await serve(reset, duplicate, (seen, response) => {
       const idempotencyKey = keysOf(server)[0];
       const bookings = [bookingOf(9, { idempotencyKey: 'another' }), bookingOf(7, { idempotencyKey })];
       response.end(JSON.stringify({ bookings }));
       expect(seen.query).toMatchObject({ attendeeEmail: 'Ada@Example.com', dateFrom: talk.start });
     });
-    expect(await reconciled(await ambiguous(server))).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
+    expect(await recovered(await ambiguous(server))).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
   });
 
   const attendees = [null, { email: 'ada@example.com' }];
@@ -83,13 +83,13 @@ describe('ambiguous booking creation', () => {
     const server = await serve({ json: bookingOf(1), headers }, reset, taken, listed(bookingOf(7, fields)));
     const client = clientOf(server);
     await client.bookings.get(1);
-    const found = await reconciled(await ambiguous(server, client)).catch((error: unknown) => error);
+    const found = await recovered(await ambiguous(server, client)).catch((error: unknown) => error);
     expect(found).toMatchObject(counts ? { outcome: 'existed', booking: { id: 7 } } : { code: 'slot_unavailable' });
   });
 
   test('a service that was never heard of before tells of no booking that shows no key', async () => {
     const server = await serve(reset, taken, listed(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' })));
-    const error = await errorOf(reconciled(await ambiguous(server)));
+    const error = await errorOf(recovered(await ambiguous(server)));
     expect(error).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
   });
 
@@ -97,14 +97,14 @@ describe('ambiguous booking creation', () => {
     'attendees that are none, %j, are those of another booking',
     async (attendees) => {
       const server = await serve(reset, taken, listed(bookingOf(7, { responses: null, attendees })));
-      expect(await errorOf(reconciled(await ambiguous(server)))).toMatchObject({ code: 'slot_unavailable' });
+      expect(await errorOf(recovered(await ambiguous(server)))).toMatchObject({ code: 'slot_unavailable' });
     },
   );
 
-  test('a listing of what is no booking is an error of ours, and reconcile() can be asked again', async () => {
+  test('a listing of what is no booking is an error of ours, and recover() can be asked again', async () => {
     const error = await ambiguous(await serve(reset, duplicate, listed(null), made));
-    expect(await errorOf(reconciled(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
-    expect(await reconciled(error)).toMatchObject({ outcome: 'created' });
+    expect(await errorOf(recovered(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
+    expect(await recovered(error)).toMatchObject({ outcome: 'created' });
   });
 
   test('a reschedule that had arrived is found by what it replaced', async () => {
@@ -116,43 +116,43 @@ describe('ambiguous booking creation', () => {
     const call = client.bookings.reschedule(await client.bookings.get(7), { start: '2030-01-07T09:00:00Z' });
     const error = await errorOf(call);
     if (!(error instanceof AmbiguousError)) throw error;
-    expect(await error.reconcile?.()).toEqual({ outcome: 'existed', booking: moved });
+    expect(await error.recover?.()).toEqual({ outcome: 'existed', booking: moved });
   });
 
-  test('reconcile() that loses its response too is ambiguous again, and can be repeated', async () => {
+  test('recover() that loses its response too is ambiguous again, and can be repeated', async () => {
     const server = await serve(reset, reset, made);
-    const again = await errorOf(reconciled(await ambiguous(server)));
+    const again = await errorOf(recovered(await ambiguous(server)));
     if (!(again instanceof AmbiguousError)) throw again;
-    expect(await again.reconcile?.()).toMatchObject({ outcome: 'created' });
+    expect(await again.recover?.()).toMatchObject({ outcome: 'created' });
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('reconcile() takes a signal of its own, and leaves that of the call behind', async () => {
+  test('recover() takes a signal of its own, and leaves that of the call behind', async () => {
     const controller = new AbortController();
     const server = await serve(reset, made);
     const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
     controller.abort();
     if (!(error instanceof AmbiguousError)) throw error;
-    const aborted = error.reconcile?.({ signal: AbortSignal.abort('enough') }) ?? Promise.resolve();
+    const aborted = error.recover?.({ signal: AbortSignal.abort('enough') }) ?? Promise.resolve();
     expect(await errorOf(aborted)).toMatchObject({ kind: 'aborted', reason: 'enough' });
-    expect(await error.reconcile?.()).toMatchObject({ outcome: 'created' });
+    expect(await error.recover?.()).toMatchObject({ outcome: 'created' });
   });
 });
 
 describe('against a service that keeps keys', () => {
   const later = { ...talk, start: '2030-01-07T13:00:00Z' };
 
-  const town = () => createMock({ now: '2030-01-01T00:00:00Z' });
+  const sample = () => createMock({ now: '2030-01-01T00:00:00Z' });
 
   test('a booker who does not host the booking gets duplicate_booking: nobody knows which call made it', async () => {
-    const mock = town();
+    const mock = sample();
     mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
     const error = await ambiguousIn(createClient(mock.as('bob')), later);
-    expect(await errorOf(reconciled(error))).toMatchObject({ code: 'duplicate_booking', applied: 'unknown' });
+    expect(await errorOf(recovered(error))).toMatchObject({ code: 'duplicate_booking', applied: 'unknown' });
   });
 
-  test('with an end, the key is the one that the service derives by itself (G-56)', async () => {
-    const mock = town();
+  test('with an end, the key is the one that the service derives by itself (A-56)', async () => {
+    const mock = sample();
     const { apiKey } = mock.as('alice');
     const body = JSON.stringify({ ...later, end: '2030-01-07T13:30:00Z' });
     const headers = { 'content-type': 'application/json' };
@@ -172,8 +172,8 @@ async function ambiguousIn({ bookings }: Client, body = talk): Promise<Ambiguous
   throw error;
 }
 
-async function reconciled(error: AmbiguousError): Promise<Reconciliation | undefined> {
-  return error.reconcile?.();
+async function recovered(error: AmbiguousError): Promise<Recovery | undefined> {
+  return error.recover?.();
 }
 
 function keysOf({ seen }: Loopback): unknown[] {

@@ -90,18 +90,18 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     json: { users: upTo(count).map((id) => ({ id, email: `u${id}@example.com`, username: `u${id}` })), ...more },
   });
 
-  test('meta.total tells how many there are, and a drift that there are more than came', async () => {
-    const drifts: ContractMismatch[] = [];
+  test('meta.total tells how many there are, and a contract mismatch that there are more than came', async () => {
+    const mismatches: ContractMismatch[] = [];
     const lines: string[] = [];
     const telling = {
-      onMismatch: (drift: ContractMismatch) => drifts.push(drift),
+      onMismatch: (mismatch: ContractMismatch) => mismatches.push(mismatch),
       logger: { warn: (line: string) => lines.push(line) },
     };
     const { server, client } = await clientAt(users(10, { total: 57 }), telling);
     const { data, meta } = await client.users.list().withResponse();
     expect([data.length, meta.total]).toEqual([10, 57]);
     const message = 'total is 57, and 10 came: iterate the list for the rest';
-    expect(drifts).toMatchObject([{ endpoint: 'users.list', issues: [{ path: 'total', message }] }]);
+    expect(mismatches).toMatchObject([{ endpoint: 'users.list', issues: [{ path: 'total', message }] }]);
     expect(lines).toEqual([`slotwise: users.list answered not as the contract says: ${message}`]);
     // It is no reason to throw.
     expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
@@ -119,13 +119,16 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     ['whose total is no number', { total: '57' }, null],
     ['that nobody looks at', { total: 57 }, 57, {}, { validate: 'off' }],
   ])('nothing is told of a list %s', async (...[, more, total, query, options]) => {
-    const drifts: ContractMismatch[] = [];
-    const { client } = await clientAt(users(10, more), { ...options, onMismatch: (drift) => drifts.push(drift) });
+    const mismatches: ContractMismatch[] = [];
+    const { client } = await clientAt(users(10, more), {
+      ...options,
+      onMismatch: (mismatch) => mismatches.push(mismatch),
+    });
     const { meta } = await client.users.list(query).withResponse();
-    expect([meta.total, drifts]).toEqual([total, []]);
+    expect([meta.total, mismatches]).toEqual([total, []]);
   });
 
-  test('the users of self-hosted builds are told to be more than came, and iterated whole (G-21)', async () => {
+  test('the users of self-hosted builds are told to be more than came, and iterated whole (A-21)', async () => {
     const mock = createMock({
       profile: profiles.selfHosted,
       seed: (seed) => {
@@ -133,12 +136,17 @@ describe('a list that holds what is no item, and a list that is not whole', () =
         seed.key({ userId: 1, key: 'key_admin' });
       },
     });
-    const drifts: ContractMismatch[] = [];
+    const mismatches: ContractMismatch[] = [];
     const { baseUrl, fetch } = mock;
-    const client = createClient({ baseUrl, fetch, apiKey: 'key_admin', onMismatch: (drift) => drifts.push(drift) });
+    const client = createClient({
+      baseUrl,
+      fetch,
+      apiKey: 'key_admin',
+      onMismatch: (mismatch) => mismatches.push(mismatch),
+    });
     expect(await client.users.list()).toHaveLength(10);
-    expect(drifts).toMatchObject([{ issues: [{ path: 'total' }] }]);
+    expect(mismatches).toMatchObject([{ issues: [{ path: 'total' }] }]);
     expect(await client.users.list().toArray({ limit: 100 })).toHaveLength(25);
-    expect(drifts).toHaveLength(1);
+    expect(mismatches).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingOf, clientOf, loosely, serve } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
-const drifting: Reply = { json: { booking: bookingOf(7, { title: 7 }) }, headers: { deprecation: '@1' } };
+const mismatched: Reply = { json: { booking: bookingOf(7, { title: 7 }) }, headers: { deprecation: '@1' } };
 
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
@@ -15,7 +15,7 @@ afterAll(() => void process.off('unhandledRejection', note));
 
 /** A client with options that no type allows. */
 async function callWith(options: object) {
-  const server = await serve({ status: 503 }, drifting);
+  const server = await serve({ status: 503 }, mismatched);
   const client = (await loosely(clientOf(server), 'with', options)) as ReturnType<typeof clientOf>;
   const booking = await client.bookings.get(7);
   // What nobody catches is told a turn later.

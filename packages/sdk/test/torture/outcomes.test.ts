@@ -17,7 +17,7 @@ const calls: Readonly<Record<'reads' | 'creates' | 'writes', Readonly<Record<str
     'bookings.get': async ({ bookings }, options) => bookings.get(7, options),
     'bookings.list': async ({ bookings }, options) => bookings.list({}, options),
   },
-  // What creates can be reconciled.
+  // What creates can be recovered.
   creates: {
     'bookings.create': async ({ bookings }, options) => bookings.create(talk, options),
     'bookings.reschedule': async ({ bookings }, options) =>
@@ -57,7 +57,7 @@ const cut =
     response.socket?.destroySoon();
   };
 
-const drifting = { ...bookingOf(7), id: 'seven', message: 7 };
+const mismatched = { ...bookingOf(7), id: 'seven', message: 7 };
 
 /** The ends that are no whole response, or a success that is none. */
 const ends: readonly (readonly [end: string, Reply, Applied?, ClientOverrides?])[] = [
@@ -72,7 +72,7 @@ const ends: readonly (readonly [end: string, Reply, Applied?, ClientOverrides?])
   ['no response of a fetch', {}, 'unknown', { fetch: async () => ({}) as Response }],
   ['null with 200', { json: null }],
   ['a number with 201', { status: 201, json: 7 }],
-  ['the object with drift, under strict', { json: drifting }, 'yes', { validate: 'strict' }],
+  ['the object with a contract mismatch, under strict', { json: mismatched }, 'yes', { validate: 'strict' }],
 ];
 
 describe.each(rows)('$name', ({ name, deed, make }) => {
@@ -83,9 +83,9 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     const error = await errorOf(make(client, { retry: false, ...options }));
     if (!isSlotwiseError(error)) throw error;
     expect(error.endpoint).toBe(name === 'bookings.reschedule' ? 'bookings.create' : name);
-    const canReconcile = error.reconcile !== null;
-    expect(canReconcile).toBe(deed === 'creates' && error.applied === 'unknown');
-    expect(error.message.includes('reconcile()')).toBe(canReconcile);
+    const canRecover = error.recover !== null;
+    expect(canRecover).toBe(deed === 'creates' && error.applied === 'unknown');
+    expect(error.message.includes('recover()')).toBe(canRecover);
     return error.applied;
   }
 
@@ -106,7 +106,7 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     }
   });
 
-  // A removal may be answered with nothing at all; and a list with drift is no object.
+  // A removal may be answered with nothing at all; and a list with a contract mismatch is no object.
   const others = ends.filter(
     ([end, , applied]) =>
       !(answersNothing && end === 'an empty 200') &&

@@ -5,7 +5,7 @@ import type { Client, Middleware } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
 import { clientAt, clientOf, errorOf, me, serve, user } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
-import { demo } from '../oauth/town.ts';
+import { demo } from '../oauth/sample-data.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
 const canary = 'canary-4711';
@@ -21,8 +21,8 @@ const stamp: Middleware = async ({ request }, next) => {
 const places: Readonly<Record<string, ClientOverrides>> = {
   query: { apiKey: canary },
   bearer: { accessToken: canary },
-  'a header with a telling name': { apiKey: canary, wire: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
-  'a header of any name': { apiKey: canary, wire: { apiKey: { in: 'header', name: 'X-Cal' } } },
+  'a header with a telling name': { apiKey: canary, protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
+  'a header of any name': { apiKey: canary, protocol: { apiKey: { in: 'header', name: 'X-Cal' } } },
   'static headers': { apiKey: canary, headers: { 'X-Tenant': canary, 'CF-Access-Client-Id': canary } },
   'a middleware': { apiKey: canary, middleware: [stamp] },
 };
@@ -141,9 +141,9 @@ describe('a redirect within the origin that brings the credential of another use
   });
 
   test('in a parameter of the profile goes on as the caller', async () => {
-    const wire = { apiKey: { in: 'query', name: 'k' } } as const;
+    const protocol = { apiKey: { in: 'query', name: 'k' } } as const;
     const { server, client } = await clientAt([{ status: 302, headers: { location: '/v1/profile?k=key_bob' } }, me], {
-      wire,
+      protocol,
     });
     await client.me.get();
     expect(server.seen[1]?.query).toEqual({ k: 'key_test' });

@@ -64,21 +64,24 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
   });
 });
 
-test('unknown fields stay, and null counts as absent (G-25)', async () => {
+test('unknown fields stay, and null counts as absent (A-25)', async () => {
   const sent = bookingOf(7, { description: null, shoeSize: 43 });
-  const drifts: ContractMismatch[] = [];
-  const { client } = await clientAt({ json: { booking: sent } }, { onMismatch: (drift) => drifts.push(drift) });
-  expect([await client.bookings.get(7), drifts]).toEqual([sent, []]);
+  const mismatches: ContractMismatch[] = [];
+  const { client } = await clientAt(
+    { json: { booking: sent } },
+    { onMismatch: (mismatch) => mismatches.push(mismatch) },
+  );
+  expect([await client.bookings.get(7), mismatches]).toEqual([sent, []]);
 });
 
 test('an answer that differs from the contract is handed on, and reported without its values', async () => {
-  const drifts: ContractMismatch[] = [];
+  const mismatches: ContractMismatch[] = [];
   const reply = { json: { booking: { id: 7, title: 12345, status: 'MOVED' } }, headers: { 'x-request-id': 'req-1' } };
-  const { client } = await clientAt(reply, { onMismatch: (drift) => drifts.push(drift) });
+  const { client } = await clientAt(reply, { onMismatch: (mismatch) => mismatches.push(mismatch) });
   expect(await client.bookings.get(7)).toEqual(reply.json.booking);
-  expect(drifts).toMatchObject([{ endpoint: 'bookings.get', requestId: 'req-1' }]);
-  const paths = drifts[0]?.issues.map(({ path }) => path);
+  expect(mismatches).toMatchObject([{ endpoint: 'bookings.get', requestId: 'req-1' }]);
+  const paths = mismatches[0]?.issues.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['uid', 'title']));
   expect(paths).not.toContain('status');
-  expect(JSON.stringify(drifts)).not.toContain('12345');
+  expect(JSON.stringify(mismatches)).not.toContain('12345');
 });

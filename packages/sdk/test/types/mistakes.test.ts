@@ -36,7 +36,7 @@ const requests: readonly Mistake[] = [
   ['client.bookings.list({ limit: 10 })', 2353, "'limit' does not exist in type"],
   ["client.bookings.list({ status: 'CANCELED' })", 2820, `Did you mean '"CANCELLED"'?`],
   ["client.bookings.list({ sortBy: 'start' })", 2322, `Type '"start"' is not assignable to type '"startTime" | "id"`],
-  ["client.bookings.cancel(7, { reason: 'ill' })", 2353, "'reason' does not exist in type"],
+  ["client.bookings.cancel(7, { cancellationReason: 'ill' })", 2353, "'cancellationReason' does not exist in type"],
   ["client.bookings.cancel(7, 'ill')", 2559, `Type '"ill"' has no properties in common with type`],
   // Methods, arguments and options.
   ["client.bookings.get('7')", 2345, "Argument of type 'string' is not assignable to parameter of type 'number'."],

@@ -1,5 +1,5 @@
 /**
- * The catalogue of faults: what a server does to a request on the wire, and what became of the request then. It was drawn from the
+ * The catalogue of faults: what a server does to a request in HTTP requests, and what became of the request then. It was drawn from the
  * specifications of HTTP and TLS, and from what users of other clients and of the runtimes reported; none of it looks at our client.
  */
 import { breaks, connections, handshakes } from './kinds/connections.ts';

@@ -190,7 +190,7 @@ async function prepare(one: Case, options: CallOptions): Promise<() => Promise<u
   const client = createClient({
     baseUrl: `${origin}/v1`,
     ...credentials[isRenewed ? 'session' : credential],
-    ...(credential === 'header' ? { wire: { apiKey: { in: 'header', name: 'X-Cal' } } } : {}),
+    ...(credential === 'header' ? { protocol: { apiKey: { in: 'header', name: 'X-Cal' } } } : {}),
     ...{ validate, ...limits, random: () => 0.5, maxBodyBytes: 65_536, headers: { 'x-tenant': secrets.tenant } },
     retry: retry === 'retries' ? { maxRetries: 2, baseDelayMs: 1, maxDelayMs: 50 } : false,
     ...(middleware === 'signs' ? { middleware: [signing] } : {}),
@@ -202,7 +202,7 @@ async function prepare(one: Case, options: CallOptions): Promise<() => Promise<u
     if (endpoint === 'bookings.create, settled')
       return client.bookings.create(talk, {
         ...options,
-        settle: true,
+        retryUntilKnown: true,
         totalTimeoutMs: 600,
         timeoutMs: Math.min(shortMs, 600),
       });

@@ -1,5 +1,5 @@
 /**
- * Every fault on the wire against calls and options, drawn so that any two of them meet. The log of the server decides what each call must
+ * Every fault in HTTP requests against calls and options, drawn so that any two of them meet. The log of the server decides what each call must
  * report. All cases run with several seeds in Node 22 and 24, Bun and Deno.
  */
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -71,7 +71,7 @@ function entry(number: number): JournalEntry {
 
 week.update(state);
 journal.add(Array.from({ length: 40 }, (_, index) => entry(index + 1)));
-clock.update({ now: at(9, '11:20'), follows: false, timeZone: 'Europe/London' });
+clock.update({ now: at(9, '11:20'), usesSystemTime: false, timeZone: 'Europe/London' });
 faults.update([{ number: 1, name: 'status 503', hits: 2 }]);
 users.update(
   [

@@ -8,7 +8,7 @@ const missing = 999_999;
 
 /** Facts about edits of attendees. */
 export const editing: readonly Fact[] = factsOf(
-  { section, gap: 'G-72', holds: { 'behavior.writable': 'listed' }, as: 'alice', line: 'PATCH /attendees/1' },
+  { section, assumption: 'A-72', holds: { 'behavior.writable': 'listed' }, as: 'alice', line: 'PATCH /attendees/1' },
   [
     [
       'attendees.edit-no-booking: No attendee is left without a booking.',
@@ -23,7 +23,7 @@ export const editing: readonly Fact[] = factsOf(
       { answers: ['400', '200'], body: { noShow: true } },
     ],
     [
-      'attendees.edit-unknown-field (G-29): Unknown fields of an edit of an attendee are refused.',
+      'attendees.edit-unknown-field (A-29): Unknown fields of an edit of an attendee are refused.',
       { holds: {}, answers: '400', body: { colour: 'red' } },
     ],
     [

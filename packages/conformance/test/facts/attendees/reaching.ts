@@ -11,7 +11,7 @@ const missing = 999_999;
 export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const body = method === 'PATCH' ? { name: 'Robin' } : undefined;
-    const own = { section, gap: 'G-28' as const, body };
+    const own = { section, assumption: 'A-28' as const, body };
     const name = method.toLowerCase();
     return [
       [
@@ -23,7 +23,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
         { ...own, ...hidden, as: 'alice', line: `${method} /attendees/${missing}` },
       ],
       [
-        `attendees.${name}-any-admin (G-90): ${method} of any attendee is open to an Admin.`,
+        `attendees.${name}-any-admin (A-90): ${method} of any attendee is open to an Admin.`,
         {
           ...own,
           holds: { 'behavior.adminAttendees': 'all' },
@@ -44,7 +44,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
     ];
   }),
   [
-    'attendees.organization-admin (G-09): An Organization Admin reaches no attendees of the members.',
+    'attendees.organization-admin (A-09): An Organization Admin reaches no attendees of the members.',
     { ...hidden, section: 'resources 1.10', as: 'olivia', line: 'GET /attendees/1' },
   ],
 ]);

@@ -10,7 +10,7 @@ import { offers, withBooking } from './book.ts';
 const sam = { name: 'Sam', email: 'sam@example.org' };
 const shared = {
   section: 'resources 3.3',
-  needs: 'town',
+  needs: 'data',
   answers: ['400 no_available_users_found_error', '200'],
 } as const;
 const closed = { 'behavior.bookingErrors': 'listed' } as const;
@@ -27,7 +27,7 @@ const bookedTwice =
     return withBooking(service, { start, ...first }, () => booked(service, { start, responses: sam, ...second }), as);
   };
 
-/** A Monday without bookings in the small town. */
+/** A Monday without bookings in the sample data. */
 const monday = '2031-01-06';
 
 /** The last day of the first travel, and of the first time out of office. */
@@ -36,7 +36,7 @@ const friday = '2031-01-10';
 /** Facts about who is free when. */
 export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
-    'bookings.request-takes-no-time (G-54): A request that awaits its host leaves its time to others.',
+    'bookings.request-takes-no-time (A-54): A request that awaits its host leaves its time to others.',
     {
       holds: { 'behavior.busyBookings': 'accepted' },
       answers: ['200', '409'],
@@ -44,7 +44,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     bookedTwice({ eventTypeId: 2 }, { eventTypeId: 2 }),
   ],
   [
-    'bookings.request-that-blocks (G-54): A request takes its time where its event type says so.',
+    'bookings.request-that-blocks (A-54): A request takes its time where its event type says so.',
     {
       holds: closed,
       answers: ['400 no_available_users_found_error', '409'],
@@ -52,7 +52,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     bookedTwice({ eventTypeId: offers.blocking }, { eventTypeId: offers.blocking }),
   ],
   [
-    'bookings.request-that-blocks-its-own-type (G-54): Such a request leaves its time to the other event types of its host.',
+    'bookings.request-that-blocks-its-own-type (A-54): Such a request leaves its time to the other event types of its host.',
     {
       holds: { 'behavior.busyBookings': 'accepted' },
       answers: ['200', '409'],
@@ -60,7 +60,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     bookedTwice({ eventTypeId: offers.blocking }, { eventTypeId: offers.team }),
   ],
   [
-    'bookings.attended (G-139): A host who attends the booking of another host is not free then.',
+    'bookings.attended (A-139): A host who attends the booking of another host is not free then.',
     {
       holds: { ...closed, 'behavior.attendedBookings': 'busy' },
     },
@@ -83,14 +83,14 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
       ],
     ] as const
   ).map(([name, what, eventTypeId, start]): FactRow => [
-    `bookings.${name} (G-54): An event type without a schedule ${what}.`,
+    `bookings.${name} (A-54): An event type without a schedule ${what}.`,
     {
       holds: { ...closed, 'behavior.openingHours': 'default' },
     },
     (service) => booked(service, { eventTypeId, start }),
   ]),
   [
-    'bookings.attended-request (G-139): A host who attends a booking that waits for its host is free then.',
+    'bookings.attended-request (A-139): A host who attends a booking that waits for its host is free then.',
     {
       ...{ holds: {}, answers: '200' },
     },
@@ -101,7 +101,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     },
   ],
   [
-    'bookings.hours-in-any-order (G-54): Hours that touch are open through, whichever was made first.',
+    'bookings.hours-in-any-order (A-54): Hours that touch are open through, whichever was made first.',
     {
       holds: {},
       answers: '200',
@@ -120,7 +120,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     },
   ],
   [
-    'bookings.notice-by-default (G-130): An event type that names no minimum notice has one of two hours.',
+    'bookings.notice-by-default (A-130): An event type that names no minimum notice has one of two hours.',
     {
       holds: { ...closed, 'behavior.minimumNotice': 120 },
       answers: ['400 booking_time_out_of_bounds_error', '200'],
@@ -128,7 +128,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     (service) => booked(service, { eventTypeId: offers.team, start: '2030-01-01T01:00:00Z' }),
   ],
   [
-    'bookings.travel (G-140): While a host travels, its default schedule is read in the zone of the travel.',
+    'bookings.travel (A-140): While a host travels, its default schedule is read in the zone of the travel.',
     {
       holds: { ...closed, 'behavior.travels': 'followed' },
     },
@@ -143,11 +143,11 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     ] as const
   ).map(([name, what, eventTypeId, start, by]): FactRow => {
     const isOver = name.endsWith('over');
-    const gap = by === 'travels' ? ('G-140' as const) : ('G-141' as const);
+    const assumption = by === 'travels' ? ('A-140' as const) : ('A-141' as const);
     return [
       `bookings.${name}: ${what} ${isOver ? 'is a day as any other' : 'counts as any other'}.`,
       {
-        ...{ gap },
+        ...{ assumption },
         ...(isOver
           ? { holds: {}, answers: '200' }
           : {
@@ -162,8 +162,8 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   }),
   ...(['2030-01-01T00:00:00Z', '2030-01-02T10:00:00Z'] as const).map((start, index): FactRow => [
     index === 0
-      ? 'bookings.now (G-55): A start at this very moment lies within the notice of two hours.'
-      : 'bookings.notice-to-the-minute (G-130): A start exactly as far ahead as the minimum notice is far enough.',
+      ? 'bookings.now (A-55): A start at this very moment lies within the notice of two hours.'
+      : 'bookings.notice-to-the-minute (A-130): A start exactly as far ahead as the minimum notice is far enough.',
     {
       ...(index === 0
         ? {
@@ -175,7 +175,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     (service) => booked(service, { eventTypeId: index === 0 ? offers.team : offers.notice, start }),
   ]),
   [
-    'bookings.out-of-office (G-141): While a host is out of office, it cannot be booked.',
+    'bookings.out-of-office (A-141): While a host is out of office, it cannot be booked.',
     {
       holds: { ...closed, 'behavior.outOfOffice': 'closed' },
     },

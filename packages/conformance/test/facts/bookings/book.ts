@@ -8,7 +8,7 @@ import type { FactTarget } from '../../fact/fact.ts';
 import { firstOf, list, objectIn } from '../../fact/rows.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
-/** Event types that the tests seed beside those of the small town, each with a limit of its own. */
+/** Event types that the tests seed beside those of the sample data, each with a limit of its own. */
 export const offers = {
   ...{ notice: 11, buffers: 12, seats: 13, team: 14, blocking: 15 },
   ...{ office: 16, chosen: 17, travelling: 18, away: 19 },
@@ -87,7 +87,7 @@ export function edit(service: FactTarget, { id }: Fields, body: Fields, as: As =
   return ask(service, as, `PATCH /bookings/${Number(id)}`, { body });
 }
 
-/** Times of an edit, by the names that this wire has for them. */
+/** Times of an edit, by the names that this protocol has for them. */
 export function times(service: FactTarget, start: string, end: string): Fields {
   return settingsOf(service).bookingTimes === 'start-end' ? { start, end } : { startTime: start, endTime: end };
 }

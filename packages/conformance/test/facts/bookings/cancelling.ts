@@ -7,12 +7,12 @@ import type { Fact } from '../../fact/fact.ts';
 import { cancel, edit, inWords, offers, readAgain, times, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.5', needs: 'writing' } as const;
-const inTown = { ...shared, needs: 'town' } as const;
+const inSampleData = { ...shared, needs: 'data' } as const;
 
 /** Facts about cancellations. */
 export const cancellingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.cancelled-answer (G-23): A cancellation answers a result, not the booking.',
+    'bookings.cancelled-answer (A-23): A cancellation answers a result, not the booking.',
     {
       ...shared,
       holds: { 'behavior.envelope': 'bare' },
@@ -21,7 +21,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
   ],
   [
-    'bookings.body-not-read (G-61): The body of a cancellation is ignored, whatever it holds.',
+    'bookings.body-not-read (A-61): The body of a cancellation is ignored, whatever it holds.',
     {
       ...shared,
       holds: { 'behavior.cancelInput': 'query' },
@@ -34,7 +34,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-by (G-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
+    'bookings.cancelled-by (A-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
     {
       ...shared,
       holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
@@ -48,7 +48,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-twice (G-62): What is cancelled is not cancelled again.',
+    'bookings.cancelled-twice (A-62): What is cancelled is not cancelled again.',
     { ...shared, answers: '400' },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -58,9 +58,9 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.cancelled-after-its-end (G-62): A booking that has ended is not cancelled, in newer builds.',
+    'bookings.cancelled-after-its-end (A-62): A booking that has ended is not cancelled, in newer builds.',
     {
-      ...inTown,
+      ...inSampleData,
       holds: { 'behavior.bookingErrors': 'listed' },
       answers: ['400', '200'],
     },
@@ -91,7 +91,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.series-cancelled (G-133): A series is cancelled as one with `allRemainingBookings=true`.',
+    'bookings.series-cancelled (A-133): A series is cancelled as one with `allRemainingBookings=true`.',
     { ...shared, answers: '"CANCELLED"' },
     (service) => {
       const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
@@ -105,8 +105,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.references-marked (G-136): A cancellation marks the references of the booking as deleted.',
-    { ...inTown, answers: 'true' },
+    'bookings.references-marked (A-136): A cancellation marks the references of the booking as deleted.',
+    { ...inSampleData, answers: 'true' },
     async (service) => {
       await cancel(service, { id: 1 });
       const { json } = await ask(service, 'admin', 'GET /booking-references');
@@ -116,8 +116,8 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.seats-cancelled (G-132): A cancelled booking of an event type with seats has no attendees any more.',
-    { ...inTown, answers: '0' },
+    'bookings.seats-cancelled (A-132): A cancelled booking of an event type with seats has no attendees any more.',
+    { ...inSampleData, answers: '0' },
     (service) =>
       withBooking(
         service,

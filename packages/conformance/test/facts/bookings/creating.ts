@@ -9,12 +9,12 @@ import { bookingIn, inWords, offers, withBooking } from './book.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
-const inTown = { ...shared, needs: 'town' } as const;
+const inSampleData = { ...shared, needs: 'data' } as const;
 
 /** Facts about new bookings. */
 export const creatingFacts: readonly Fact[] = factsOf({}, [
   ...(['timeZone', 'language', 'metadata'] as const).map((name): FactRow => [
-    `bookings.${name === 'timeZone' ? 'time-zone' : name}-required (G-50): A new booking needs \`${name}\`.`,
+    `bookings.${name === 'timeZone' ? 'time-zone' : name}-required (A-50): A new booking needs \`${name}\`.`,
     {
       ...shared,
       holds: { 'behavior.bookingRequires': ['timeZone', 'language', 'metadata'] },
@@ -23,7 +23,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, { [name]: undefined }, (_, { status }) => String(status)),
   ]),
   [
-    'bookings.metadata-of-texts (G-50): Metadata are texts: any other value is refused with 400.',
+    'bookings.metadata-of-texts (A-50): Metadata are texts: any other value is refused with 400.',
     {
       ...shared,
       holds: { 'behavior.sentValues': 'listed' },
@@ -32,7 +32,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, { metadata: { seats: 2 } }, (_, { status }) => String(status)),
   ],
   [
-    'bookings.any-place (G-57): A place that the table of kinds does not name is taken as it is.',
+    'bookings.any-place (A-57): A place that the table of kinds does not name is taken as it is.',
     {
       ...shared,
       holds: { 'behavior.sentValues': 'listed' },
@@ -46,18 +46,18 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.description-of-notes (G-50): The description is the answer `notes`.',
+    'bookings.description-of-notes (A-50): The description is the answer `notes`.',
     { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"An agenda"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, notes: 'An agenda' } }, ({ description }) => inWords(description)),
   ],
   [
-    'bookings.description-of-nothing (G-50): Without the answer `notes` the description is empty text.',
+    'bookings.description-of-nothing (A-50): Without the answer `notes` the description is empty text.',
     { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['""', 'null'] },
     (service) => withBooking(service, {}, ({ description }) => inWords(description)),
   ],
   [
-    'bookings.title-not-read (G-52): A title that is sent is ignored.',
+    'bookings.title-not-read (A-52): A title that is sent is ignored.',
     {
       ...shared,
       holds: { 'behavior.bookingTexts': 'answers' },
@@ -66,7 +66,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, { title: 'Ours' }, ({ title }) => (title === 'Ours' ? 'taken' : 'ignored')),
   ],
   [
-    'bookings.title (G-52): The title names event type, host and booker.',
+    'bookings.title (A-52): The title names event type, host and booker.',
     { ...shared, answers: 'between … and Robin' },
     (service) =>
       withBooking(service, {}, ({ title }) =>
@@ -74,7 +74,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.booker-first (G-50): The booker is the first attendee, in the language and zone that were sent.',
+    'bookings.booker-first (A-50): The booker is the first attendee, in the language and zone that were sent.',
     { ...shared, answers: 'Robin, Europe/Berlin, de' },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) => {
@@ -83,7 +83,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.guest-name (G-50): A guest has no name.',
+    'bookings.guest-name (A-50): A guest has no name.',
     { ...shared, answers: '""' },
     (service) =>
       withBooking(service, { responses: { ...robin, guests } }, ({ attendees }) =>
@@ -91,7 +91,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.guest-locale (G-50): The locale of a guest is `en`, whatever the booker speaks.',
+    'bookings.guest-locale (A-50): The locale of a guest is `en`, whatever the booker speaks.',
     { ...shared, holds: { 'behavior.guestLocale': 'en' }, answers: ['"en"', '"de"'] },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) =>
@@ -99,7 +99,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.key-of-the-host (G-56): The key is made of times and host: another booker of the same time has the same one.',
+    'bookings.key-of-the-host (A-56): The key is made of times and host: another booker of the same time has the same one.',
     {
       ...shared,
       holds: { 'behavior.bookingKey': 'host' },
@@ -116,9 +116,9 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.key-of-what-waits (G-56): A booking that waits for its host has no key.',
+    'bookings.key-of-what-waits (A-56): A booking that waits for its host has no key.',
     {
-      ...inTown,
+      ...inSampleData,
       holds: { 'behavior.bookingKey': 'host' },
       answers: ['null', 'a key'],
     },
@@ -131,10 +131,10 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.key-not-read (G-56): A key that is sent plays no part.',
+    'bookings.key-not-read (A-56): A key that is sent plays no part.',
     {
       ...shared,
-      holds: { 'wire.idempotencyKeys': 'ignored' },
+      holds: { 'protocol.idempotencyKeys': 'ignored' },
       answers: ['ignored', 'taken'],
     },
     (service) =>
@@ -143,9 +143,9 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.repeated-request (G-56): The same request for a time that awaits confirmation is answered with the booking that is there.',
+    'bookings.repeated-request (A-56): The same request for a time that awaits confirmation is answered with the booking that is there.',
     {
-      ...inTown,
+      ...inSampleData,
       holds: { 'behavior.repeatedRequest': 'answered' },
       answers: ['the same booking', 'refused'],
     },
@@ -163,9 +163,9 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.repeated-request-of-another-type (G-56): The same booker who asks for another event type at that time makes another request.',
+    'bookings.repeated-request-of-another-type (A-56): The same booker who asks for another event type at that time makes another request.',
     {
-      ...inTown,
+      ...inSampleData,
       holds: { 'behavior.busyBookings': 'accepted' },
       answers: ['another booking', 'refused'],
     },
@@ -186,9 +186,9 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.repeated-move (G-56): A move of a request onto its own time makes another booking.',
+    'bookings.repeated-move (A-56): A move of a request onto its own time makes another booking.',
     {
-      ...inTown,
+      ...inSampleData,
       answers: 'another booking',
     },
     (service) => {
@@ -208,22 +208,22 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.accepted (G-53): A new booking is ACCEPTED where the event type needs no confirmation.',
-    { ...inTown, answers: '"ACCEPTED"' },
+    'bookings.accepted (A-53): A new booking is ACCEPTED where the event type needs no confirmation.',
+    { ...inSampleData, answers: '"ACCEPTED"' },
     (service) => withBooking(service, {}, ({ status }) => inWords(status)),
   ],
   [
-    'bookings.pending (G-53): A new booking is PENDING where the event type needs confirmation.',
-    { ...inTown, answers: '"PENDING"' },
+    'bookings.pending (A-53): A new booking is PENDING where the event type needs confirmation.',
+    { ...inSampleData, answers: '"PENDING"' },
     (service) => withBooking(service, { eventTypeId: 2 }, ({ status }) => inWords(status), 'bob'),
   ],
   [
-    'bookings.anyone-books (G-65): Any key may book any event type; the host is the one of the event type.',
-    { ...inTown, answers: '200, host 3' },
+    'bookings.anyone-books (A-65): Any key may book any event type; the host is the one of the event type.',
+    { ...inSampleData, answers: '200, host 3' },
     (service) => withBooking(service, {}, ({ userId }, { status }) => `${status}, host ${String(userId)}`, 'adam'),
   ],
   [
-    'bookings.ends-by-itself (G-51): Without an end a booking lasts as long as its event type.',
+    'bookings.ends-by-itself (A-51): Without an end a booking lasts as long as its event type.',
     { ...shared, answers: 'an end after the start' },
     (service) =>
       withBooking(service, {}, ({ startTime, endTime }) =>
@@ -231,8 +231,8 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.seat-joins (G-132): An event type with seats joins the accepted booking at the same start.',
-    { ...inTown, answers: 'the same booking' },
+    'bookings.seat-joins (A-132): An event type with seats joins the accepted booking at the same start.',
+    { ...inSampleData, answers: 'the same booking' },
     (service) => {
       const first = { eventTypeId: offers.seats, start: service.nextStart() };
       return withBooking(
@@ -248,8 +248,8 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.seat-answers (G-132): A booking of an event type with seats keeps no answers and no description.',
-    { ...inTown, answers: 'null, null' },
+    'bookings.seat-answers (A-132): A booking of an event type with seats keeps no answers and no description.',
+    { ...inSampleData, answers: 'null, null' },
     (service) =>
       withBooking(
         service,

@@ -21,7 +21,7 @@ const placeOf =
 const places = factsOf(
   {
     section: 'resources 3.3',
-    gap: 'G-57',
+    assumption: 'A-57',
     holds: { 'behavior.fields': 'listed' },
   },
   [
@@ -63,7 +63,7 @@ const askedAgain =
 const repeated = factsOf(
   {
     section: 'resources 3.3',
-    gap: 'G-56',
+    assumption: 'A-56',
     holds: { 'behavior.bookingErrors': 'listed' },
   },
   [
@@ -85,7 +85,7 @@ const typeOf = (value: unknown) => (value === null || value === undefined ? inWo
 const seats = factsOf(
   {
     section: 'resources 3.3',
-    gap: 'G-132',
+    assumption: 'A-132',
     holds: { 'behavior.fields': 'listed' },
   },
   [
@@ -102,7 +102,7 @@ const seats = factsOf(
   ],
 );
 
-const edits = factsOf({ section: 'resources 3.4', gap: 'G-37' }, [
+const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
   ...(['userId', 'eventTypeId'] as const).map((field): FactRow => {
     return [
       `bookings.edit-missing-${field === 'userId' ? 'host' : 'event-type'}: An edit does not name ${field === 'userId' ? 'a host' : 'an event type'} that is not there.`,
@@ -123,7 +123,7 @@ const edits = factsOf({ section: 'resources 3.4', gap: 'G-37' }, [
   ],
 ]);
 
-const cancellations = factsOf({ section: 'resources 3.5', gap: 'G-23', holds: {} }, [
+const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', holds: {} }, [
   [
     'bookings.cancelled-result: The result of a cancellation says that it succeeded, and that the booking as a whole is cancelled.',
     { answers: ['true, false', 'absent, absent'], holds: { 'behavior.envelope': 'bare' } },
@@ -134,7 +134,7 @@ const cancellations = factsOf({ section: 'resources 3.5', gap: 'G-23', holds: {}
       }),
   ],
   [
-    'bookings.attendees-after-cancellation (G-132): A cancelled booking without seats keeps its attendees.',
+    'bookings.attendees-after-cancellation (A-132): A cancelled booking without seats keeps its attendees.',
     { answers: '1' },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -144,7 +144,7 @@ const cancellations = factsOf({ section: 'resources 3.5', gap: 'G-23', holds: {}
       }),
   ],
   [
-    'bookings.series-cancelled-from-now-on (G-133): What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
+    'bookings.series-cancelled-from-now-on (A-133): What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
     {
       answers: '"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"',
     },
@@ -175,7 +175,7 @@ async function seriesAfterCancellation(service: FactTarget): Promise<string> {
 const lists = factsOf(
   {
     section: 'resources 3.1',
-    gap: 'G-48',
+    assumption: 'A-48',
     holds: { 'behavior.listFilters': 'listed' },
   },
   [
@@ -196,7 +196,7 @@ const lists = factsOf(
 const moves = factsOf(
   {
     section: 'resources 3.3',
-    gap: 'G-67',
+    assumption: 'A-67',
     holds: { 'behavior.keptWhenMoved': 'some' },
   },
   [

@@ -6,7 +6,7 @@ import { edit, inWords, later, times, withBooking } from './book.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.4', needs: 'writing' } as const;
-const writable = { ...shared, gap: 'G-37', holds: { 'behavior.writable': 'listed' } } as const;
+const writable = { ...shared, assumption: 'A-37', holds: { 'behavior.writable': 'listed' } } as const;
 
 const statusOf =
   (body: (booking: Fields) => Fields): Fact['look'] =>
@@ -16,19 +16,19 @@ const statusOf =
 /** Facts about edits. */
 export const editingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.start-time-edited (G-58): An edit names the times `startTime` and `endTime`.',
+    'bookings.start-time-edited (A-58): An edit names the times `startTime` and `endTime`.',
     {
       ...shared,
-      holds: { 'wire.bookingTimes': 'startTime-endTime' },
+      holds: { 'protocol.bookingTimes': 'startTime-endTime' },
       answers: ['200', '400'],
     },
     statusOf(({ startTime, endTime }) => ({ startTime, endTime })),
   ],
   [
-    'bookings.start-edited (G-58): An edit knows no field `start` or `end`.',
+    'bookings.start-edited (A-58): An edit knows no field `start` or `end`.',
     {
       ...shared,
-      holds: { 'wire.bookingTimes': 'startTime-endTime' },
+      holds: { 'protocol.bookingTimes': 'startTime-endTime' },
       answers: ['400', '200'],
     },
     statusOf(({ startTime, endTime }) => ({ start: startTime, end: endTime })),
@@ -48,18 +48,18 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     statusOf(({ eventTypeId }) => ({ eventTypeId })),
   ],
   ...(['uid', 'responses', 'metadata', 'cancellationReason', 'location'] as const).map((name): FactRow => [
-    `bookings.${name === 'cancellationReason' ? 'reason' : name}-not-edited (G-37): An edit refuses \`${name}\`.`,
+    `bookings.${name === 'cancellationReason' ? 'reason' : name}-not-edited (A-37): An edit refuses \`${name}\`.`,
     { ...shared, answers: '400' },
     statusOf(() => ({ [name]: name === 'responses' || name === 'metadata' ? {} : 'another' })),
   ]),
-  ['bookings.empty-edit (G-37): An edit of nothing is accepted.', { ...shared, answers: '200' }, statusOf(() => ({}))],
+  ['bookings.empty-edit (A-37): An edit of nothing is accepted.', { ...shared, answers: '200' }, statusOf(() => ({}))],
   [
-    'bookings.lower-case-status (G-59): A status in lower case is refused.',
+    'bookings.lower-case-status (A-59): A status in lower case is refused.',
     { ...shared, answers: '400' },
     statusOf(() => ({ status: 'accepted' })),
   ],
   [
-    'bookings.any-status (G-59): Any status may follow any other.',
+    'bookings.any-status (A-59): Any status may follow any other.',
     {
       ...shared,
       answers: '"PENDING"',
@@ -72,7 +72,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.order-unchecked (G-64): An edit may set an end before the start.',
+    'bookings.order-unchecked (A-64): An edit may set an end before the start.',
     {
       ...shared,
       holds: { 'behavior.editedTimes': 'unchecked' },
@@ -85,10 +85,10 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.overlap-unchecked (G-58): An edit may set the times of another booking.',
+    'bookings.overlap-unchecked (A-58): An edit may set the times of another booking.',
     {
       ...shared,
-      needs: 'town',
+      needs: 'data',
       holds: { 'behavior.editedTimes': 'unchecked' },
       answers: ['200', '409'],
     },
@@ -132,7 +132,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     `bookings.host-edited-by-${id}: ${whom} ${verb}.`,
     {
       ...writable,
-      needs: 'town',
+      needs: 'data',
       line: 'PATCH /bookings/1',
       body: { userId },
       as: as === 'alice' || as === 'olivia' ? as : 'admin',

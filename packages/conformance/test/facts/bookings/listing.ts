@@ -11,13 +11,13 @@ import { rowsIn } from '../../fact/rows.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
-const own = { gap: 'G-48', holds: { 'behavior.listFilters': 'listed' } } as const;
+const own = { assumption: 'A-48', holds: { 'behavior.listFilters': 'listed' } } as const;
 const scope = {
   section: 'resources 3.1',
-  needs: 'town',
+  needs: 'data',
   holds: { 'behavior.listScope': 'hosts-and-attendees' },
 } as const;
-const same = { gap: 'G-48', holds: {} } as const;
+const same = { assumption: 'A-48', holds: {} } as const;
 
 const idsOf = (rows: readonly Fields[]) => rows.map(({ id }) => id).join();
 const isListed = (rows: readonly Fields[], id: number) =>
@@ -62,7 +62,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.expanded (G-48): With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
+    'bookings.expanded (A-48): With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
     {
       ...shared,
       holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
@@ -75,12 +75,12 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.expanded-team (G-48): An expanded event type shows name and slug of its team, or null without one; a later read without `expand` shows no event type.',
+    'bookings.expanded-team (A-48): An expanded event type shows name and slug of its team, or null without one; a later read without `expand` shows no event type.',
     {
       ...shared,
       holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
       answers: ['null, then name, slug, then absent', 'no team'],
-      needs: 'town',
+      needs: 'data',
     },
     (service) =>
       withBooking(
@@ -143,7 +143,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
         : 'another',
   ],
   [
-    'bookings.take-alone (G-41): `take` without `page` does nothing.',
+    'bookings.take-alone (A-41): `take` without `page` does nothing.',
     { ...shared, holds: { 'behavior.paging': 'both' }, answers: ['all', 'one'] },
     async (service) => {
       if ((await listBookings(service)).length < 2) throw new NotShown('there are no two bookings');
@@ -151,7 +151,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.page-alone (G-42): `page` without `take` does nothing.',
+    'bookings.page-alone (A-42): `page` without `take` does nothing.',
     {
       ...shared,
       holds: { 'behavior.paging': 'both' },
@@ -160,20 +160,20 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     async (service) => ((await listBookings(service, 'alice', { page: 2 })).length > 0 ? 'all' : 'none'),
   ],
   [
-    'bookings.attended-not-listed (G-49): A plain user lists what it hosts, not what it attends.',
-    { ...shared, needs: 'town', answers: 'not listed' },
+    'bookings.attended-not-listed (A-49): A plain user lists what it hosts, not what it attends.',
+    { ...shared, needs: 'data', answers: 'not listed' },
     async (service) => isListed(await listBookings(service, 'bob'), 7),
   ],
   [
     'bookings.cancelled-listed: Cancelled and rejected bookings are listed.',
-    { ...shared, ...same, needs: 'town', answers: 'CANCELLED, REJECTED' },
+    { ...shared, ...same, needs: 'data', answers: 'CANCELLED, REJECTED' },
     async (service) => {
       const statuses = new Set((await listBookings(service)).map(({ status }) => status));
       return ['CANCELLED', 'REJECTED'].filter((status) => statuses.has(status)).join(', ');
     },
   ],
   [
-    'bookings.attended-of-a-user (G-47): A system-wide Admin who names a user lists what that user hosts or attends.',
+    'bookings.attended-of-a-user (A-47): A system-wide Admin who names a user lists what that user hosts or attends.',
     {
       ...scope,
       answers: ['listed', 'not listed'],
@@ -194,7 +194,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.attended-by-members (G-46): An Organization Admin lists what members host or attend.',
+    'bookings.attended-by-members (A-46): An Organization Admin lists what members host or attend.',
     {
       ...scope,
       answers: ['listed', 'not listed'],
@@ -208,7 +208,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.organization-filter-member (G-47): An Organization Admin who names a member lists what that member hosts.',
+    'bookings.organization-filter-member (A-47): An Organization Admin who names a member lists what that member hosts.',
     { ...scope, holds: {}, answers: 'adam alone' },
     async (service) => {
       const hosts = new Set((await listBookings(service, 'olivia', { userId: 4 })).map(({ userId }) => userId));
@@ -216,7 +216,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.organization-admin-own (G-46): An Organization Admin lists what it hosts itself, unless it names itself.',
+    'bookings.organization-admin-own (A-46): An Organization Admin lists what it hosts itself, unless it names itself.',
     {
       ...scope,
       answers: ['listed, not listed', 'listed, listed'],
@@ -234,7 +234,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.admin-own (G-47): A system-wide Admin who names itself lists what it hosts.',
+    'bookings.admin-own (A-47): A system-wide Admin who names itself lists what it hosts.',
     { ...scope, holds: {}, answers: 'listed' },
     (service) =>
       withBooking(
@@ -245,7 +245,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.of-nobody (G-47): A system-wide Admin who names a user that is not there lists nothing.',
+    'bookings.of-nobody (A-47): A system-wide Admin who names a user that is not there lists nothing.',
     { ...scope, holds: {}, answers: '200, none' },
     async (service) => {
       const response = await ask(service, 'admin', 'GET /bookings', { query: { userId: 999_999 } });
@@ -256,7 +256,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     ['own', 'its own id alone', 2],
     ['foreign', 'a user beyond its organization', 5],
   ].map(([id, whom, userId]): FactRow => [
-    `bookings.organization-filter-${id} (G-47): An Organization Admin who names ${whom} is refused.`,
+    `bookings.organization-filter-${id} (A-47): An Organization Admin who names ${whom} is refused.`,
     { ...scope, answers: ['404', '200'] },
     async (service) => {
       const sent = { query: { userId: Number(userId) } };

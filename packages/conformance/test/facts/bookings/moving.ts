@@ -5,8 +5,8 @@ import { edit, inWords, readAgain, withBooking, withMove } from './book.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
-const kept = { ...shared, gap: 'G-67', holds: { 'behavior.keptWhenMoved': 'some' } } as const;
-const same = { ...shared, gap: 'G-63', holds: {} } as const;
+const kept = { ...shared, assumption: 'A-67', holds: { 'behavior.keptWhenMoved': 'some' } } as const;
+const same = { ...shared, assumption: 'A-63', holds: {} } as const;
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
 /** Facts about moves. */
@@ -82,7 +82,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       withBooking(service, {}, (old) => withMove(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
   ],
   [
-    'bookings.moved-series (G-67): A booking stays in its series.',
+    'bookings.moved-series (A-67): A booking stays in its series.',
     { ...shared, answers: '"series-to-look-at"' },
     (service) =>
       withBooking(service, { recurringEventId: 'series-to-look-at' }, (old) =>
@@ -90,7 +90,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moved-twice (G-66): A booking that was moved can be moved once more, by the uid of the original.',
+    'bookings.moved-twice (A-66): A booking that was moved can be moved once more, by the uid of the original.',
     {
       ...shared,
       holds: { 'behavior.movable': 'live-or-moved' },
@@ -106,7 +106,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moved-by (G-29): A move can say whose it is, in `rescheduledBy`.',
+    'bookings.moved-by (A-29): A move can say whose it is, in `rescheduledBy`.',
     {
       ...shared,
       holds: { 'behavior.writable': 'listed' },
@@ -120,7 +120,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.moved-request: A request that its host moves still waits for the host.',
     {
-      ...{ ...kept, holds: {}, needs: 'town', answers: '"PENDING"' },
+      ...{ ...kept, holds: {}, needs: 'data', answers: '"PENDING"' },
     },
     (service) =>
       withBooking(
@@ -135,7 +135,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     'bookings.moved-by-its-host: A booking that was accepted and that its host moves needs no second confirmation.',
     {
       ...kept,
-      needs: 'town',
+      needs: 'data',
       answers: ['"ACCEPTED"', '"PENDING"'],
     },
     (service) =>

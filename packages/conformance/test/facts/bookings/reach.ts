@@ -6,8 +6,12 @@ import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { edit, offers, withBooking } from './book.ts';
 import type { CallerName } from '../../../src/runner/target.ts';
 
-const attendee = { section: 'resources 3.2', gap: 'G-49', holds: { 'behavior.attendeeAccess': 'by-id' } } as const;
-const hidden = { gap: 'G-28', holds: { 'behavior.hidden': 'by-resource' } } as const;
+const attendee = {
+  section: 'resources 3.2',
+  assumption: 'A-49',
+  holds: { 'behavior.attendeeAccess': 'by-id' },
+} as const;
+const hidden = { assumption: 'A-28', holds: { 'behavior.hidden': 'by-resource' } } as const;
 const answers = { selfHosted: '200', specification: '404' } as const;
 const title = { body: { title: 'Seen' } } as const;
 
@@ -26,7 +30,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     { ...attendee, ...answers, as: 'bob', line: 'DELETE /bookings/7/cancel' },
   ],
   [
-    'bookings.team-reads (G-49): An OWNER or ADMIN of the team that an event type belongs to reads its bookings.',
+    'bookings.team-reads (A-49): An OWNER or ADMIN of the team that an event type belongs to reads its bookings.',
     {
       ...answers,
       section: 'resources 3.2',
@@ -41,7 +45,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.team-admin-reads (G-49): A member of that team reads them once it is ADMIN there.',
+    'bookings.team-admin-reads (A-49): A member of that team reads them once it is ADMIN there.',
     {
       ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id' } },
       answers: ['refused, 200', 'refused, refused'],
@@ -59,7 +63,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.team-of-another (G-49): An OWNER of a team reads no bookings of event types that belong to no team.',
+    'bookings.team-of-another (A-49): An OWNER of a team reads no bookings of event types that belong to no team.',
     {
       ...{ section: 'resources 3.2', holds: {} },
       answers: 'refused',
@@ -67,7 +71,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     (service) => readAs(service, 'olivia', 101),
   ],
   [
-    'bookings.event-type-owner-reads (G-49): The owner of an event type reads its bookings, whoever hosts them.',
+    'bookings.event-type-owner-reads (A-49): The owner of an event type reads its bookings, whoever hosts them.',
     {
       ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id', 'behavior.writable': 'listed' } },
       answers: ['200', 'bob does not host it'],
@@ -82,7 +86,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     ['a team that is no organization', offers.choir],
     ['an organization whose ADMINs do not reach its members', offers.club],
   ].map(([team, teamId], index): FactRow => [
-    `bookings.reach-of-a-${index === 0 ? 'team' : 'club'} (G-08): An ADMIN of ${team} does not read the bookings of its members.`,
+    `bookings.reach-of-a-${index === 0 ? 'team' : 'club'} (A-08): An ADMIN of ${team} does not read the bookings of its members.`,
     {
       ...{ section: 'resources 3.2', holds: {} },
       answers: 'refused',
@@ -143,7 +147,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     { ...hidden, as: 'alice', line: 'DELETE /bookings/101/cancel', section: 'resources 3.5', answers: ['400', '404'] },
   ],
   [
-    'bookings.missing-for-admin (G-28): A system-wide Admin who reads a booking that is not there gets 400.',
+    'bookings.missing-for-admin (A-28): A system-wide Admin who reads a booking that is not there gets 400.',
     {
       as: 'admin',
       line: 'GET /bookings/999999',
@@ -153,7 +157,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   ...(['PATCH /bookings/999999', 'DELETE /bookings/999999/cancel'] as const).map((line): FactRow => [
-    `bookings.missing-for-admin-${line.startsWith('PATCH') ? 'edited' : 'cancelled'} (G-28): A system-wide Admin who ${line.startsWith('PATCH') ? 'edits' : 'cancels'} a booking that is not there gets 404.`,
+    `bookings.missing-for-admin-${line.startsWith('PATCH') ? 'edited' : 'cancelled'} (A-28): A system-wide Admin who ${line.startsWith('PATCH') ? 'edits' : 'cancels'} a booking that is not there gets 404.`,
     {
       ...(line.startsWith('PATCH') ? { ...title } : {}),
       as: 'admin',
@@ -164,11 +168,11 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     },
   ]),
   [
-    'bookings.organization-reads (G-46): An Organization Admin reads the bookings of members.',
+    'bookings.organization-reads (A-46): An Organization Admin reads the bookings of members.',
     { as: 'olivia', line: 'GET /bookings/1', section: 'resources 3.2', answers: '200' },
   ],
   [
-    'bookings.admin-reads (G-46): A system-wide Admin reads every booking.',
+    'bookings.admin-reads (A-46): A system-wide Admin reads every booking.',
     { as: 'admin', line: 'GET /bookings/101', section: 'resources 3.2', answers: '200' },
   ],
 ]);

@@ -7,7 +7,7 @@ import type { Fact } from '../../fact/fact.ts';
 import { edit, firstBooking, inWords, ofThese, readAgain, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
-const listedFields = { gap: 'G-25', holds: { 'behavior.fields': 'listed' } } as const;
+const listedFields = { assumption: 'A-25', holds: { 'behavior.fields': 'listed' } } as const;
 
 /** Fields of the specification that no read of such a build shows. */
 const unread = [
@@ -62,7 +62,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     async (service) => ofThese(['timeZone'], await firstBooking(service)),
   ],
   [
-    'bookings.upper-case-status (G-60): A status is one of five words in upper case.',
+    'bookings.upper-case-status (A-60): A status is one of five words in upper case.',
     { ...shared, answers: 'upper case' },
     async (service) => {
       const { status } = await firstBooking(service);
@@ -150,7 +150,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, {}, ({ creationSource }) => inWords(creationSource)),
   ],
   [
-    'bookings.unknown-query (G-29): A query parameter that is unknown is ignored where one booking is read.',
+    'bookings.unknown-query (A-29): A query parameter that is unknown is ignored where one booking is read.',
     { ...shared, section: 'resources 1.1', answers: '200' },
     async (service) => {
       const { id } = await firstBooking(service);

@@ -24,27 +24,27 @@ const refusalOf =
 /** Facts about refusals. */
 export const refusingFacts: readonly Fact[] = factsOf({}, [
   [
-    'bookings.no-answers (G-50): A body without `responses` makes a build fail with 500.',
+    'bookings.no-answers (A-50): A body without `responses` makes a build fail with 500.',
     { ...words, answers: ['500', '400'] },
     refusalOf(() => ({ responses: undefined })),
   ],
   [
-    'bookings.unknown-event-type (G-50): An event type that is not there is refused with a word and 400.',
+    'bookings.unknown-event-type (A-50): An event type that is not there is refused with a word and 400.',
     { ...words, answers: ['400 event_type_not_found_error', '404'] },
     refusalOf(() => ({ eventTypeId: 999_999 })),
   ],
   [
-    'bookings.event-type-as-text (G-50): The id of an event type is a number, not text.',
+    'bookings.event-type-as-text (A-50): The id of an event type is a number, not text.',
     { ...same, answers: '400' },
     refusalOf(({ eventTypeId }) => ({ eventTypeId: String(eventTypeId) })),
   ],
   [
-    'bookings.past (G-55): A start in the past is refused with a sentence.',
+    'bookings.past (A-55): A start in the past is refused with a sentence.',
     { ...same, answers: '400' },
     refusalOf(() => ({ start: '2020-01-06T10:00:00Z' })),
   ],
   [
-    'bookings.length (G-51): An end that is not as long after the start as the event type is refused.',
+    'bookings.length (A-51): An end that is not as long after the start as the event type is refused.',
     { ...same, answers: '400' },
     refusalOf((service) => {
       const start = service.nextStart();
@@ -52,25 +52,25 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     }),
   ],
   [
-    'bookings.closed (G-54): A time outside the opening hours is refused with a word and 400.',
+    'bookings.closed (A-54): A time outside the opening hours is refused with a word and 400.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       answers: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-10T02:00:00Z' })),
   ],
   [
-    'bookings.taken (G-54): A time that is taken is refused with the same word as a closed one.',
+    'bookings.taken (A-54): A time that is taken is refused with the same word as a closed one.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       answers: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
   [
-    'bookings.identical (G-56): The same booking, asked for again, finds its time taken before its key is looked at.',
+    'bookings.identical (A-56): The same booking, asked for again, finds its time taken before its key is looked at.',
     {
       ...shared,
       holds: { 'behavior.firstCheck': 'slot' },
@@ -89,10 +89,10 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'bookings.notice (G-130): A start within the minimum notice is refused with a word.',
+    'bookings.notice (A-130): A start within the minimum notice is refused with a word.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       answers: ['400 booking_time_out_of_bounds_error', '400'],
     },
     (service) =>
@@ -101,10 +101,10 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.buffers (G-131): The buffers of an event type keep the time around its bookings free.',
+    'bookings.buffers (A-131): The buffers of an event type keep the time around its bookings free.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       holds: {},
       answers: 'refused',
     },
@@ -131,9 +131,9 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ['ahead', 'of a later booking before it', [offers.buffers, 70], [offers.team, 0]],
     ] as const
   ).map(([name, whose, [firstType, first], [secondType, second]]): FactRow => [
-    `bookings.buffer-${name} (G-131): The buffer ${whose} is kept free.`,
+    `bookings.buffer-${name} (A-131): The buffer ${whose} is kept free.`,
     {
-      ...{ ...words, needs: 'town', holds: {}, answers: 'refused' },
+      ...{ ...words, needs: 'data', holds: {}, answers: 'refused' },
     },
     (service) => {
       const start = service.nextStart();
@@ -149,26 +149,26 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     },
   ]),
   [
-    'bookings.seats-full (G-132): More people than seats are refused with a word.',
+    'bookings.seats-full (A-132): More people than seats are refused with a word.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       answers: ['409 booking_seats_full_error', '409'],
     },
     (service) => seated(service, { responses: { ...sam, guests: ['kim@example.org'] } }),
   ],
   [
-    'bookings.seat-taken (G-132): A second seat for the same email is refused with a word.',
+    'bookings.seat-taken (A-132): A second seat for the same email is refused with a word.',
     {
       ...words,
-      needs: 'town',
+      needs: 'data',
       answers: ['409 already_signed_up_for_this_booking_error', '409'],
     },
     (service) => seated(service, {}),
   ],
   [
-    'bookings.seats-in-a-series (G-132): Seats and recurrence do not go together.',
-    { ...same, needs: 'town', answers: '400' },
+    'bookings.seats-in-a-series (A-132): Seats and recurrence do not go together.',
+    { ...same, needs: 'data', answers: '400' },
     (service) =>
       withBooking(
         service,
@@ -178,7 +178,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moving-what-is-cancelled (G-66): A booking that was cancelled is not moved: a word says so.',
+    'bookings.moving-what-is-cancelled (A-66): A booking that was cancelled is not moved: a word says so.',
     {
       ...words,
       answers: ['400 cancelled_bookings_cannot_be_rescheduled', '400'],
@@ -190,7 +190,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       }),
   ],
   [
-    'bookings.moving-what-is-not-there (G-63): A booking to move that is not there is 404.',
+    'bookings.moving-what-is-not-there (A-63): A booking to move that is not there is 404.',
     { ...same, answers: '404' },
     refusalOf(() => ({ rescheduleUid: 'there-is-none' })),
   ],

@@ -6,7 +6,7 @@ import { ask } from '../../../src/runner/ask.ts';
 import { google, ofEventType, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, gap: 'G-75' } as const;
+const own = { section, assumption: 'A-75' } as const;
 const create = 'POST /destination-calendars';
 
 /** Facts about new calendars. */
@@ -32,7 +32,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
     { answers: '400', body: { ...ofEventType, [field]: undefined } },
   ]),
   [
-    'calendars.create-unknown-field (G-29): Unknown fields of a new calendar are refused.',
+    'calendars.create-unknown-field (A-29): Unknown fields of a new calendar are refused.',
     { answers: '400', body: { ...ofEventType, colour: 'red' } },
   ],
   [
@@ -40,7 +40,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
     { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...ofEventType, bookingId: 1 } },
   ],
   [
-    'calendars.create-email (G-92): A new calendar cannot name a primary email.',
+    'calendars.create-email (A-92): A new calendar cannot name a primary email.',
     {
       holds: { 'behavior.writable': 'listed' },
       answers: ['400', '200'],

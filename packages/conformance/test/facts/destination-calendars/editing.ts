@@ -8,7 +8,7 @@ import { offers } from '../bookings/book.ts';
 import { google, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, gap: 'G-75' } as const;
+const own = { section, assumption: 'A-75' } as const;
 const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
 
 /** Facts about edits of calendars. */
@@ -101,7 +101,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     },
   ],
   [
-    'calendars.edit-email (G-37): The primary email of a calendar cannot be edited.',
+    'calendars.edit-email (A-37): The primary email of a calendar cannot be edited.',
     {
       ...own,
       holds: { 'behavior.writable': 'listed' },
@@ -110,7 +110,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     },
   ],
   [
-    'calendars.edit-unknown-field (G-29): Unknown fields of an edit of a calendar are refused.',
+    'calendars.edit-unknown-field (A-29): Unknown fields of an edit of a calendar are refused.',
     { ...own, answers: '400', body: { colour: 'red' } },
   ],
 ]);

@@ -7,7 +7,7 @@ import { list, read } from '../../fact/rows.ts';
 import { google, outlook } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, gap: 'G-75' } as const;
+const own = { section, assumption: 'A-75' } as const;
 const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
 const missing = 999_999;
 
@@ -19,7 +19,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
-    const at = { section, gap: 'G-28' as const, body: method === 'PATCH' ? google : undefined };
+    const at = { section, assumption: 'A-28' as const, body: method === 'PATCH' ? google : undefined };
     return [
       [
         `calendars.${name}-foreign: ${method} of a calendar of another user is refused with 404.`,
@@ -56,9 +56,9 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
     { ...own, answers: '3' },
     async (service) => String((await read(service, 'alice', 'GET /destination-calendars/1'))['userId']),
   ],
-  ['calendars.get-any-admin (G-09): An Admin reads any calendar by id.', { ...own, answers: '200', as: 'admin' }],
+  ['calendars.get-any-admin (A-09): An Admin reads any calendar by id.', { ...own, answers: '200', as: 'admin' }],
   [
-    'calendars.removed (G-88): A removed calendar is gone.',
+    'calendars.removed (A-88): A removed calendar is gone.',
     { ...own, answers: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
   ],
 ]);

@@ -5,7 +5,7 @@ import type { FactRow } from '../../fact/facts-of.ts';
 import { bob } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
-const at = { section: 'resources 8', gap: 'G-84' } as const;
+const at = { section: 'resources 8', assumption: 'A-84' } as const;
 const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
 const shared = { ...at, holds: {} } as const;
 const missing = 999_999;
@@ -23,7 +23,7 @@ export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /mem
     { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '404'], as: 'bob', body: bob },
   ],
   [
-    'memberships.create-unknown-field (G-29): Unknown fields of a new membership are dropped.',
+    'memberships.create-unknown-field (A-29): Unknown fields of a new membership are dropped.',
     {
       ...at,
       holds: { 'behavior.unknownFields': 'by-endpoint' },
@@ -32,12 +32,12 @@ export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /mem
     },
   ],
   [
-    'memberships.create-twice (G-85): A second membership of a user in a team is refused with 400.',
+    'memberships.create-twice (A-85): A second membership of a user in a team is refused with 400.',
     { ...at, holds: { 'behavior.taken': 400 }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
   ],
   ...['userId', 'teamId'].flatMap((field): FactRow[] => [
     [
-      `memberships.create-without-${field} (G-83): A new membership needs the field ${field}.`,
+      `memberships.create-without-${field} (A-83): A new membership needs the field ${field}.`,
       { ...shared, answers: '400', body: { ...bob, [field]: undefined } },
     ],
     [

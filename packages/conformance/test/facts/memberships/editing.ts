@@ -4,18 +4,18 @@ import { factsOf } from '../../fact/facts-of.ts';
 import { invited, roleOf } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
-const at = { section: 'resources 8', gap: 'G-84' } as const;
+const at = { section: 'resources 8', assumption: 'A-84' } as const;
 const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
 const shared = { ...at, holds: {} } as const;
 
 /** Facts about edits of memberships. */
 export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /memberships/4_1' }, [
   [
-    'memberships.accept-own (G-83): Who is invited accepts.',
+    'memberships.accept-own (A-83): Who is invited accepts.',
     { ...shared, answers: '200', before: invited, as: 'bob', line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
-    'memberships.accept-for-another (G-83): Nobody else accepts for who is invited, not even the OWNER: 403.',
+    'memberships.accept-for-another (A-83): Nobody else accepts for who is invited, not even the OWNER: 403.',
     { ...shared, answers: '403', before: invited, line: 'PATCH /memberships/5_1', body: { accepted: true } },
   ],
   [
@@ -23,7 +23,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /me
     { ...rules, answers: ['403', '200'], line: 'PATCH /memberships/3_1', body: { accepted: false } },
   ],
   [
-    'memberships.accept-admin (G-83): An Admin accepts for anyone.',
+    'memberships.accept-admin (A-83): An Admin accepts for anyone.',
     {
       ...shared,
       answers: '200',
@@ -61,7 +61,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'olivia', line: 'PATCH /me
     { ...shared, answers: '403', as: 'alice', body: { accepted: false } },
   ],
   [
-    'memberships.edit-unknown-field (G-29): Unknown fields of an edit of a membership are refused.',
+    'memberships.edit-unknown-field (A-29): Unknown fields of an edit of a membership are refused.',
     { ...shared, answers: '400', body: { colour: 'red' } },
   ],
   [

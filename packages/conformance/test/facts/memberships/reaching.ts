@@ -8,7 +8,7 @@ import { offers } from '../bookings/book.ts';
 import { invited } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
-const at = { section: 'resources 8', gap: 'G-84' } as const;
+const at = { section: 'resources 8', assumption: 'A-84' } as const;
 const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
 const shared = { ...at, holds: {} } as const;
 
@@ -25,7 +25,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
   [
     'memberships.list-of-two-teams: A listing comes in the order in which memberships were made.',
     {
-      ...{ ...rules, needs: 'town' },
+      ...{ ...rules, needs: 'data' },
       answers: ['4_1, 4_2', '2_1, 3_1, 4_1, 4_2, 5_1'],
     },
     async (service) => {
@@ -53,11 +53,11 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
     { ...shared, answers: '404', as: 'admin', line: 'GET /memberships/5_1' },
   ],
   [
-    'memberships.get-malformed (G-27): An id of a membership that is not two numbers is refused with 400.',
+    'memberships.get-malformed (A-27): An id of a membership that is not two numbers is refused with 400.',
     { ...shared, answers: '400', needs: 'reading', line: 'GET /memberships/3_x' },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).map((method): FactRow => [
-    `memberships.${method.toLowerCase()}-outside (G-28): ${method} of a membership of a team that one is not in is refused with 403.`,
+    `memberships.${method.toLowerCase()}-outside (A-28): ${method} of a membership of a team that one is not in is refused with 403.`,
     {
       ...at,
       holds: { 'behavior.hidden': 'by-resource' },

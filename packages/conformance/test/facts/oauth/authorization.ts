@@ -12,7 +12,7 @@ const unchecked = { ...page, holds: { 'behavior.authorizationChecks': 'few' } } 
 /** Facts about the authorization page. */
 export const authorizationFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.page-other-address (G-108): The authorization page does not look at the redirect address of the request.',
+    'oauth.page-other-address (A-108): The authorization page does not look at the redirect address of the request.',
     {
       ...unchecked,
       answers: ['200', '400'],
@@ -20,7 +20,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     (service) => statusWith(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
-    'oauth.page-no-address (G-108): The authorization page needs no redirect address.',
+    'oauth.page-no-address (A-108): The authorization page needs no redirect address.',
     { ...unchecked, answers: ['200', '400'] },
     (service) => statusWith(service, { redirect_uri: undefined }),
   ],
@@ -33,7 +33,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.page-unknown-client (G-108): An unknown client is told so by a page of status 200, without a redirect.',
+    'oauth.page-unknown-client (A-108): An unknown client is told so by a page of status 200, without a redirect.',
     {
       ...unchecked,
       answers: ['200, no redirect', '400, no redirect'],
@@ -44,17 +44,17 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.page-response-type (G-113): The authorization page never reads the response type.',
+    'oauth.page-response-type (A-113): The authorization page never reads the response type.',
     { ...unchecked, answers: ['200', '302'] },
     (service) => statusWith(service, { response_type: 'token' }),
   ],
   [
-    'oauth.page-no-response-type (G-113): The authorization page needs no response type.',
+    'oauth.page-no-response-type (A-113): The authorization page needs no response type.',
     { ...page, answers: '200' },
     (service) => statusWith(service, {}),
   ],
   [
-    'oauth.page-challenge (G-112): The authorization page never reads a code challenge.',
+    'oauth.page-challenge (A-112): The authorization page never reads a code challenge.',
     {
       ...unchecked,
       answers: ['200', '302'],
@@ -62,22 +62,22 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     (service) => statusWith(service, { code_challenge: 'x', code_challenge_method: 'plain' }),
   ],
   [
-    'oauth.scopes-with-a-comma (G-102): A comma separates scopes.',
+    'oauth.scopes-with-a-comma (A-102): A comma separates scopes.',
     { ...page, answers: '200' },
     (service) => statusWith(service, { scope: 'READ_BOOKING,READ_PROFILE' }),
   ],
   [
-    'oauth.scopes-with-a-space (G-102): Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
+    'oauth.scopes-with-a-space (A-102): Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
     { ...unchecked, answers: ['500', '200'] },
     (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
   ],
   [
-    'oauth.unknown-scope (G-110): An unknown scope fails inside the service instead of coming back to the app.',
+    'oauth.unknown-scope (A-110): An unknown scope fails inside the service instead of coming back to the app.',
     { ...unchecked, answers: ['500', '302'] },
     (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
   ],
   [
-    'oauth.no-scope (G-110): The authorization page needs no scope.',
+    'oauth.no-scope (A-110): The authorization page needs no scope.',
     { ...unchecked, answers: ['200', '302'] },
     (service) => statusWith(service, { scope: undefined }),
   ],
@@ -87,7 +87,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     async (service) => (await allowed(service)).searchParams.get('state') ?? 'none',
   ],
   [
-    'oauth.no-state (G-111): A missing state comes back as the text `null`.',
+    'oauth.no-state (A-111): A missing state comes back as the text `null`.',
     {
       ...unchecked,
       answers: ['null', 'none'],
@@ -95,17 +95,17 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     async (service) => (await allowed(service, { state: undefined })).searchParams.get('state') ?? 'none',
   ],
   [
-    'oauth.no-issuer (G-118): No return to the app names the issuer.',
+    'oauth.no-issuer (A-118): No return to the app names the issuer.',
     { ...page, answers: 'code, state' },
     async (service) => [...(await allowed(service)).searchParams.keys()].join(', '),
   ],
   [
-    'oauth.denied (G-109): Who denies returns to the bare address, without an error and without the state.',
+    'oauth.denied (A-109): Who denies returns to the bare address, without an error and without the state.',
     {
       ...page,
       holds: { 'behavior.denial': 'bare' },
       answers: ['nothing', 'error, error_description, state'],
-      needs: 'town',
+      needs: 'data',
     },
     async (service) => [...(await denied(service)).searchParams.keys()].join(', ') || 'nothing',
   ],

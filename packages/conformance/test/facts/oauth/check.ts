@@ -12,7 +12,7 @@ const resources = { section: 'oauth A9', needs: 'oauth' } as const satisfies Par
 const answers201 = { ...checking, holds: { 'behavior.checkStatus': 201 } } as const satisfies Partial<Fact>;
 
 /** Facts about the credential check. */
-export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
+export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
   [
     'oauth.check-status: The credential check succeeds with 201.',
     { ...answers201, answers: ['201', '200'] },
@@ -32,7 +32,7 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => namesOf((await checkToken(service, await accessToken(service))).json),
   ],
   [
-    'oauth.check-needs-profile (G-14): The credential check needs the scope READ_PROFILE.',
+    'oauth.check-needs-profile (A-14): The credential check needs the scope READ_PROFILE.',
     {
       ...checking,
       holds: { 'behavior.checkNeedsProfile': true },
@@ -41,12 +41,12 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => use(service, await accessToken(service, 'READ_BOOKING')),
   ],
   [
-    'oauth.check-profile-alone (G-14): The scope READ_PROFILE is enough for the credential check.',
+    'oauth.check-profile-alone (A-14): The scope READ_PROFILE is enough for the credential check.',
     { ...checking, answers: 'works' },
     async (service) => use(service, await accessToken(service, 'READ_PROFILE')),
   ],
   [
-    'oauth.check-unknown (G-107): A token that does not work is refused with 401 and a message alone.',
+    'oauth.check-unknown (A-107): A token that does not work is refused with 401 and a message alone.',
     {
       ...checking,
       holds: { 'behavior.oauthErrors': 'message' },
@@ -82,7 +82,7 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     async (service) => String((await ask(service, 'alice', line, { root: 'app' })).status),
   ],
   [
-    'oauth.resources-take-no-token (G-02): No endpoint of the resources looks at an access token.',
+    'oauth.resources-take-no-token (A-02): No endpoint of the resources looks at an access token.',
     {
       ...resources,
       holds: { 'behavior.bearer': 'none' },
@@ -94,7 +94,7 @@ export const checkFacts: readonly Fact[] = factsOf({ gap: 'G-114' }, [
     'oauth.bookings-take-no-token: The listing of bookings does not look at an access token either.',
     {
       ...resources,
-      gap: null,
+      assumption: null,
       holds: { 'behavior.bearer': 'none' },
       answers: ['refused', 'taken'],
     },

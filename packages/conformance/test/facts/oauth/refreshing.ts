@@ -12,7 +12,7 @@ const refreshing = { section: 'oauth A5', needs: 'oauth' } as const satisfies Pa
 const narrow = { ...refreshing, holds: { 'behavior.tokenRequests': 'narrow' } } as const satisfies Partial<Fact>;
 const plain = {
   ...refreshing,
-  gap: 'G-107',
+  assumption: 'A-107',
   holds: { 'behavior.oauthErrors': 'message' },
   selfHosted: '401: message',
   specification: '400: error, error_description',
@@ -21,7 +21,7 @@ const plain = {
 /** Facts about the requests that refresh. */
 export const refreshFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.refresh-in-the-body (G-101): A refresh token in the body is not read.',
+    'oauth.refresh-in-the-body (A-101): A refresh token in the body is not read.',
     { ...narrow, answers: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
@@ -29,22 +29,22 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-in-the-header (G-101): A refresh token travels in the header Authorization.',
+    'oauth.refresh-in-the-header (A-101): A refresh token travels in the header Authorization.',
     { ...refreshing, answers: 'taken' },
     async (service) => fate(await refreshed(service)),
   ],
   [
-    'oauth.refresh-any-scheme (G-101): The refresh token is the second word of the header, whatever the first one says.',
+    'oauth.refresh-any-scheme (A-101): The refresh token is the second word of the header, whatever the first one says.',
     { ...narrow, answers: ['taken', 'refused'] },
     async (service) => fate(await ask(service, `Token ${(await newTokens(service)).refresh}`)),
   ],
   [
-    'oauth.refresh-two-tokens (G-101): Of a token in the header and another in the body, the header counts.',
+    'oauth.refresh-two-tokens (A-101): Of a token in the header and another in the body, the header counts.',
     { ...narrow, answers: ['taken', 'refused'] },
     async (service) => fate(await refreshed(service, { refresh_token: 'another' })),
   ],
   [
-    'oauth.refresh-basic (G-117): The credentials of HTTP Basic are mistaken for the refresh token.',
+    'oauth.refresh-basic (A-117): The credentials of HTTP Basic are mistaken for the refresh token.',
     { ...narrow, answers: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
@@ -53,7 +53,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-json (G-100): A refresh with JSON fails inside the service.',
+    'oauth.refresh-json (A-100): A refresh with JSON fails inside the service.',
     { ...narrow, answers: ['500', '200'] },
     async (service) => {
       const { refresh } = await newTokens(service);
@@ -61,7 +61,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-members (G-104): The answer to a refresh is the access token alone.',
+    'oauth.refresh-members (A-104): The answer to a refresh is the access token alone.',
     {
       ...refreshing,
       holds: { 'behavior.tokenAnswer': 'pair' },
@@ -75,7 +75,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     async (service) => use(service, String(fieldsOf((await refreshed(service)).json)['access_token'])),
   ],
   [
-    'oauth.refresh-again (G-105): A refresh token is used again and again.',
+    'oauth.refresh-again (A-105): A refresh token is used again and again.',
     { ...refreshing, answers: 'taken, taken' },
     async (service) => {
       const { refresh } = await newTokens(service);
@@ -84,7 +84,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.refresh-with-an-access-token (G-107): An access token does not refresh.',
+    'oauth.refresh-with-an-access-token (A-107): An access token does not refresh.',
     { ...refreshing, answers: 'refused' },
     async (service) => fate(await ask(service, `Bearer ${(await newTokens(service)).access}`)),
   ],
@@ -104,7 +104,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     async (service) => refusal(await refreshed(service, { grant_type: 'authorization_code' })),
   ],
   [
-    'oauth.refresh-no-secret (G-107): A refresh without a secret is refused with 400.',
+    'oauth.refresh-no-secret (A-107): A refresh without a secret is refused with 400.',
     { ...narrow, answers: ['400', '401'] },
     async (service) => String((await refreshed(service, { client_secret: undefined })).status),
   ],

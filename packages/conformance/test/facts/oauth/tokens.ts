@@ -13,7 +13,7 @@ const request = { section: 'oauth A3', needs: 'oauth' } as const satisfies Parti
 const narrow = { ...request, holds: { 'behavior.tokenRequests': 'narrow' } } as const satisfies Partial<Fact>;
 const plain = {
   ...request,
-  gap: 'G-107',
+  assumption: 'A-107',
   holds: { 'behavior.oauthErrors': 'message' },
   selfHosted: '401: message',
   specification: '400: error, error_description',
@@ -24,7 +24,7 @@ const grantTypeWrong = { ...plain, selfHosted: '400: message' } as const satisfi
 /** Facts about codes, and the requests that exchange them. */
 export const tokenFacts: readonly Fact[] = factsOf({}, [
   [
-    'oauth.code-once (G-106): A code is used once.',
+    'oauth.code-once (A-106): A code is used once.',
     { ...codes, answers: 'taken, refused' },
     async (service) => {
       const body = tokenBody(await newCode(service));
@@ -33,7 +33,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.code-replay (G-106): A code that is used twice revokes nothing: the tokens of its first use go on.',
+    'oauth.code-replay (A-106): A code that is used twice revokes nothing: the tokens of its first use go on.',
     {
       ...codes,
       holds: { 'behavior.codeReuse': 'refused' },
@@ -47,7 +47,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.code-after-a-wrong-secret (G-106): A wrong secret does not use up a code.',
+    'oauth.code-after-a-wrong-secret (A-106): A wrong secret does not use up a code.',
     {
       ...codes,
       answers: 'refused, taken',
@@ -55,7 +55,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     (service) => twice(service, { client_secret: 'wrong' }),
   ],
   [
-    'oauth.code-after-a-wrong-address (G-106): A wrong redirect address does not use up a code.',
+    'oauth.code-after-a-wrong-address (A-106): A wrong redirect address does not use up a code.',
     {
       ...codes,
       answers: 'refused, taken',
@@ -63,17 +63,17 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     (service) => twice(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
-    'oauth.token-json (G-100): A token request is a form: JSON is read as one, and lacks the grant type.',
+    'oauth.token-json (A-100): A token request is a form: JSON is read as one, and lacks the grant type.',
     { ...narrow, answers: ['refused', 'taken'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'application/json' })),
   ],
   [
-    'oauth.token-any-type (G-100): A token request is read as a form, whatever its content type says.',
+    'oauth.token-any-type (A-100): A token request is read as a form, whatever its content type says.',
     { ...narrow, answers: ['taken', 'refused'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'text/plain' })),
   ],
   [
-    'oauth.token-basic (G-117): HTTP Basic does not name a client.',
+    'oauth.token-basic (A-117): HTTP Basic does not name a client.',
     { ...narrow, answers: ['refused', 'taken'] },
     async (service) => {
       const authorization = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
@@ -86,7 +86,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => String((await exchange(service)).status),
   ],
   [
-    'oauth.token-members (G-104): The token answer has two members, and tells neither type nor lifetime nor scope.',
+    'oauth.token-members (A-104): The token answer has two members, and tells neither type nor lifetime nor scope.',
     {
       ...request,
       holds: { 'behavior.tokenAnswer': 'pair' },
@@ -95,12 +95,12 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => namesOf((await exchange(service)).json),
   ],
   [
-    'oauth.token-cache (G-104): The token answer does not say that nobody may store it.',
+    'oauth.token-cache (A-104): The token answer does not say that nobody may store it.',
     { ...request, holds: { 'behavior.tokenAnswer': 'pair' }, answers: ['no word', 'no-store'] },
     async (service) => (await exchange(service)).headers.get('cache-control') ?? 'no word',
   ],
   [
-    'oauth.token-verifier (G-112): A code verifier is never read.',
+    'oauth.token-verifier (A-112): A code verifier is never read.',
     {
       ...request,
       holds: { 'behavior.authorizationChecks': 'few' },
@@ -109,7 +109,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     async (service) => fate(await exchange(service, { code_verifier: 'x'.repeat(43) })),
   ],
   [
-    'oauth.token-order (G-107): The grant type is looked at before the client.',
+    'oauth.token-order (A-107): The grant type is looked at before the client.',
     { ...request, answers: '400' },
     async (service) => {
       const body = { ...tokenBody('c'), client_id: 'nobody', grant_type: 'password' };
@@ -140,7 +140,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     { code: undefined },
   ),
   [
-    'oauth.token-challenge (G-107): A refusal with 401 does not say which scheme it wants.',
+    'oauth.token-challenge (A-107): A refusal with 401 does not say which scheme it wants.',
     {
       ...request,
       holds: { 'behavior.challenges': 'absent' },
@@ -152,12 +152,12 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'oauth.token-method (G-27): The token address answers POST alone.',
+    'oauth.token-method (A-27): The token address answers POST alone.',
     { ...request, answers: '405' },
     async (service) => String((await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' })).status),
   ],
   [
-    'oauth.token-method-body (G-27): The refusal of another method than POST has no JSON body.',
+    'oauth.token-method-body (A-27): The refusal of another method than POST has no JSON body.',
     {
       ...request,
       holds: { 'behavior.bodies': 'framework' },

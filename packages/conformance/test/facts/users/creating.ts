@@ -8,28 +8,28 @@ import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 import { objectIn } from '../../fact/rows.ts';
 
-const writing = { section: 'resources 2', needs: 'town' } as const;
+const writing = { section: 'resources 2', needs: 'data' } as const;
 const otto = { email: 'otto@example.org', username: 'otto' };
 
 /** Facts about new users. */
 export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
-    'users.creation-refused (G-27): A creation by another than a system-wide Admin is refused with 401.',
+    'users.creation-refused (A-27): A creation by another than a system-wide Admin is refused with 401.',
     { holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('alice', 'POST /users', { body: otto }),
   ],
   [
-    'users.creation-refused-to-organizations (G-27): An OWNER of an organization makes no users.',
+    'users.creation-refused-to-organizations (A-27): An OWNER of an organization makes no users.',
     { holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
     statusOf('olivia', 'POST /users', { body: otto }),
   ],
   ...['email', 'username'].map((field): FactRow => [
-    `users.creation-needs-${field} (G-87): A new user needs \`${field}\`.`,
+    `users.creation-needs-${field} (A-87): A new user needs \`${field}\`.`,
     { answers: '400' },
     statusOf('admin', 'POST /users', { body: { ...otto, [field]: undefined } }),
   ]),
   [
-    'users.lower-case (G-87): Email and username of a new user are kept in lower case.',
+    'users.lower-case (A-87): Email and username of a new user are kept in lower case.',
     { answers: 'otto@example.org, otto' },
     async (service) => {
       const { email, username } = await made(service, { email: 'Otto@Example.org', username: 'OTTO' });
@@ -37,7 +37,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     },
   ],
   [
-    'users.slug (G-37): The username of a new user is kept as words joined with dashes.',
+    'users.slug (A-37): The username of a new user is kept as words joined with dashes.',
     {
       holds: { 'behavior.formats': 'checked' },
       answers: ['otto-may', 'otto may'],
@@ -45,22 +45,22 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     async (service) => String((await made(service, { ...otto, username: 'Otto May' }))['username']),
   ],
   [
-    'users.creation-date (G-37): The creation date of a new user can be set.',
+    'users.creation-date (A-37): The creation date of a new user can be set.',
     { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'] },
     statusOf('admin', 'POST /users', { body: { ...otto, createdDate: '2029-01-01T00:00:00Z' } }),
   ],
   [
-    'users.locale-of-a-new-user (G-37): The locale of a new user is none that is null.',
+    'users.locale-of-a-new-user (A-37): The locale of a new user is none that is null.',
     { holds: { 'behavior.locales': 'listed' }, answers: ['400', '200'] },
     statusOf('admin', 'POST /users', { body: { ...otto, locale: null } }),
   ],
   [
-    'users.username-taken (G-85): A username of somebody else is refused with 400 and a word.',
+    'users.username-taken (A-85): A username of somebody else is refused with 400 and a word.',
     { holds: { 'behavior.taken': 400 }, answers: ['400', '409'] },
     statusOf('admin', 'POST /users', { body: { ...otto, username: 'bob' } }),
   ],
   [
-    'users.username-taken-word (G-85): The sentence about a username of somebody else is the word `already_in_use_error`.',
+    'users.username-taken-word (A-85): The sentence about a username of somebody else is the word `already_in_use_error`.',
     {
       holds: { 'behavior.taken': 400 },
       answers: ['already_in_use_error', 'a sentence'],
@@ -71,7 +71,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     },
   ],
   [
-    'users.email-taken (G-85): An email address of somebody else is refused with 400, without a word.',
+    'users.email-taken (A-85): An email address of somebody else is refused with 400, without a word.',
     {
       holds: { 'behavior.taken': 400 },
       answers: ['400', '409'],
@@ -80,7 +80,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
       describeResponse(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
   ],
   [
-    'users.created-row (G-25): A new user is answered as its whole row, without `locked`.',
+    'users.created-row (A-25): A new user is answered as its whole row, without `locked`.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: ['absent', 'there'],
@@ -88,12 +88,12 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     async (service) => ('locked' in (await made(service, otto)) ? 'there' : 'absent'),
   ],
   [
-    'users.created-without-default-schedule (G-87): The default schedule of a new user is null.',
+    'users.created-without-default-schedule (A-87): The default schedule of a new user is null.',
     { answers: 'null' },
     async (service) => String((await made(service, otto))['defaultScheduleId']),
   ],
   [
-    'users.created-with-a-schedule (G-87): A new user has a schedule.',
+    'users.created-with-a-schedule (A-87): A new user has a schedule.',
     {
       holds: { 'behavior.newUserSchedule': true },
       answers: ['200', '400'],

@@ -8,8 +8,8 @@ import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 import { objectIn, rowsIn } from '../../fact/rows.ts';
 
-const writing = { section: 'resources 2', needs: 'town' } as const;
-const self = { ...writing, gap: 'G-11', holds: { 'behavior.selfEditing': true } } as const;
+const writing = { section: 'resources 2', needs: 'data' } as const;
+const self = { ...writing, assumption: 'A-11', holds: { 'behavior.selfEditing': true } } as const;
 
 /** Facts about edited and removed users. */
 export const userEditFacts: readonly Fact[] = factsOf({}, [
@@ -29,7 +29,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     (service) => setting(service, 'alice', field, field === 'role' ? 'ADMIN' : true),
   ]),
   [
-    'users.admin-edits-own-branding (G-37): A system-wide Admin hides the branding of a user.',
+    'users.admin-edits-own-branding (A-37): A system-wide Admin hides the branding of a user.',
     { ...self, holds: {}, answers: '200, set' },
     (service) => setting(service, 'admin', 'hideBranding', true),
   ],
@@ -46,7 +46,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.edited-without-avatar (G-25): An edited user is answered without `avatar`.',
+    'users.edited-without-avatar (A-25): An edited user is answered without `avatar`.',
     {
       ...self,
       holds: { 'behavior.fields': 'listed' },
@@ -68,7 +68,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     statusOf('alice', 'DELETE /users/5'),
   ],
   [
-    'users.removed-for-good (G-88): A user who was removed is missing.',
+    'users.removed-for-good (A-88): A user who was removed is missing.',
     {
       ...writing,
       section: 'resources 12',
@@ -80,7 +80,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.removed-with-key (G-88): The keys of a user who was removed open nothing.',
+    'users.removed-with-key (A-88): The keys of a user who was removed open nothing.',
     { ...writing, section: 'resources 12', answers: '401' },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
@@ -88,7 +88,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.removed-with-bookings (G-88): The bookings of a user who was removed are gone.',
+    'users.removed-with-bookings (A-88): The bookings of a user who was removed are gone.',
     {
       ...writing,
       section: 'resources 12',
@@ -102,7 +102,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     },
   ],
   [
-    'users.last-owner (G-88): The last OWNER of a team can be removed.',
+    'users.last-owner (A-88): The last OWNER of a team can be removed.',
     {
       ...writing,
       holds: { 'behavior.membershipRules': 'listed' },

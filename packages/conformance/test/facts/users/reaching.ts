@@ -4,7 +4,7 @@ import type { FactRow } from '../../fact/facts-of.ts';
 import type { Fact } from '../../fact/fact.ts';
 import { statusOf } from '../../fact/looks.ts';
 
-const missing = { section: 'resources 1.6', gap: 'G-28', needs: 'town' } as const;
+const missing = { section: 'resources 1.6', assumption: 'A-28', needs: 'data' } as const;
 const nobody = '/users/999999999';
 
 /** Facts about users out of reach. */

@@ -15,67 +15,70 @@ const profile =
   'defaultScheduleId, locale, timeFormat, hideBranding, brandColor, darkBrandColor, allowDynamicBooking, createdDate, ' +
   'verified, invitedTo, role';
 
-const admin = { ...reading, needs: 'town' } as const;
+const admin = { ...reading, needs: 'data' } as const;
 
 /** Facts about what an Admin reads of users. */
-const adminReadingFacts: readonly Fact[] = factsOf({ ...admin, gap: 'G-21', holds: { 'behavior.userPages': true } }, [
+const adminReadingFacts: readonly Fact[] = factsOf(
+  { ...admin, assumption: 'A-21', holds: { 'behavior.userPages': true } },
   [
-    'users.admin-lists-all: A system-wide Admin lists all users.',
-    { gap: null, holds: {}, answers: '5 users' },
-    (service) => sizeOf(service, 'admin', {}),
+    [
+      'users.admin-lists-all: A system-wide Admin lists all users.',
+      { assumption: null, holds: {}, answers: '5 users' },
+      (service) => sizeOf(service, 'admin', {}),
+    ],
+    [
+      'users.email-of-one (A-48): The filter `email` finds a user.',
+      {
+        holds: { 'behavior.listFilters': 'listed' },
+        answers: ['1 users', '5 users'],
+      },
+      (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
+    ],
+    [
+      'users.email-repeated (A-48): The filter `email` may be repeated.',
+      {
+        holds: { 'behavior.listFilters': 'listed' },
+        answers: ['2 users', '5 users'],
+      },
+      async (service) => {
+        const line = 'GET /users?email=bob@example.com&email=adam@example.com&apiKey=' + service.callers.admin.apiKey;
+        return `${rowsIn(await ask(service, null, line)).length} users`;
+      },
+    ],
+    [
+      'users.pages: The list of users comes in pages.',
+      { answers: ['2 users', '5 users'] },
+      (service) => sizeOf(service, 'admin', { take: 2, page: 2 }),
+    ],
+    [
+      'users.page-alone: Each of `take` and `page` makes a page of users without the other.',
+      { answers: ['0 users', '5 users'] },
+      (service) => sizeOf(service, 'admin', { page: 2 }),
+    ],
+    [
+      'users.ten-a-page: A page holds ten users unless told otherwise.',
+      { answers: ['10 users', '11 users'] },
+      async (service) => {
+        for (const letter of 'uvwxyz')
+          await ask(service, 'admin', 'POST /users', {
+            body: { email: `${letter}@example.org`, username: `user-${letter}` },
+          });
+        return sizeOf(service, 'admin', {});
+      },
+    ],
+    [
+      'users.total: The total of a page of users counts all of them.',
+      { answers: ['5', 'undefined'] },
+      async (service) =>
+        String(fieldsOf((await ask(service, 'admin', 'GET /users', { query: { take: 2 } })).json)['total']),
+    ],
+    [
+      'users.admin-reads-all: A system-wide Admin reads every user.',
+      { assumption: null, holds: {}, answers: '200' },
+      statusOf('admin', 'GET /users/5'),
+    ],
   ],
-  [
-    'users.email-of-one (G-48): The filter `email` finds a user.',
-    {
-      holds: { 'behavior.listFilters': 'listed' },
-      answers: ['1 users', '5 users'],
-    },
-    (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
-  ],
-  [
-    'users.email-repeated (G-48): The filter `email` may be repeated.',
-    {
-      holds: { 'behavior.listFilters': 'listed' },
-      answers: ['2 users', '5 users'],
-    },
-    async (service) => {
-      const line = 'GET /users?email=bob@example.com&email=adam@example.com&apiKey=' + service.callers.admin.apiKey;
-      return `${rowsIn(await ask(service, null, line)).length} users`;
-    },
-  ],
-  [
-    'users.pages: The list of users comes in pages.',
-    { answers: ['2 users', '5 users'] },
-    (service) => sizeOf(service, 'admin', { take: 2, page: 2 }),
-  ],
-  [
-    'users.page-alone: Each of `take` and `page` makes a page of users without the other.',
-    { answers: ['0 users', '5 users'] },
-    (service) => sizeOf(service, 'admin', { page: 2 }),
-  ],
-  [
-    'users.ten-a-page: A page holds ten users unless told otherwise.',
-    { answers: ['10 users', '11 users'] },
-    async (service) => {
-      for (const letter of 'uvwxyz')
-        await ask(service, 'admin', 'POST /users', {
-          body: { email: `${letter}@example.org`, username: `user-${letter}` },
-        });
-      return sizeOf(service, 'admin', {});
-    },
-  ],
-  [
-    'users.total: The total of a page of users counts all of them.',
-    { answers: ['5', 'undefined'] },
-    async (service) =>
-      String(fieldsOf((await ask(service, 'admin', 'GET /users', { query: { take: 2 } })).json)['total']),
-  ],
-  [
-    'users.admin-reads-all: A system-wide Admin reads every user.',
-    { gap: null, holds: {}, answers: '200' },
-    statusOf('admin', 'GET /users/5'),
-  ],
-]);
+);
 
 /** Facts about reading users. */
 export const userReadingFacts: readonly Fact[] = factsOf(reading, [
@@ -85,7 +88,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     async (service) => namesOf(objectIn(await ask(service, 'alice', 'GET /me'))),
   ],
   [
-    'users.fields (G-25): A user has the 24 fields of the profile, and none besides.',
+    'users.fields (A-25): A user has the 24 fields of the profile, and none besides.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: ['the fields of the profile', 'other fields'],
@@ -97,7 +100,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.no-relations (G-25): A user comes without relations.',
+    'users.no-relations (A-25): A user comes without relations.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: ['absent', 'there'],
@@ -109,7 +112,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.no-avatar-in-a-list (G-25): In a list, a user comes without `avatar`: 23 fields.',
+    'users.no-avatar-in-a-list (A-25): In a list, a user comes without `avatar`: 23 fields.',
     {
       holds: { 'behavior.fields': 'listed' },
       answers: ['23 fields', 'other fields'],
@@ -120,12 +123,12 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.end-time-in-minutes (G-86): `endTime` is a number of minutes after midnight, 1440 where nothing else was set.',
-    { answers: '1440', needs: 'town' },
+    'users.end-time-in-minutes (A-86): `endTime` is a number of minutes after midnight, 1440 where nothing else was set.',
+    { answers: '1440', needs: 'data' },
     async (service) => String(objectIn(await ask(service, 'alice', 'GET /me'))['endTime']),
   ],
   [
-    'users.oneself-alone (G-11): A plain user lists itself alone.',
+    'users.oneself-alone (A-11): A plain user lists itself alone.',
     { answers: 'oneself' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'alice', 'GET /users'));
@@ -134,7 +137,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     },
   ],
   [
-    'users.email-beside-oneself (G-48): The filter `email` of a plain user narrows what it lists.',
+    'users.email-beside-oneself (A-48): The filter `email` of a plain user narrows what it lists.',
     {
       holds: { 'behavior.listFilters': 'listed' },
       answers: ['0 users', '1 users'],
@@ -142,7 +145,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     (service) => sizeOf(service, 'alice', { email: 'nobody@example.org' }),
   ],
   [
-    'users.email-invalid (G-48): The filter `email` must be an email address.',
+    'users.email-invalid (A-48): The filter `email` must be an email address.',
     { holds: { 'behavior.listFilters': 'listed' }, answers: ['400', '200'] },
     statusOf('alice', 'GET /users', { query: { email: 'nobody' } }),
   ],

@@ -1,13 +1,13 @@
-/** Cancellations: who may, the rest of a series, and the row (G-23, G-28, G-62, G-133, G-135, G-136). */
+/** Cancellations: who may, the rest of a series, and the row (A-23, A-28, A-62, A-133, A-135, A-136). */
 import { expect, test } from 'vitest';
-import { ask, outcomeOf, townMock } from '../../../test/ask.ts';
+import { ask, outcomeOf, sampleMock } from '../../../test/ask.ts';
 import type { Behavior, Mock, MockOptions } from '../../index.ts';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 
-/** The small town in March 2030, with a series of bob's, a booking of alice's that carries the same id, and one of no event type. */
+/** The sample data in March 2030, with a series of bob's, a booking of alice's that carries the same id, and one of no event type. */
 function mockWithSeries(options: MockOptions = {}): Mock {
-  const mock = townMock({ now: '2030-03-15T00:00:00Z', ...options });
+  const mock = sampleMock({ now: '2030-03-15T00:00:00Z', ...options });
   const times = (day: string) => ({ startTime: `${day}T00:00:00Z`, endTime: `${day}T01:00:00Z` });
   for (const [id, day, more] of [
     [201, '2030-03-08', {}],

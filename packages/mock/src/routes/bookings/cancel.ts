@@ -6,7 +6,7 @@ import { presentBooking } from '../../rules/bookings/present.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 
-/** The booking becomes CANCELLED, and the rest of its series where that is asked for (States and transitions; G-61, G-62, G-133). */
+/** The booking becomes CANCELLED, and the rest of its series where that is asked for (States and transitions; ). */
 export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
   const { behavior, now } = context;
   const booking = reachableBooking(params.id, context);
@@ -31,7 +31,7 @@ function checkReason({ userId }: BookingRow, reason: string | null, { behavior, 
   if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
 }
 
-/** The other live bookings of the series that start now or later, as far as the caller may act on them (G-133). */
+/** The other live bookings of the series that start now or later, as far as the caller may act on them. */
 function restOfSeries(
   { id, recurringEventId }: BookingRow,
   { tables, caller, behavior, now }: RuleContext,
@@ -44,7 +44,7 @@ function restOfSeries(
     );
 }
 
-/** Cancels one booking: its references are marked deleted, and its seats are given back (G-132, G-136). */
+/** Cancels one booking: its references are marked deleted, and its seats are given back. */
 function cancel(booking: BookingRow, cancellationReason: string | null, context: RuleContext): BookingRow {
   const { tables, behavior, parameters, now } = context;
   const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';

@@ -1,7 +1,7 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, outcomeOf, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
+import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
 import type { Mock, MockOptions, Seed } from '../../index.ts';
 
@@ -13,7 +13,7 @@ const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
 
 /** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
 function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
-  return townMock({
+  return sampleMock({
     ...options,
     seed: (seed) => {
       seedPeople(seed, people);
@@ -43,7 +43,7 @@ async function outcome(mock: Mock, caller: Person, more: object = {}): Promise<s
 const rowOf = (mock: Mock, id: number) => mock.export().bookings.find((row) => row.id === id);
 const words = { bookingErrors: 'listed' } as const;
 
-describe('refusals (G-50, G-51, G-55, G-64, G-73)', () => {
+describe('refusals (A-50, A-51, A-55, A-64, A-73)', () => {
   test.each([
     [{}, {}, 'done'],
     [{}, { eventTypeId: 9 }, '404 event-type'],
@@ -78,7 +78,7 @@ test.each([
   [[{ eventTypeId: null }], 1],
   [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
   [[{ userId: 2, eventTypeId: null }], null],
-])('of the calendars %j, a talk appears on %s (G-52)', async (calendars, expected) => {
+])('of the calendars %j, a talk appears on %s (A-52)', async (calendars, expected) => {
   const mock = studio({}, (seed) => {
     for (const calendar of calendars)
       seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
@@ -87,7 +87,7 @@ test.each([
   expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
 });
 
-describe('requests that are made again (G-56, G-132)', () => {
+describe('requests that are made again (A-56, A-132)', () => {
   const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
   const refused = { ...again, repeatedRequest: 'refused' } as const;
   const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };
@@ -118,7 +118,7 @@ describe('requests that are made again (G-56, G-132)', () => {
   });
 });
 
-describe('moves (G-63, G-66, G-67)', () => {
+describe('moves (A-63, A-66, A-67)', () => {
   const before = { userId: 1, eventTypeId: talk, startTime: start, endTime: end, uid: 'moving', idempotencyKey: 'old' };
   const moving = (booking: Partial<Parameters<Seed['booking']>[0]> = {}) => {
     return (seed: Seed) => void seed.booking({ ...before, rescheduledBy: 'before@example.com', ...booking });
@@ -166,7 +166,7 @@ test.each([
   [{ value: 'phone' }, 'phone'],
   [{ value: 7, optionValue: ['+44'] }, 'integrations:daily'],
   ['anywhere', 'integrations:daily'],
-])('builds answer a booking at %j with the place %j (G-25)', async (location, expected) => {
+])('builds answer a booking at %j with the place %j (A-25)', async (location, expected) => {
   const mock = studio({ behavior: listed, lenient: true });
   const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
   expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });

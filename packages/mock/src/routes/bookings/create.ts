@@ -17,7 +17,7 @@ import { bookingToJoin, checkSeats, seatOf } from '../../rules/bookings/seats.ts
 import { checkNotice, checkSlot } from '../../rules/bookings/slots.ts';
 import { checkTimeZone } from '../../rules/time-zones.ts';
 
-/** Books a time, or moves a booking with `rescheduleUid` (G-50 to G-57, G-63, G-65, G-67, G-130 to G-132). */
+/** Books a time, or moves a booking with `rescheduleUid` (A-50 to A-57, A-63, A-65, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
   const { tables } = context;
   requireFields(body, context);
@@ -35,7 +35,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
   const isSlotFirst = context.behavior.firstCheck === 'slot' && shared === undefined;
   if (isSlotFirst) checkSlot(eventType, span, context);
-  // Else a repeated request is told apart from a taken slot (G-56).
+  // Else a repeated request is told apart from a taken slot (A-56).
   checkKey(planned, context, shared?.id);
   checkSeats(eventType, shared, people, context);
   if (shared === undefined && !isSlotFirst) checkSlot(eventType, span, context);
@@ -75,7 +75,7 @@ function plan(body: NewBooking, { eventType, host, span, original }: BookingPlan
   return { ...fields, idempotencyKey };
 }
 
-/** The answer: whole to who acts as the host; who just booked sees less of the host, and no one else's seat (G-65, G-132). */
+/** The answer: whole to who acts as the host; who just booked sees less of the host, and no one else's seat (A-65, A-132). */
 function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   if (context.behavior.fields !== 'listed') return presentToBooker(row, added, context);
   const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
@@ -115,7 +115,7 @@ function spanOf(body: NewBooking, eventType: EventTypeRow, context: RuleContext)
   throw refuseBookingField('booking.length', 'end', rule, context);
 }
 
-/** The booking that the same request made, where it waits for its host and the deployment answers it again (G-56). */
+/** The booking that the same request made, where it waits for its host and the deployment answers it again (A-56). */
 function waitingRequest(
   { responses, rescheduleUid }: NewBooking,
   eventType: EventTypeRow,
@@ -132,7 +132,7 @@ function waitingRequest(
     );
 }
 
-/** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking (G-63). */
+/** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking (A-63). */
 function cancelOriginal(uid: string, context: RuleContext): BookingRow {
   const { tables, caller, behavior, extra, now } = context;
   const original = tables.bookings.first('uid', uid);

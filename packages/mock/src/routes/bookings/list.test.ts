@@ -40,7 +40,7 @@ function idsIn({ bookings }: Readonly<Record<string, unknown>>): unknown {
 
 const all = [1, 2, 3, 4, 5, 6, 7];
 
-describe('pages (G-40 to G-45)', () => {
+describe('pages (A-40 to A-45)', () => {
   const both = { paging: 'both' } as const;
   const tooLarge = '400 booking.take-maximum';
   test.each([
@@ -63,7 +63,7 @@ describe('pages (G-40 to G-45)', () => {
   });
 });
 
-describe('parameters (G-46 to G-48)', () => {
+describe('parameters (A-46 to A-48)', () => {
   const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
   test.each([
     [{}, 'otto', '', [7]],

@@ -2,7 +2,7 @@
 import { bookingStatuses } from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
-import { ask, outcomeOf, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
+import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { Mock, MockOptions, Seed } from '../../index.ts';
 
@@ -17,7 +17,7 @@ type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
 /** Hanna and mia, members of otto's organization; ivo, who has yet to accept; sam, and a system-wide Admin. Booking 1 is hanna's at nine. */
 function house(booking: Booking = {}, options: MockOptions = {}, others: readonly Booking[] = []): Mock {
-  return townMock({
+  return sampleMock({
     ...options,
     seed: (seed) => {
       const { id: teamId } = seed.team({ name: 'House', isOrganization: true });
@@ -48,7 +48,7 @@ const keyAt = (start: string, end: string) => idempotencyKeyOf(start, end, 'rita
 const free = { writable: 'listed' } as const;
 const unchecked = { editedTimes: 'unchecked' } as const;
 
-describe('reach and fields (G-28, G-58, G-64)', () => {
+describe('reach and fields (A-28, A-58, A-64)', () => {
   test.each([{}])('an edit with %j leaves even the time of the last edit', async (body) => {
     const mock = house();
     const before = worldOf(mock);
@@ -80,14 +80,14 @@ test.each([
   ['otto', 'ivo', '403 host'],
   ['root', 'sam', 'done'],
   ['root', 'nobody', '400 request.invalid'],
-] as const)('%s makes a host of %s: %s (G-58)', async (caller, person, expected) => {
+] as const)('%s makes a host of %s: %s (A-58)', async (caller, person, expected) => {
   const mock = house({}, { behavior: free });
   const userId = person === 'nobody' ? 99 : idOf(person);
   expect(await outcome(mock, caller, { userId })).toBe(expected);
   expect(rowOf(mock)?.userId).toBe(expected === 'done' ? userId : 1);
 });
 
-describe('another status (G-59)', () => {
+describe('another status (A-59)', () => {
   const lifecycle = { transitions: 'lifecycle' } as const;
   const [fromPending, fromAccepted] = [
     ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'],
@@ -124,7 +124,7 @@ describe('another status (G-59)', () => {
   });
 });
 
-describe('what is checked again (G-54, G-56, G-58)', () => {
+describe('what is checked again (A-54, A-56, A-58)', () => {
   const later = { startTime: ten, endTime: eleven };
   const half = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };
   const over = { startTime: '2030-01-07T09:30:00Z', endTime: '2030-01-07T10:30:00Z' };

@@ -12,7 +12,7 @@ import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 import { checkFree } from '../../rules/bookings/slots.ts';
 
-/** Changes title, start, end, status or description, and what else the deployment reads (G-56, G-58, G-59, G-64, G-137). */
+/** Changes title, start, end, status or description, and what else the deployment reads. */
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
   const { tables, behavior, now } = context;
   const before = reachableBooking(params.id, context);

@@ -1,7 +1,7 @@
-/** The answer to whoever made a booking: what others wrote is left out, and the host sees it (G-65, G-132). */
+/** The answer to whoever made a booking: what others wrote is left out, and the host sees it. */
 import { isRecord } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { ask, seedPeople, townMock } from '../../../test/ask.ts';
+import { ask, seedPeople, sampleMock } from '../../../test/ask.ts';
 import type { Mock, MockOptions } from '../../index.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
@@ -25,7 +25,7 @@ const ofTheFirst = {
 
 /** A host with a talk and a lesson that people share; the lesson at nine is rita's, seated, on a calendar and with a reference. */
 function house(options: MockOptions = {}): Mock {
-  return townMock({
+  return sampleMock({
     ...options,
     seed: (seed) => {
       seedPeople(seed, ['hanna', 'rita', 'sam'], { timeZone: 'Europe/London' });

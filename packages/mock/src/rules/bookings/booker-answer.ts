@@ -1,4 +1,4 @@
-/** The answer to whoever made a booking: whole to those who act as its host, and to others what a booking page shows (G-65, G-132). */
+/** The answer to whoever made a booking: whole to those who act as its host, and to others what a booking page shows. */
 import type { AttendeeRow, BookingRow } from '../../data/rows.ts';
 import { presentBooking } from './present.ts';
 import type { Json } from '../present.ts';

@@ -1,6 +1,6 @@
-/** The idempotency keys of bookings: which one a booking gets and keeps, and which other booking refuses it (G-56). */
+/** The idempotency keys of bookings: which one a booking gets and keeps, and which other booking refuses it. */
 import { describe, expect, test } from 'vitest';
-import { ask, outcomeOf, seedPeople, townMock } from '../../../test/ask.ts';
+import { ask, outcomeOf, seedPeople, sampleMock } from '../../../test/ask.ts';
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { Mock, MockOptions, Seed } from '../../index.ts';
 
@@ -14,7 +14,7 @@ const keys = {
 
 /** A host whose event type 1 is free, whose 2 waits for her, and whose 3 two people share; times are not checked, so that keys alone refuse. */
 function house(options: MockOptions, ...bookings: readonly Partial<Parameters<Seed['booking']>[0]>[]): Mock {
-  return townMock({
+  return sampleMock({
     ...options,
     behavior: { slots: 'ignore', ...options.behavior },
     seed: (seed) => {
@@ -35,7 +35,7 @@ async function outcome(mock: Mock, line: string, body: unknown): Promise<string>
 const request = { eventTypeId: 1, start: nine, responses: { name: 'Rita', email: 'rita@example.com' } };
 const [byBooker, byHost] = [{ bookingKey: 'booker' }, { bookingKey: 'host' }] as const;
 
-const ignored = { wire: { idempotencyKeys: 'ignored' } } as const;
+const ignored = { protocol: { idempotencyKeys: 'ignored' } } as const;
 test.each([
   [{ behavior: byBooker }, 1, undefined, 'booker'],
   [{ behavior: byBooker }, 1, 'mine', 'sent'],

@@ -1,4 +1,4 @@
-/** The idempotency keys of bookings, which tell a request that is made twice (G-56). */
+/** The idempotency keys of bookings, which tell a request that is made twice. */
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
@@ -11,14 +11,14 @@ type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;
 export function keyOf(
   booking: Keyed,
   { sent, email }: { readonly sent?: string | undefined; readonly email: string },
-  { behavior, wire }: RuleContext,
+  { behavior, protocol }: RuleContext,
 ): string | null {
-  const own = wire.idempotencyKeys === 'ignored' ? undefined : sent;
+  const own = protocol.idempotencyKeys === 'ignored' ? undefined : sent;
   if (behavior.bookingKey === 'host')
     return booking.status === 'ACCEPTED'
       ? (own ?? hostKeyOf(booking.startTime, booking.endTime, booking.userId))
       : null;
-  return wire.idempotencyKeys === 'ignored'
+  return protocol.idempotencyKeys === 'ignored'
     ? null
     : (own ?? idempotencyKeyOf(booking.startTime, booking.endTime, email));
 }

@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { callerOf } from '../caller.ts';
 import { profiles } from '../../index.ts';
 import { forkTables, secretsOf } from '../../data/tables.ts';
-import { townTables } from '../../seed/town.ts';
+import { sampleTables } from '../../seed/sample-data.ts';
 import { actsAsHost, listedBookings, membersWithinReach, reachableBooking } from './booking-reach.ts';
 
-const tables = townTables();
+const tables = sampleTables();
 const names = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
 
 function caller(name: (typeof names)[number]) {
   const user = tables.users.first('username', name);
-  if (user === undefined) throw new Error(`${name} lives in the small town`);
+  if (user === undefined) throw new Error(`${name} lives in the sample data`);
   return callerOf(tables, user);
 }
 
 const { behavior } = profiles.specification;
 
-/** A town of its own, in which adam's membership is what it is said to be. */
-function townWith(membership: object = {}) {
+/** Sample data of its own, in which adam's membership is what it is said to be. */
+function sampleWith(membership: object = {}) {
   const world = forkTables(tables, secretsOf(tables).fork());
   const [adams] = world.memberships.where('user', 4);
-  if (adams === undefined) throw new Error('adam is a member in the small town');
+  if (adams === undefined) throw new Error('adam is a member in the sample data');
   world.memberships.put({ ...adams, ...membership });
   return world;
 }
 
-describe('the members within reach (G-08)', () => {
+describe('the members within reach (A-08)', () => {
   test.each([
     [{}, [2, 3, 4], 4],
     [{ accepted: false }, [2, 3], 4],
     [{ userId: 5 }, [2, 3, 5], 4],
     [{ teamId: 9 }, [2, 3], 3],
   ])('where the membership of adam is %j, olivia reaches %j, at most %d', (membership, ids, size) => {
-    const reach = membersWithinReach(townWith(membership), caller('olivia'));
+    const reach = membersWithinReach(sampleWith(membership), caller('olivia'));
     expect([...reach.ids()]).toEqual(ids);
     expect([1, 2, 3, 4, 5, 6].filter((id) => reach.has(id))).toEqual(ids);
     expect(reach.size).toBe(size);
@@ -44,7 +44,7 @@ describe('the members within reach (G-08)', () => {
   });
 });
 
-describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
+describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
   const wide = { ...behavior, listScope: 'hosts-and-attendees' } as const;
 
   test.each([
@@ -65,7 +65,7 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
     ['olivia', undefined, [112, ...ofHost(3), 113, 114, 115]],
     ['olivia', [2, 4], [113, 114, 115]],
   ] as const)('of %s, who hosts one of those of adam, with %j are %j', (name, userIds, expected) => {
-    const world = townWith();
+    const world = sampleWith();
     for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
       world.bookings.put({ ...row, userId: at + 1 });
     const found = listedBookings({ tables: world, caller: caller(name), behavior: wide }, userIds);
@@ -73,9 +73,9 @@ describe('the bookings that a listing is taken from (G-45 to G-47)', () => {
   });
 
   test('one of several who attend reaches the booking', () => {
-    const world = townWith();
+    const world = sampleWith();
     const [person] = world.attendees.where('booking', 7);
-    if (person === undefined) throw new Error('bob attends booking 7 of the small town');
+    if (person === undefined) throw new Error('bob attends booking 7 of the sample data');
     world.attendees.put({ ...person, id: 999, email: 'tim@example.com' });
     const byId = { tables: world, caller: caller('bob'), behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
     expect(reachableBooking(7, byId).id).toBe(7);
@@ -92,20 +92,20 @@ test.each([
   ['MEMBER', true, 1, false],
   ['ADMIN', true, 2, false],
   ['ADMIN', true, null, false],
-] as const)('a %s, accepted %s, of the team %s acts on its bookings: %s (G-49)', (role, accepted, teamId, expected) => {
-  const world = townWith({ role, accepted });
+] as const)('a %s, accepted %s, of the team %s acts on its bookings: %s (A-49)', (role, accepted, teamId, expected) => {
+  const world = sampleWith({ role, accepted });
   const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
-  if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the small town');
+  if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the sample data');
   world.eventTypes.put({ ...eventType, teamId });
   const adam = { ...caller('adam'), kind: 'user' } as const;
   expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'by-id' })).toBe(expected);
   expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
 });
 
-test('the owner of an event type acts on its bookings with another host, where event types give access (G-49)', () => {
-  const world = townWith();
+test('the owner of an event type acts on its bookings with another host, where event types give access (A-49)', () => {
+  const world = sampleWith();
   const booking = world.bookings.get(101);
-  if (booking === undefined) throw new Error('bob is booked in the small town');
+  if (booking === undefined) throw new Error('bob is booked in the sample data');
   const moved = world.bookings.put({ ...booking, userId: 1 });
   const acts = (eventTypeAccess: 'by-id' | 'none') =>
     actsAsHost(world, caller('bob'), moved, { ...behavior, eventTypeAccess });

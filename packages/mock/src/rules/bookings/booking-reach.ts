@@ -11,7 +11,7 @@ import type { RuleContext } from '../rule.ts';
 /** A caller, and what its reach depends on. */
 type Reaching = Pick<RuleContext, 'tables' | 'caller' | 'behavior'>;
 
-/** The accepted members of the organizations that an Organization Admin reaches, itself included (G-08). */
+/** The accepted members of the organizations that an Organization Admin reaches, itself included (A-08). */
 export function membersWithinReach({ memberships }: Tables, { user, organizations }: Caller): Hosts {
   const isMember = (id: number, teamId: number) =>
     memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
@@ -25,7 +25,7 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
   };
 }
 
-/** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (G-46, G-47). */
+/** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (A-46, A-47). */
 function listedHosts(tables: Tables, caller: Caller, userIds: readonly number[] | undefined): Hosts | 'everyone' {
   switch (caller.kind) {
     case 'admin':
@@ -45,7 +45,7 @@ function hostsOf(ids: readonly number[]): Hosts {
   return { size: set.size, has: (id) => set.has(id), ids: () => set };
 }
 
-/** The bookings that a caller's listing is taken from: those of hosts, or these (G-45 to G-47). */
+/** The bookings that a caller's listing is taken from: those of hosts, or these (A-45 to A-47). */
 export function listedBookings(
   { tables, caller, behavior }: Reaching,
   userIds: readonly number[] | undefined,
@@ -66,14 +66,14 @@ function attendedBy(tables: Tables, userId: number): BookingRow[] {
   return attended.filter((row) => row !== undefined);
 }
 
-/** The booking of this id, if the caller may act on it; otherwise there is none (G-28). */
+/** The booking of this id, if the caller may act on it; otherwise there is none (A-28). */
 export function reachableBooking(id: number, { tables, caller, behavior }: Reaching): BookingRow {
   const row = tables.bookings.get(id);
   if (row === undefined || !mayActOnBooking(tables, caller, row, behavior)) throw new Refusal('booking.hidden');
   return row;
 }
 
-/** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; G-46, G-49). */
+/** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; A-46, A-49). */
 export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
   return actsAsHost(tables, caller, booking, behavior) || attends(tables, caller, booking, behavior);
 }

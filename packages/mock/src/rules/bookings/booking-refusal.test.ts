@@ -6,7 +6,7 @@ const { behavior } = profiles.specification;
 const ours = { behavior: { ...behavior, bookingErrors: 'contract' } } as const;
 const builds = { behavior: { ...behavior, bookingErrors: 'listed' } } as const;
 
-test('builds refuse some bookings in words of their own (G-54 to G-56)', () => {
+test('builds refuse some bookings in words of their own (A-54 to A-56)', () => {
   const message = 'no_available_users_found_error';
   expect(refuseBooking('booking.taken', ours)).toMatchObject({ id: 'booking.taken', status: 409 });
   expect(refuseBooking('booking.taken', builds)).toMatchObject({ id: 'booking.taken', status: 400, message });

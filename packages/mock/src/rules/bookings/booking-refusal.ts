@@ -1,4 +1,4 @@
-/** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; G-54 to G-56). */
+/** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; A-54 to A-56). */
 import type { Behavior } from '@slotwise/schemas/table';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RefusalId } from '../refusal.ts';

@@ -1,12 +1,12 @@
-/** Limits of event types: buffers and seats (G-131, G-132). */
+/** Limits of event types: buffers and seats (A-131, A-132). */
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, seedPeople, townMock, worldOf } from '../../../test/ask.ts';
+import { ask, bookingAt, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
 import type { Mock, Seed } from '../../index.ts';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
 function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>): Mock {
-  return townMock({
+  return sampleMock({
     seed: (seed) => {
       seedPeople(seed, ['host', 'rita', 'sam']);
       seed.eventType({ userId: 1, title: 'Class', length: 60, ...limits });
@@ -29,7 +29,7 @@ const by = (name: string, guests: readonly string[] = []) => ({
   responses: { name, email: `${name}@example.com`, guests: guests.map((guest) => `${guest}@example.com`) },
 });
 
-describe('buffers (G-131)', () => {
+describe('buffers (A-131)', () => {
   const buffered = { beforeEventBuffer: 15, afterEventBuffer: 30 };
 
   // The booking there lasts from 09:00 to 10:00: of event type 1 with buffers, or of 2 without.
@@ -61,7 +61,7 @@ describe('buffers (G-131)', () => {
   });
 });
 
-describe('seats (G-132)', () => {
+describe('seats (A-132)', () => {
   const start = '2030-01-07T09:00:00Z';
   const seats = { seatsPerTimeSlot: 3 };
   const [full, signedUp, taken] = ['409 seats_full', '409 already_signed_up', '409 slot_unavailable'];

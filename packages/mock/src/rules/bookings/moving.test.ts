@@ -1,4 +1,4 @@
-/** The parts of a new booking: those of the request, and those that a booking keeps when it moves (G-67). */
+/** The parts of a new booking: those of the request, and those that a booking keeps when it moves. */
 import { profiles } from '@slotwise/schemas';
 import type { Behavior, NewBooking } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test.each([
   [some, 1, 'alice', 'ACCEPTED', 'ACCEPTED'],
   [some, 1, 'alice', 'PENDING', 'PENDING'],
   [some, 1, 'bob', 'ACCEPTED', 'PENDING'],
-] as const)('by %j, event type %d booked by %s, where it moves what is %s: %s (G-53)', (...cell) => {
+] as const)('by %j, event type %d booked by %s, where it moves what is %s: %s (A-53)', (...cell) => {
   const [behavior, eventTypeId, name, status, expected] = cell;
   const { tables, original, ...people } = worldWith(status === undefined ? {} : { status });
   const eventType = tables.eventTypes.get(eventTypeId);
@@ -85,7 +85,7 @@ test.each([
     ['Eve eve@example.com UTC en', 'Gil gil@example.com Asia/Tokyo fr'],
   ],
   [some, {}, ['Ada ada@example.com UTC en']],
-])('by %j, who attends a booking that is moved with %j: %j (G-50)', (behavior, more, expected) => {
+])('by %j, who attends a booking that is moved with %j: %j (A-50)', (behavior, more, expected) => {
   const { tables, seed, original } = worldWith({ responses: ada });
   seed.attendee({ bookingId: 1, name: 'Ada', email: 'Ada@example.com', timeZone: 'America/New_York', locale: 'de' });
   seed.attendee({ bookingId: 1, name: 'Gil', email: 'gil@example.com', timeZone: 'Asia/Tokyo', locale: 'fr' });

@@ -1,4 +1,4 @@
-/** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one (G-67). */
+/** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one. */
 import type { Behavior, NewBooking } from '@slotwise/schemas/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
@@ -55,7 +55,7 @@ function textIn(responses: Readonly<Record<string, unknown>>, name: string): str
   return typeof answer === 'string' && answer !== '' ? answer : null;
 }
 
-/** The status of a new booking (G-53); a build accepts the host's own move of what was accepted. */
+/** The status of a new booking; a build accepts the host's own move of what was accepted. */
 export function statusOf(
   { requiresConfirmation }: EventTypeRow,
   original: BookingRow | undefined,
@@ -69,7 +69,7 @@ export function statusOf(
 /** One of those who attend a booking. */
 type Person = Pick<AttendeeRow, 'name' | 'email' | 'timeZone' | 'locale'>;
 
-/** Yields those who attend: the booker first, then each guest (G-50); of a booking that moves, as they were there (G-67). */
+/** Yields those who attend: the booker first, then each guest; of a booking that moves, as they were there. */
 export function peopleOf(
   { responses, timeZone, language }: NewBooking,
   { original, hostTimeZone }: { readonly original: BookingRow | undefined; readonly hostTimeZone: string },

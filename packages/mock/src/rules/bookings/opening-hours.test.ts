@@ -1,4 +1,4 @@
-/** Opening hours: the spans that the rows of a schedule cover, by the clocks of its time zone (G-54, G-77, G-134). */
+/** Opening hours: the spans that the rows of a schedule cover, by the clocks of its time zone (A-54, A-77, A-134). */
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
@@ -87,7 +87,7 @@ test.each([
   expect(opens(rows, span, timeZone)).toBe(expected);
 });
 
-test('the hours of a day that is read in another zone may begin before those of the day before (G-140)', () => {
+test('the hours of a day that is read in another zone may begin before those of the day before (A-140)', () => {
   const row = { date: null, days: [0, 1, 2, 3, 4, 5, 6] };
   const at = (hour: string) => `1970-01-01T${hour}:00:00.000Z`;
   const rows = [

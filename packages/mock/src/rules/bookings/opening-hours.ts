@@ -1,4 +1,4 @@
-/** Opening hours: the times at which a schedule is open, by the clocks of its time zone (G-54, G-77, G-134). */
+/** Opening hours: the times at which a schedule is open, by the clocks of its time zone. */
 import type { AvailabilityRow, ScheduleRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { zoneClock } from '../../time/zone-clock.ts';
@@ -17,9 +17,9 @@ export interface OpeningHours {
   readonly rows: readonly Pick<AvailabilityRow, 'date' | 'days' | 'startTime' | 'endTime'>[];
   /** IANA name of the zone whose clocks the rows are read by. */
   readonly timeZone: string;
-  /** The zone of a date, where it is another: its owner travels (G-140). */
+  /** The zone of a date, where it is another: its owner travels. */
   readonly zoneOf?: (date: number) => string;
-  /** Tells whether no hours are open on a date: its owner is out of office (G-141). */
+  /** Tells whether no hours are open on a date: its owner is out of office. */
   readonly isAway?: (date: number) => boolean;
 }
 
@@ -45,7 +45,7 @@ export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: S
   return reachedFrom(wanted.start, open.toSorted(byStart)) >= wanted.end;
 }
 
-/** The instant until which hours that are sorted are open without a gap. */
+/** The instant until which hours that are sorted are open without an assumption. */
 function reachedFrom(start: number, hours: readonly Interval[]): number {
   let reached = start;
   for (const { start: from, end } of hours) if (from <= reached) reached = Math.max(reached, end);
@@ -67,7 +67,7 @@ function openingHours(rows: OpeningHours['rows'], date: number, ranges: readonly
 
 /**
  * The time at which the clocks show a day and an hour of a row: an hour that they skip opens nothing, one that they repeat opens twice
- * (G-134).
+ * (A-134).
  */
 function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
@@ -78,7 +78,7 @@ function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: rea
   }));
 }
 
-/** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it (G-77). */
+/** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it. */
 function endsTheDay(row: OpeningHours['rows'][number]): boolean {
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }

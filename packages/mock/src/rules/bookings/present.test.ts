@@ -7,7 +7,7 @@ import type { AnyTables, Tables } from '../../data/tables.ts';
 import { AnswerTexts } from '../../response/answer-texts.ts';
 import { createSeed } from '../../seed/makers.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { townTables } from '../../seed/town.ts';
+import { sampleTables } from '../../seed/sample-data.ts';
 import { listed } from '../listed.ts';
 import { columns, embedded } from '../present.ts';
 import { presentBooking, presentCreatedBooking, presentEditedBooking, writtenBooking } from './present.ts';
@@ -19,10 +19,10 @@ const behaviors = [
   { ...specification.behavior, instants: 'milliseconds' },
 ] as const;
 
-/** A town whose first event type belongs to a team. */
-const town = townTables();
-const eventType = town.eventTypes.get(1);
-if (eventType !== undefined) town.eventTypes.put({ ...eventType, teamId: 1 });
+/** Sample data whose first event type belongs to a team. */
+const sample = sampleTables();
+const eventType = sample.eventTypes.get(1);
+if (eventType !== undefined) sample.eventTypes.put({ ...eventType, teamId: 1 });
 
 /** The ways in which a list or a get shows a booking, each with texts of its own, which the others do not replace. */
 const ways = behaviors
@@ -66,9 +66,9 @@ function other(value: unknown): unknown {
 
 test('after a change of any row of any table, no answer is one from before', () => {
   const showing = new Set<string>();
-  for (const name of Object.keys(town)) {
-    for (const change of changesOf(tableOf(town, name))) {
-      const tables = forkTables(town);
+  for (const name of Object.keys(sample)) {
+    for (const change of changesOf(tableOf(sample, name))) {
+      const tables = forkTables(sample);
       const before = answersOf(tables);
       change(tableOf(tables, name));
       const after = answersOf(tables);
@@ -83,12 +83,12 @@ test('after a change of any row of any table, no answer is one from before', () 
 
 test('a booking whose rows stay the same is written once, in a fork too', () => {
   const answers = new AnswerTexts();
-  const row = town.bookings.get(1);
-  if (row === undefined) throw new Error('the town has a booking 1');
+  const row = sample.bookings.get(1);
+  if (row === undefined) throw new Error('the sample data has a booking 1');
   const context = { behavior: specification.behavior, answers };
-  const written = writtenBooking(row, { ...context, tables: town });
-  expect(writtenBooking(row, { ...context, tables: town })).toBe(written);
-  expect(writtenBooking(row, { ...context, tables: forkTables(town) })).toBe(written);
+  const written = writtenBooking(row, { ...context, tables: sample });
+  expect(writtenBooking(row, { ...context, tables: sample })).toBe(written);
+  expect(writtenBooking(row, { ...context, tables: forkTables(sample) })).toBe(written);
 });
 
 test('a text with the team is not one without, even where there is none', () => {
@@ -134,7 +134,7 @@ function worldWith(booking: Booking = {}, seats: readonly (Readonly<Record<strin
 const whole = specification.behavior;
 const builds = selfHosted.behavior;
 
-describe('the whole of it (G-25)', () => {
+describe('the whole of it (A-25)', () => {
   test('a booking is shown with every row around it, and without what is not there', () => {
     const { tables, row, bare, user, eventType, calendar, attendees, references } = worldWith();
     const context = { tables, behavior: whole };
@@ -165,7 +165,7 @@ describe('the whole of it (G-25)', () => {
   });
 });
 
-describe('the fields that builds list (G-25)', () => {
+describe('the fields that builds list (A-25)', () => {
   const host = { email: 'hanna@example.com', name: 'Hanna', timeZone: 'UTC', locale: 'de' };
   const people = [0, 1].map((at) => ({
     ...{ id: at + 1, email: `rita${at}@example.com`, name: 'Rita', timeZone: 'UTC', locale: 'fr' },

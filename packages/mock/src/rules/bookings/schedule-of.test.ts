@@ -1,4 +1,4 @@
-/** The switches of who is free when: each at both of its values, over one request (G-54, G-130, G-139 to G-141). */
+/** The switches of who is free when: each at both of its values, over one request. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';

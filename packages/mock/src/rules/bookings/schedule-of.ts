@@ -1,4 +1,4 @@
-/** The opening hours that an event type is booked by: its own schedule, or what the deployment has in its place (G-54, G-140, G-141). */
+/** The opening hours that an event type is booked by: its own schedule, or what the deployment has in its place. */
 import { endOfDay } from '../../data/columns.ts';
 import type { EventTypeRow, ScheduleRow, UserRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';

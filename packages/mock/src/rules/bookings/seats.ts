@@ -1,4 +1,4 @@
-/** Seats: people who share one start of an event type, each in the booking that is there (G-132). */
+/** Seats: people who share one start of an event type, each in the booking that is there. */
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';

@@ -1,11 +1,11 @@
 /** Times that a booking takes from others; `opening-hours.test.ts` has those at which a schedule is closed. */
 import { expect, test } from 'vitest';
-import { ask, bookingAt, lastEntry, seedPeople, townMock } from '../../../test/ask.ts';
+import { ask, bookingAt, lastEntry, seedPeople, sampleMock } from '../../../test/ask.ts';
 import type { Mock, Seed } from '../../index.ts';
 
 /** Two hosts whose event types 1 and 2 last an hour, and a booking. */
 function mockWith(booking: Parameters<Seed['booking']>[0], minutes = 60): Mock {
-  return townMock({
+  return sampleMock({
     seed: (seed) => {
       seedPeople(seed, ['host', 'other']);
       for (const userId of [1, 2]) seed.eventType({ userId, title: 'Talk', length: minutes, minimumBookingNotice: 60 });
@@ -26,19 +26,19 @@ const refused = (status: number, rule: string, message: string, path?: string): 
 ];
 const taken = refused(409, 'taken', 'already has a booking');
 
-// In the town alice is open from 09:00 to 17:00; booking 1 takes 09:00 to 09:30, booking 2 10:00 to 10:30.
+// In the sample data alice is open from 09:00 to 17:00; booking 1 takes 09:00 to 09:30, booking 2 10:00 to 10:30.
 test.each([
   ['09:00', taken],
   ['09:29', taken],
   ['09:30', 'done'],
   ['09:31', taken],
   ['18:00', refused(409, 'closed', 'not open')],
-])('in the town, alice is booked at %s: %j', async (time, expected) => {
-  expect(await book(townMock(), `2030-01-07T${time}:00Z`, 'key_alice')).toEqual(expected);
+])('in the sample data, alice is booked at %s: %j', async (time, expected) => {
+  expect(await book(sampleMock(), `2030-01-07T${time}:00Z`, 'key_alice')).toEqual(expected);
 });
 
 test('neither bookings nor schedules of another host matter, nor a schedule that the event type does not use', async () => {
-  const mock = townMock();
+  const mock = sampleMock();
   for (const start of ['2030-01-07T09:00:00Z', '2030-01-05T23:00:00Z'])
     expect(await book(mock, start, 'key_alice', { eventTypeId: 2 })).toBe('done');
 });
@@ -65,7 +65,7 @@ test('a booking over the turn of months and years is found from either side', as
 });
 
 test('a start now is not in the past, a second before is', async () => {
-  const mock = townMock({ now: '2030-01-07T13:00:00Z' });
+  const mock = sampleMock({ now: '2030-01-07T13:00:00Z' });
   const past = refused(400, 'past', '2030-01-07T13:00:00.000Z', 'start');
   expect(await book(mock, '2030-01-07T12:59:59Z', 'key_alice')).toEqual(past);
   expect(await book(mock, '2030-01-07T13:00:00Z', 'key_alice')).toBe('done');

@@ -1,4 +1,4 @@
-/** Slots: times that are open, far enough ahead, and free of what takes the host's time (G-54, G-55, G-139). */
+/** Slots: times that are open, far enough ahead, and free of what takes the host's time. */
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -12,7 +12,7 @@ import { hoursOfEventType } from './schedule-of.ts';
 /** The parts of a world that times are judged by. */
 type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 
-/** Refuses a start in the past, or closer than the event type's minimum notice (G-55, G-130). */
+/** Refuses a start in the past, or closer than the event type's minimum notice. */
 export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
   const { now, behavior } = context;
   if (!checksSlots(context)) return;
@@ -24,7 +24,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
   throw refuseBookingField('booking.notice', 'start', rule, context);
 }
 
-/** Refuses a time at which the event type is closed, or its host is taken (G-54). */
+/** Refuses a time at which the event type is closed, or its host is taken. */
 export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): void {
   const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) throw refuseBooking('booking.closed', context);
@@ -41,7 +41,7 @@ interface WantedTime {
   readonly except?: number;
 }
 
-/** Refuses a time that another booking takes (G-54). */
+/** Refuses a time that another booking takes. */
 export function checkFree(wanted: WantedTime, context: Times): void {
   if (checksSlots(context) && overlapping(wanted, context) !== undefined) throw refuseBooking('booking.taken', context);
 }
@@ -50,7 +50,7 @@ function checksSlots({ behavior, lenient }: Times): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
-/** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (G-131). */
+/** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap. */
 function overlapping(
   { hostId, eventType, span, except }: WantedTime,
   { tables, behavior }: Times,
@@ -72,7 +72,7 @@ function overlapping(
   return hosted ?? (behavior.attendedBookings === 'busy' ? attendedBy(tables, hostId).find(overlaps) : undefined);
 }
 
-/** Tells whether a booking takes its time from those who want it for an event type (G-54). */
+/** Tells whether a booking takes its time from those who want it for an event type. */
 function takesTime(
   booking: BookingRow,
   own: EventTypeRow | undefined,
@@ -85,7 +85,7 @@ function takesTime(
   return booking.status === 'PENDING' && blocks && own.id === wanted?.id;
 }
 
-/** The accepted bookings that a host attends (G-139). */
+/** The accepted bookings that a host attends. */
 function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {
   const email = users.get(hostId)?.email.toLowerCase();
   if (email === undefined) return [];

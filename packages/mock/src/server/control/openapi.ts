@@ -39,7 +39,7 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
         token: { type: 'http', scheme: 'bearer', description: 'The token of the port, where it was opened with one.' },
       },
       schemas: {
-        WorldDocument: { ...documentJsonSchema(), description: 'A world as one document.' },
+        Snapshot: { ...documentJsonSchema(), description: 'A world as one document.' },
         Refusal: refusal,
       },
     },

@@ -7,7 +7,7 @@ const client = createClient({ baseUrl, apiKey: 'key_alice' });
 
 /** Cancels a booking. */
 export async function cancel(id: number, reason: string): Promise<void> {
-  await client.bookings.cancel(id, { cancellationReason: reason });
+  await client.bookings.cancel(id, { reason });
 }
 
 /** The status of a booking, and why it was cancelled. */

@@ -18,7 +18,7 @@ import type {
 } from '../types/oauth.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET {app_url}/auth/oauth2/authorize`: ask the user to allow or deny an app: a page for a browser (specification, Authorization request; assumptions G-102, G-108 to G-113, G-116). */
+/** `GET {app_url}/auth/oauth2/authorize`: ask the user to allow or deny an app: a page for a browser (specification, Authorization request; A-102, A-108 to A-113, A-116). */
 export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = {
   name: 'oauth.authorize',
   method: 'GET',
@@ -32,7 +32,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
   errors: ['invalid_request', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST {app_url}/api/auth/oauth/token`: exchange an authorization code for tokens (specification, Access token request; assumptions G-100, G-103 to G-107, G-112, G-117). */
+/** `POST {app_url}/api/auth/oauth/token`: exchange an authorization code for tokens (specification, Access token request; A-100, A-103 to A-107, A-112, A-117). */
 export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   name: 'oauth.token',
   method: 'POST',
@@ -53,7 +53,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   ],
 };
 
-/** `POST {app_url}/api/auth/oauth/refreshToken`: exchange a refresh token for a fresh access token (specification, Refresh token request; assumptions G-100, G-101, G-103 to G-105, G-107, G-117). */
+/** `POST {app_url}/api/auth/oauth/refreshToken`: exchange a refresh token for a fresh access token (specification, Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117). */
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = {
   name: 'oauth.refresh',
   method: 'POST',
@@ -74,7 +74,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
   ],
 };
 
-/** `GET {app_url}/api/auth/oauth/me`: verify that an access token works: any valid one does (specification, Credential check; assumptions G-14, G-114). */
+/** `GET {app_url}/api/auth/oauth/me`: verify that an access token works: any valid one does (specification, Credential check; A-14, A-114). */
 export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   name: 'oauth.check',
   method: 'GET',

@@ -9,15 +9,15 @@ export interface Attendee {
   email: string;
   /** Attendee name. */
   name?: string | null | undefined;
-  /** Time zone, a supported IANA name. Assumption G-73: which those are. */
+  /** Time zone, a supported IANA name. Assumption A-73: which those are. */
   timeZone?: string | null | undefined;
-  /** Locale in lower case, such as `en`. Assumption G-89: `pt-br` with a region; any casing is read. */
+  /** Locale in lower case, such as `en`. Assumption A-89: `pt-br` with a region; any casing is read. */
   locale?: string | null | undefined;
-  /** The booking: scalar fields only. Assumption G-25. */
+  /** The booking: scalar fields only. Assumption A-25. */
   booking?: BookingSummary | null | undefined;
   /** Id of its booking, the only one that it belongs to. */
   bookingId?: number | null | undefined;
-  /** Seat, for events with seats. Assumption G-25: its fields are not shown. */
+  /** Seat, for events with seats. Assumption A-25: its fields are not shown. */
   bookingSeat?: RecordSummary | null | undefined;
   /** True where the attendee did not show up. */
   noShow?: boolean | null | undefined;
@@ -29,30 +29,30 @@ export interface AttendeeId {
   id: number;
 }
 
-/** The fields of an attendee to add to a booking. Assumption G-70: the specification does not show the body. */
+/** The fields of an attendee to add to a booking. Assumption A-70: the specification does not show the body. */
 export interface NewAttendee {
-  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions G-70 and G-71. */
+  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions A-70 and A-71. */
   bookingId: number;
-  /** Email. Assumptions G-70 and G-74 (twice in one booking is accepted). */
+  /** Email. Assumptions A-70 and A-74 (twice in one booking is accepted). */
   email: string;
-  /** Name. Assumption G-70. */
+  /** Name. Assumption A-70. */
   name: string;
-  /** Time zone, an IANA name in its exact casing. Assumptions G-70 and G-73. */
+  /** Time zone, an IANA name in its exact casing. Assumptions A-70 and A-73. */
   timeZone: string;
-  /** Locale in lower case; without it, `en`. Assumptions G-70 and G-89. */
+  /** Locale in lower case; without it, `en`. Assumptions A-70 and A-89. */
   locale?: string | undefined;
 }
 
-/** The fields of an attendee that can be changed. Assumption G-72. */
+/** The fields of an attendee that can be changed. Assumption A-72. */
 export interface AttendeePatch {
-  /** Email. Assumption G-72. */
+  /** Email. Assumption A-72. */
   email?: string | undefined;
-  /** Name. Assumption G-72. */
+  /** Name. Assumption A-72. */
   name?: string | undefined;
-  /** Time zone, an IANA name in its exact casing. Assumptions G-72 and G-73. */
+  /** Time zone, an IANA name in its exact casing. Assumptions A-72 and A-73. */
   timeZone?: string | undefined;
-  /** Locale in lower case. Assumptions G-72 and G-89. */
+  /** Locale in lower case. Assumptions A-72 and A-89. */
   locale?: string | undefined;
-  /** True where the attendee did not show up. Assumption G-72. */
+  /** True where the attendee did not show up. Assumption A-72. */
   noShow?: boolean | undefined;
 }

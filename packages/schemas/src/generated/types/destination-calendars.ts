@@ -14,19 +14,19 @@ export interface DestinationCalendar {
   externalId: string;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;
-  /** The user: scalar fields only. Assumption G-25. */
+  /** The user: scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
   userId?: number | null | undefined;
-  /** Bookings that use this calendar, each with scalar fields only. Assumption G-25. */
+  /** Bookings that use this calendar, each with scalar fields only. Assumption A-25. */
   booking?: BookingSummary[] | null | undefined;
-  /** Event type to which the calendar is tied. Assumption G-25: its fields are not shown. */
+  /** Event type to which the calendar is tied. Assumption A-25: its fields are not shown. */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type; `null` means that the calendar is global. */
   eventTypeId?: number | null | undefined;
   /** Id of the credential used. */
   credentialId?: number | null | undefined;
-  /** The credential. Assumption G-25: its fields are not shown. */
+  /** The credential. Assumption A-25: its fields are not shown. */
   credential?: RecordSummary | null | undefined;
 }
 
@@ -36,30 +36,30 @@ export interface DestinationCalendarId {
   id: number;
 }
 
-/** The fields of a new destination calendar, made from an existing credential. Assumption G-75: the body is not shown. */
+/** The fields of a new destination calendar, made from an existing credential. Assumption A-75: the body is not shown. */
 export interface NewDestinationCalendar {
-  /** Integration type, such as `google_calendar`. Assumption G-75. */
+  /** Integration type, such as `google_calendar`. Assumption A-75. */
   integration: string;
-  /** External id of the calendar at the integration. Assumption G-75. */
+  /** External id of the calendar at the integration. Assumption A-75. */
   externalId: string;
-  /** Primary email of the calendar; without it, there is none. Assumption G-92. */
+  /** Primary email of the calendar; without it, there is none. Assumption A-92. */
   primaryEmail?: string | null | undefined;
-  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption G-75. */
+  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption A-75. */
   eventTypeId?: number | null | undefined;
-  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption G-75. */
+  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption A-75. */
   credentialId?: number | undefined;
 }
 
-/** The fields of a destination calendar that can be changed. Assumption G-37. */
+/** The fields of a destination calendar that can be changed. Assumption A-37. */
 export interface DestinationCalendarPatch {
-  /** Integration type. Assumption G-37. */
+  /** Integration type. Assumption A-37. */
   integration?: string | undefined;
-  /** External id of the calendar at the integration. Assumption G-37. */
+  /** External id of the calendar at the integration. Assumption A-37. */
   externalId?: string | undefined;
-  /** Primary email of the calendar. Assumption G-37. */
+  /** Primary email of the calendar. Assumption A-37. */
   primaryEmail?: string | null | undefined;
-  /** Id of an event type of the caller; `null` makes the calendar global. Assumption G-37. */
+  /** Id of an event type of the caller; `null` makes the calendar global. Assumption A-37. */
   eventTypeId?: number | null | undefined;
-  /** Id of an existing credential of the caller. Assumption G-37. */
+  /** Id of an existing credential of the caller. Assumption A-37. */
   credentialId?: number | undefined;
 }

@@ -1,12 +1,12 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption G-25. */
+/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption A-25. */
 export interface RecordSummary {
-  /** Id, generated automatically; absent where the object has none. Assumption G-25. */
+  /** Id, generated automatically; absent where the object has none. Assumption A-25. */
   id?: number | string | null | undefined;
 }
 
-/** The user inside another object: scalar fields only. Assumption G-25. */
+/** The user inside another object: scalar fields only. Assumption A-25. */
 export interface UserSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -20,7 +20,7 @@ export interface UserSummary {
   timeZone?: string | null | undefined;
 }
 
-/** The booking inside another object: scalar fields only. Assumption G-25. */
+/** The booking inside another object: scalar fields only. Assumption A-25. */
 export interface BookingSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -38,7 +38,7 @@ export interface BookingSummary {
   userId?: number | null | undefined;
 }
 
-/** The attendee inside another object: scalar fields only. Assumption G-25. */
+/** The attendee inside another object: scalar fields only. Assumption A-25. */
 export interface AttendeeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -56,7 +56,7 @@ export interface AttendeeSummary {
   noShow?: boolean | null | undefined;
 }
 
-/** The destination calendar inside another object: scalar fields only. Assumption G-25. */
+/** The destination calendar inside another object: scalar fields only. Assumption A-25. */
 export interface DestinationCalendarSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -70,7 +70,7 @@ export interface DestinationCalendarSummary {
   eventTypeId?: number | null | undefined;
 }
 
-/** The availability inside another object: scalar fields only. Assumption G-25. */
+/** The availability inside another object: scalar fields only. Assumption A-25. */
 export interface AvailabilitySummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -86,64 +86,64 @@ export interface AvailabilitySummary {
   scheduleId?: number | null | undefined;
 }
 
-/** The booking reference inside another object. Assumption G-81. */
+/** The booking reference inside another object. Assumption A-81. */
 export interface BookingReferenceSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Kind of integration, such as `google_calendar`. Assumption G-81. */
+  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
   type?: string | null | undefined;
-  /** Identifier at the integration. Assumption G-81. */
+  /** Identifier at the integration. Assumption A-81. */
   uid?: string | null | undefined;
-  /** Address of the meeting. Assumption G-81. */
+  /** Address of the meeting. Assumption A-81. */
   meetingUrl?: string | null | undefined;
 }
 
-/** The event type inside another object. Assumption G-25: its fields are not shown. */
+/** The event type inside another object. Assumption A-25: its fields are not shown. */
 export interface EventTypeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Title. Assumption G-25. */
+  /** Title. Assumption A-25. */
   title?: string | null | undefined;
-  /** Part of the booking page's address. Assumption G-25. */
+  /** Part of the booking page's address. Assumption A-25. */
   slug?: string | null | undefined;
-  /** Length in minutes. Assumption G-25. */
+  /** Length in minutes. Assumption A-25. */
   length?: number | null | undefined;
 }
 
-/** The schedule inside another object. Assumption G-25: its fields are not shown. */
+/** The schedule inside another object. Assumption A-25: its fields are not shown. */
 export interface ScheduleSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Id of the user who owns it (specification, Availability Object). */
   userId?: number | null | undefined;
-  /** Name. Assumption G-25. */
+  /** Name. Assumption A-25. */
   name?: string | null | undefined;
-  /** Time zone in which its availabilities are read. Assumption G-25. */
+  /** Time zone in which its availabilities are read. Assumption A-25. */
   timeZone?: string | null | undefined;
 }
 
-/** The membership inside another object. Assumption G-83. */
+/** The membership inside another object. Assumption A-83. */
 export interface MembershipSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Id of the team. Assumption G-83. */
+  /** Id of the team. Assumption A-83. */
   teamId?: number | null | undefined;
-  /** Id of the user. Assumption G-83. */
+  /** Id of the user. Assumption A-83. */
   userId?: number | null | undefined;
-  /** True once the user accepted. Assumption G-83. */
+  /** True once the user accepted. Assumption A-83. */
   accepted?: boolean | null | undefined;
-  /** Role in the team. Assumption G-83. */
+  /** Role in the team. Assumption A-83. */
   role?: string | null | undefined;
 }
 
-/** The team or organization inside another object. Assumption G-25: its fields are not shown. */
+/** The team or organization inside another object. Assumption A-25: its fields are not shown. */
 export interface TeamSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Name. Assumption G-25. */
+  /** Name. Assumption A-25. */
   name?: string | null | undefined;
-  /** Part of the team page's address. Assumption G-25. */
+  /** Part of the team page's address. Assumption A-25. */
   slug?: string | null | undefined;
-  /** Free key/value object. Assumption G-25. */
+  /** Free key/value object. Assumption A-25. */
   metadata?: Record<string, unknown> | null | undefined;
 }

@@ -20,7 +20,7 @@ export interface Me {
   timeZone?: string | null | undefined;
   /** Start day of the week, such as `Monday`. */
   weekStart?: string | null | undefined;
-  /** End time of the user's availability. Assumption G-86: minutes after midnight. */
+  /** End time of the user's availability. Assumption A-86: minutes after midnight. */
   endTime?: number | null | undefined;
   /** Buffer time in minutes. */
   bufferTime?: number | null | undefined;
@@ -30,7 +30,7 @@ export interface Me {
   theme?: string | null | undefined;
   /** Default schedule id. */
   defaultScheduleId?: number | null | undefined;
-  /** Locale in lower case. Assumption G-89. */
+  /** Locale in lower case. Assumption A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. */
   timeFormat?: number | null | undefined;
@@ -48,6 +48,6 @@ export interface Me {
   verified?: boolean | null | undefined;
   /** Id of the event that the user was invited to. */
   invitedTo?: number | null | undefined;
-  /** Role. Assumption G-36: `USER` or `ADMIN`; other words pass. */
+  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. */
   role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
 }

@@ -14,7 +14,7 @@ const moves = {
   autoAdvance: z
     .exactOptional(flag)
     .check(describe('The clock jumps to the next wait by itself whenever nothing else is under way; false ends it.')),
-  follow: z
+  useSystemTime: z
     .exactOptional(z.literal(true, 'must be true'))
     .check(describe('The clock follows that of the system again.')),
 };
@@ -26,12 +26,12 @@ const clockInput = z
 
 const clock = z.object({
   now: instant.check(describe('The time on the clock.')),
-  follows: flag.check(describe('True where it follows the clock of the system; false where it stands still.')),
+  usesSystemTime: flag.check(describe('True where it follows the clock of the system; false where it stands still.')),
   autoAdvance: flag.check(describe('True where it jumps to the next wait by itself.')),
   awaited: flag.check(describe('True while a request waits on it.')),
 });
 
-const still = { follows: false, autoAdvance: false, awaited: false };
+const still = { usesSystemTime: false, autoAdvance: false, awaited: false };
 
 /** The routes of the clock. */
 export const clockRoutes: readonly ControlRoute[] = [
@@ -44,7 +44,7 @@ export const clockRoutes: readonly ControlRoute[] = [
   }),
   route('POST /clock', {
     name: 'clock.move',
-    summary: 'Moves the clock: one of `set`, `advance`, `advanceAsync`, `autoAdvance`, `follow`.',
+    summary: 'Moves the clock: one of `set`, `advance`, `advanceAsync`, `autoAdvance`, `useSystemTime`.',
     input: clockInput,
     answer: clock,
     examples: [
@@ -52,18 +52,18 @@ export const clockRoutes: readonly ControlRoute[] = [
       { input: { advanceAsync: { minutes: 30 } }, answer: { now: '2030-01-01T01:00:00.000Z', ...still } },
       { input: { set: '2030-01-07T09:00:00Z' }, answer: { now: '2030-01-07T09:00:00.000Z', ...still } },
     ],
-    run: ({ mock }, { set, advance, advanceAsync, autoAdvance, follow }) =>
+    run: ({ mock }, { set, advance, advanceAsync, autoAdvance, useSystemTime }) =>
       refusing(set === undefined ? (advance === undefined ? 'advanceAsync' : 'advance') : 'set', async () => {
         if (set !== undefined) mock.clock.set(set);
         if (advance !== undefined) mock.clock.advance(advance);
         if (advanceAsync !== undefined) await mock.clock.advanceAsync(advanceAsync);
         if (autoAdvance !== undefined) mock.clock.autoAdvance(autoAdvance);
-        if (follow === true) mock.clock.useSystemTime();
+        if (useSystemTime === true) mock.clock.useSystemTime();
         return clockOf(mock);
       }),
   }),
 ];
 
 function clockOf({ clock: at }: Mock): object {
-  return { now: at.nowText(), follows: !at.isStanding, autoAdvance: at.isAutomatic, awaited: at.isAwaited };
+  return { now: at.nowText(), usesSystemTime: !at.isStanding, autoAdvance: at.isAutomatic, awaited: at.isAwaited };
 }

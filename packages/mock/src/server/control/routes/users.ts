@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WorldExport } from '../../../seed/document.ts';
+import type { Snapshot } from '../../../seed/document.ts';
 import { id, describe, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
@@ -38,10 +38,7 @@ export const userRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-function userOf(
-  { id: userId, username, name, role, timeZone }: WorldExport['users'][number],
-  world: WorldExport,
-): object {
+function userOf({ id: userId, username, name, role, timeZone }: Snapshot['users'][number], world: Snapshot): object {
   const teams = world.memberships
     .filter((membership) => membership.userId === userId && membership.accepted)
     .map((membership) => ({

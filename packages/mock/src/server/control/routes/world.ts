@@ -36,7 +36,7 @@ const seedInput = z.unknown().check(
         additionalProperties: false,
         properties: { name: { enum: seedNames, description: 'Name of a seed.' } },
       },
-      { $ref: '#/components/schemas/WorldDocument' },
+      { $ref: '#/components/schemas/Snapshot' },
     ],
   }),
 );
@@ -80,16 +80,16 @@ export const worldRoutes: readonly ControlRoute[] = [
       'Puts another world in the place of this one, whole or not at all: that of a named seed, or that of a document.',
     input: seedInput,
     examples: [
-      { input: { name: 'living-town' } },
+      { input: { name: 'sample-data-around-now' } },
       { input: { version: 1, users: [{ username: 'eve', email: 'eve@example.com' }] } },
-      { input: { name: 'town' } },
+      { input: { name: 'sample-data' } },
     ],
     run: ({ mock }, sent) => refusing('', () => mock.import(documentIn(sent, mock))),
   }),
   route('GET /export', {
     name: 'world.export',
     summary: 'The whole world as one document, as `seed` takes it, with every key and token.',
-    answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/WorldDocument' })),
+    answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/Snapshot' })),
     examples: [{}],
     run: ({ mock }) => mock.export(),
   }),
@@ -130,7 +130,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     answer: z.object({
       name: text.check(describe('Name of the profile.')),
       deployment: z.enum(['self-hosted', 'hosted']).check(describe('Kind of the deployment.')),
-      wire: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are spelled.')),
+      protocol: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are spelled.')),
       words: z.array(z.unknown()).check(describe('Causes of refusals that the deployment words in its own way.')),
       behavior: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are answered.')),
     }),

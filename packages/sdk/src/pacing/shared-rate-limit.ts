@@ -1,11 +1,11 @@
-/** The gate of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
+/** The rate limit of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
 import { monotonicOf, nowOf, waitOn } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { rateLimitOf } from '../exchange/meta.ts';
 import { delayAskedFor, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
-/** The place of one call at a gate. */
+/** The place of one call at a rate limit. */
 export interface Turn {
   readonly policy: RetryPolicy;
   /** From 0 up to, but not including, 1. */
@@ -16,19 +16,19 @@ export interface Turn {
   readonly endsAt: number;
   /** Place in the order of the calls, from 1; 0 before the first request. */
   number: number;
-  /** Period of the gate in which the request on the way left; `undefined` where none is on the way. */
+  /** Period of the rate limit in which the request on the way left; `undefined` where none is on the way. */
   period?: number | undefined;
   /** Ends the wait: with the turn, or with the milliseconds until one that comes too late. */
   go?: ((tooLate?: number) => void) | undefined;
   /** Number of refusals that count as no retry. */
   excused: number;
-  /** Milliseconds for which the gate holds the call after its last response; `undefined` where that was no refusal for too many requests. */
+  /** Milliseconds for which the rate limit holds the call after its last response; `undefined` where that was no refusal for too many requests. */
   heldMs?: number | undefined;
 }
 
-/** A wait at the gate. */
+/** A wait at the rate limit. */
 export interface Hold {
-  /** Milliseconds until the gate opens, as far as the service said. */
+  /** Milliseconds until the rate limit opens, as far as the service said. */
   readonly delayMs: number;
   /** Number of calls that come first. */
   readonly ahead: number;
@@ -44,7 +44,7 @@ const mostExcused = 5;
  * one request asks; once it is let through, as many follow as `X-RateLimit-Remaining` says, else as many as the period before let through
  * and then twice as many each time, until the next refusal.
  */
-export class Gate {
+export class SharedRateLimit {
   /** The credential, the origin and the clock. */
   readonly of: readonly unknown[];
   readonly #clock: Clock;
@@ -54,13 +54,13 @@ export class Gate {
   #numbers = 0;
   /** Requests on the way, in whichever state they left. */
   #onTheWay = 0;
-  /** Instant until which the gate is closed, and the one that the service named: later if no call waits that long. */
+  /** Instant until which the rate limit is closed, and the one that the service named: later if no call waits that long. */
   #until = 0;
   #retryAt = 0;
-  /** The longest hold since the gate closed: more than that is left only where the clock was set back. */
+  /** The longest hold since the rate limit closed: more than that is left only where the clock was set back. */
   #holdMs = 0;
   #sleeper: AbortController | undefined;
-  /** Number of the period: the gate's being free, or its being open, with the closing after it. */
+  /** Number of the period: the rate limit's being free, or its being open, with the closing after it. */
   #period = 0;
   /** Requests of this period that left, and those that were let through. */
   #released = 0;
@@ -133,7 +133,7 @@ export class Gate {
       if (isExcused && turn.excused < mostExcused) turn.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
       if (isNews) this.#refusals += 1;
-      // One that left before the gate closed, and does not say when, says nothing that is not known.
+      // One that left before the rate limit closed, and does not say when, says nothing that is not known.
       if (isNews || askedMs !== undefined) this.#close(turn, askedMs ?? 0, now);
       turn.heldMs = this.wantedMs(now);
     } else if (isCurrent) {
@@ -179,7 +179,7 @@ export class Gate {
     this.#queue = this.#queue.filter((turn, ahead) => !this.#endsLate(turn, ahead, now));
   }
 
-  /** Lets out those whose turn has come, and sleeps until the gate opens. */
+  /** Lets out those whose turn has come, and sleeps until the rate limit opens. */
   #advance(): void {
     if (this.#queue.length === 0) {
       this.#sleeper?.abort();
@@ -244,7 +244,7 @@ export class Gate {
     return this.#onTheWay + this.#queue.length > 0;
   }
 
-  /** Milliseconds until the gate opens. */
+  /** Milliseconds until the rate limit opens. */
   #leftMs(now: number): number {
     const leftMs = this.#state === 'closed' ? this.#until - now : 0;
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundle } from './bundle.ts';
 import type { CallName, Told } from './story.ts';
-import { fulfilled, inWords } from './wording.ts';
+import { fulfilled, schemaMessages } from './expected-messages.ts';
 
 const run = promisify(execFile);
 
-const names: readonly CallName[] = ['valid', 'invalid', 'drift', 'strict'];
+const names: readonly CallName[] = ['valid', 'invalid', 'mismatch', 'strict'];
 
 const story = `
   import { tell } from './story.ts';
@@ -28,8 +28,8 @@ test.each([
 ] as const)('a bundle of one file (%s) has the words inside, and asks for no other file', async (format, file) => {
   const { main, parts, later } = await bundle(story, { format });
   expect([parts, later]).toEqual([{}, {}]);
-  const { invalid, drift, strict } = inWords;
-  expect(await runAlone(file, main)).toEqual([fulfilled, invalid, drift, strict]);
+  const { invalid, mismatch, strict } = schemaMessages;
+  expect(await runAlone(file, main)).toEqual([fulfilled, invalid, mismatch, strict]);
 });
 
 test('a bundle of several files has zod in one that is imported later, and that one alone', async () => {

@@ -20,22 +20,22 @@ export type ApiKeyPlace =
  *
  * Each `Profile` has one; client and mock of a conversation are given the same.
  */
-export interface Wire {
-  /** Place of the API key. Assumption G-01: the query parameter `apiKey`. */
+export interface Protocol {
+  /** Place of the API key. Assumption A-01: the query parameter `apiKey`. */
   readonly apiKey: ApiKeyPlace;
-  /** Encoding of the OAuth token requests. Assumption G-100: a form. */
+  /** Encoding of the OAuth token requests. Assumption A-100: a form. */
   readonly tokenRequest: 'form' | 'json';
-  /** Place of the refresh token: in the body, in the `Authorization` header, or in both. Assumption G-101: both. */
+  /** Place of the refresh token: in the body, in the `Authorization` header, or in both. Assumption A-101: both. */
   readonly refreshToken: 'both' | 'body' | 'header';
-  /** Separator of two scopes in the authorization address. Assumption G-102: a comma. */
+  /** Separator of two scopes in the authorization address. Assumption A-102: a comma. */
   readonly scopeSeparator: ',' | ' ';
-  /** Names of the editable times in `PATCH /bookings/{id}`. Assumption G-58: `start` and `end`. */
+  /** Names of the editable times in `PATCH /bookings/{id}`. Assumption A-58: `start` and `end`. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
-  /** The service's regard for the `idempotencyKey` of a creation: honored, it prevents a second booking. Assumption G-56: honored. */
+  /** The service's regard for the `idempotencyKey` of a creation: honored, it prevents a second booking. Assumption A-56: honored. */
   readonly idempotencyKeys: 'honored' | 'ignored';
 }
 
-/** The names that the editable times of a booking carry on a wire, where they differ (G-58). */
-export function bookingTimeNames({ bookingTimes }: Wire): Readonly<Record<string, string>> {
+/** The names that the editable times of a booking carry on a protocol, where they differ (A-58). */
+export function bookingTimeNames({ bookingTimes }: Protocol): Readonly<Record<string, string>> {
   return bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' };
 }

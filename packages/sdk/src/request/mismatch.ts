@@ -5,7 +5,7 @@ import type { MismatchIssue } from '../events/events.ts';
 const mostIssues = 20;
 
 /** One issue a field, wherever in a list it stands; those beyond twenty are counted in a last one. */
-export function groupDrift(issues: readonly Issue[]): MismatchIssue[] {
+export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   const groups = new Map<string, MismatchIssue>();
   let others = 0;
   for (const { path, message } of issues) {

@@ -1,4 +1,4 @@
-/** The living town: the people of the small town around now, in five time zones. What people look at uses it. */
+/** The sample data around now: the people of the sample data around now, in five time zones. What people look at uses it. */
 import type { BookingRow } from '../data/rows.ts';
 import { calendarAt, hosts, plansOf } from './living-plans.ts';
 import type { Calendar, Plan } from './living-plans.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installPacked, linkDependencies } from '../../../../scripts/consumer.ts';
 import { readManifest, root } from '../../../../scripts/packages.ts';
 import { bundle } from '../bundles/bundle.ts';
-import { fulfilled, inWords, inWordsOfChecks } from '../bundles/wording.ts';
+import { fulfilled, schemaMessages, checkMessages } from '../bundles/expected-messages.ts';
 
 const run = promisify(execFile);
 
@@ -50,34 +50,38 @@ test('no entry point of the client loads zod, but the one that is there to do it
     names.map((name) => told(`await import(${JSON.stringify(`@slotwise/sdk${name.slice(1)}`)}); print(hasZod());`)),
   );
   expect(names.length).toBeGreaterThan(1);
-  expect(names.filter((_, index) => loads[index] === true)).toEqual(['./words']);
+  expect(names.filter((_, index) => loads[index] === true)).toEqual(['./messages']);
 });
 
 test('a valid call loads no zod, a wrong one does', async () => {
   const found = await toldInStory(`print([await tell('valid'), hasZod(), await tell('invalid'), hasZod()]);`);
-  expect(found).toEqual([fulfilled, false, inWords.invalid, true]);
+  expect(found).toEqual([fulfilled, false, schemaMessages.invalid, true]);
 });
 
 test('an answer that breaks the contract loads zod', async () => {
-  expect(await toldInStory(`print([hasZod(), await tell('drift'), hasZod()]);`)).toEqual([false, inWords.drift, true]);
+  expect(await toldInStory(`print([hasZod(), await tell('mismatch'), hasZod()]);`)).toEqual([
+    false,
+    schemaMessages.mismatch,
+    true,
+  ]);
 });
 
-const wrongOnes = `print([await tell('invalid'), await tell('drift'), await tell('strict')]);`;
+const wrongOnes = `print([await tell('invalid'), await tell('mismatch'), await tell('strict')]);`;
 
 test('where the schemas are gone, the checks’ own words stay', async () => {
-  const { invalid, drift, strict } = inWordsOfChecks;
-  expect(await toldInStory(`isGone = true; ${wrongOnes}`)).toEqual([invalid, drift, strict]);
+  const { invalid, mismatch, strict } = checkMessages;
+  expect(await toldInStory(`isGone = true; ${wrongOnes}`)).toEqual([invalid, mismatch, strict]);
 });
 
 test('words that were imported are at hand where the schemas are gone', async () => {
-  const { invalid, drift, strict } = inWords;
-  const found = await toldInStory(`await import('@slotwise/sdk/words'); isGone = true; ${wrongOnes}`);
-  expect(found).toEqual([invalid, drift, strict]);
+  const { invalid, mismatch, strict } = schemaMessages;
+  const found = await toldInStory(`await import('@slotwise/sdk/messages'); isGone = true; ${wrongOnes}`);
+  expect(found).toEqual([invalid, mismatch, strict]);
 });
 
 test.each([
   ['leaves zod to a file that is imported later', '', false],
-  ['that imports the words has zod from the start', "import '@slotwise/sdk/words';", true],
+  ['that imports the words has zod from the start', "import '@slotwise/sdk/messages';", true],
 ])('a bundle of the packages %s', async (_, first, fromTheStart) => {
   const story = `${first} import { tell } from './story.ts'; console.log(await tell('valid'));`;
   const { main, parts } = await bundle(story, { splitting: true, folder });

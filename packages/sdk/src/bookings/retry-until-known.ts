@@ -7,11 +7,11 @@ import type { CallOptions } from '../options/client-options.ts';
 import { monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import { backoff } from '../pacing/retry.ts';
 import type { CallResult } from '../request/send.ts';
-import { findOut, isWordless } from './find-out.ts';
-import type { Creation } from './find-out.ts';
+import { recover, isWordless } from './recover.ts';
+import type { Creation } from './recover.ts';
 
 /** Waits for a creation that was sent; while its fate is unknown and time is left, finds it out. */
-export async function settle(
+export async function retryUntilKnown(
   sent: Promise<CallResult<unknown>>,
   creation: Creation,
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
@@ -34,7 +34,7 @@ export async function settle(
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
         const limits = { timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs };
-        return (await findOut(creation, { ...options, ...limits })).result;
+        return (await recover(creation, { ...options, ...limits })).result;
       } catch (error) {
         last = error;
       }
@@ -61,7 +61,7 @@ function isFact(error: unknown): boolean {
 /** The first error, which tells best; but a caller who no longer waits, or is no longer signed in, hears of that. */
 function stillUnknown(first: unknown, last: unknown): unknown {
   if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|signed_out)$/.test(last.kind)) return first;
-  return withFate(last, { applied: first.applied, reconcile: first.reconcile });
+  return withFate(last, { applied: first.applied, recover: first.recover });
 }
 
 function retryAfterMs(error: AnySlotwiseError, now: number): number {

@@ -2,37 +2,39 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-const rows = [...read('docs/gaps.md').matchAll(/^\| (G-\d+) .*\| ([^|]*) \|$/gm)].map(
+const rows = [...read('docs/assumptions.md').matchAll(/^\| (A-\d+) .*\| ([^|]*) \|$/gm)].map(
   ([, number = '', tests = '']) => ({ number, tests }),
 );
 const numbers = rows.map(({ number }) => number);
 
-test('every gap has one row, in the order of its number', () => {
+test('every assumption has one row, in the order of its number', () => {
   expect(numbers.length).toBeGreaterThan(80);
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2))));
 });
 
 // Documents are held by scripts/documents.
-test('every gap that the code names has a row', () => {
+test('every assumption that the code names has a row', () => {
   const files = globSync(['packages/*/{src,test}/**/*.ts', 'examples/**/*.ts'], {
     cwd: root,
     exclude: (name) => ['node_modules', 'site'].includes(name),
   });
   expect(files).toContain('packages/schemas/src/bookings.ts');
   const unknown = files.flatMap((file) =>
-    gapsOf(file)
-      .filter((gap) => !numbers.includes(gap))
-      .map((gap) => `${gap} in ${file}`),
+    assumptionsOf(file)
+      .filter((assumption) => !numbers.includes(assumption))
+      .map((assumption) => `${assumption} in ${file}`),
   );
   expect(unknown).toEqual([]);
 });
 
-test('a test that a row names is there, and names the gap', () => {
+test('a test that a row names is there, and names the assumption', () => {
   const named = rows.flatMap(({ number, tests }) =>
     [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => ({ number, file: `packages/${file}` })),
   );
   expect(named.length).toBeGreaterThan(0);
-  const untrue = named.filter(({ number, file }) => !existsSync(new URL(file, root)) || !gapsOf(file).includes(number));
+  const untrue = named.filter(
+    ({ number, file }) => !existsSync(new URL(file, root)) || !assumptionsOf(file).includes(number),
+  );
   expect(untrue).toEqual([]);
 });
 
@@ -40,8 +42,8 @@ test('a row without a test says so', () => {
   expect(rows.filter(({ tests }) => !tests.includes('`') && tests !== 'not yet built')).toEqual([]);
 });
 
-function gapsOf(file: string): string[] {
-  return read(file).match(/\bG-\d+\b/g) ?? [];
+function assumptionsOf(file: string): string[] {
+  return read(file).match(/\bA-\d+\b/g) ?? [];
 }
 
 function read(file: string): string {

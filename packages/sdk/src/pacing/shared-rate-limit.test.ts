@@ -32,7 +32,7 @@ function handClock() {
   return { clock, waits, pass, set: (ms: number) => (now += ms) };
 }
 
-/** A client whose gate a first call, without retries, has closed. */
+/** A client whose rate limit a first call, without retries, has closed. */
 async function closed(reply: Reply = limited(), ...replies: readonly Reply[]) {
   const server = await serve(reply, ...replies, me);
   const hand = handClock();
@@ -314,7 +314,7 @@ describe('a turn that would come too late', () => {
   });
 });
 
-describe('a refusal that the gate explains is no retry', () => {
+describe('a refusal that the rate limit explains is no retry', () => {
   /** Refuses these many times, then answers. */
   const refusing = (times: number, headers: Record<string, string> = { 'retry-after': '1' }): Reply => {
     let left = times;
@@ -364,7 +364,7 @@ describe('the option shareRateLimit', () => {
     expect(clock.waits).toEqual([]);
   });
 
-  test('false with a call: it leaves at once, whatever waits; true again, it is the same gate', async () => {
+  test('false with a call: it leaves at once, whatever waits; true again, it is the same rate limit', async () => {
     const { client, server, waits, pass } = await closed();
     await client.me.get({ shareRateLimit: false });
     expect([server.seen.length, waits]).toEqual([2, []]);
@@ -385,7 +385,7 @@ describe('the option shareRateLimit', () => {
   });
 });
 
-describe('clients with one gate', () => {
+describe('clients with one rate limit', () => {
   test.each<[string, ClientOverrides, boolean]>([
     ['other options', { timeoutMs: 1000, headers: { 'x-team': 'one' } }, true],
     ['the same key, given again', { apiKey: 'key_test' }, true],
@@ -400,7 +400,7 @@ describe('clients with one gate', () => {
     expect(waits).toEqual([]);
   });
 
-  test('another service has another gate, another version of the same one has not', async () => {
+  test('another service has another rate limit, another version of the same one has not', async () => {
     const { client, server, pass } = await closed();
     await client.with({ baseUrl: (await serve(me)).baseUrl }).me.get();
     const call = client.with({ baseUrl: server.baseUrl.replace('/v1', '/v2') }).me.get();
@@ -409,14 +409,14 @@ describe('clients with one gate', () => {
     expect(server.seen.at(-1)?.path).toBe('/v2/me');
   });
 
-  test('two clients of the same key have two gates', async () => {
+  test('two clients of the same key have two rate limit', async () => {
     const { server, clock, waits } = await closed();
     await clientOf(server, { clock }).me.get();
     expect(waits).toEqual([]);
   });
 });
 
-describe('the event waiting', () => {
+describe('the event rateLimitWait', () => {
   test('tells of each wait, before the request that waited leaves', async () => {
     const server = await serve(limited('2'), me);
     const events: string[] = [];

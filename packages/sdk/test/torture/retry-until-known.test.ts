@@ -1,4 +1,4 @@
-/** Creations with `settle: true`: each ends with the booking, or with an error that says whether it was made. */
+/** Creations with `retryUntilKnown: true`: each ends with the booking, or with an error that says whether it was made. */
 import { createMock, fault, profiles } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
@@ -42,7 +42,7 @@ const ours = listed(bookingOf(7, { idempotencyKey: key }));
 
 function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = {}): Promise<unknown> {
   const client = clientOf(server, { retry: { maxRetries: 0 }, ...overrides });
-  return client.bookings.create({ ...talk, idempotencyKey: key }, { settle: true, totalTimeoutMs: 5000 });
+  return client.bookings.create({ ...talk, idempotencyKey: key }, { retryUntilKnown: true, totalTimeoutMs: 5000 });
 }
 
 describe('where the service honors keys', () => {
@@ -78,7 +78,7 @@ describe('where the service honors keys', () => {
     const retry = { maxRetries: 0, baseDelayMs: 2000 };
     const { client } = await clientAt([{ status: 503 }, { status: 503 }, made], { retry });
     const limits = { timeoutMs: 4000, totalTimeoutMs: 5000 };
-    expect(await client.bookings.create(talk, { settle: true, ...limits })).toMatchObject({ id: 7 });
+    expect(await client.bookings.create(talk, { retryUntilKnown: true, ...limits })).toMatchObject({ id: 7 });
   });
 
   test('a creation that never left is a fact, and is not sent again', async () => {
@@ -90,7 +90,7 @@ describe('where the service honors keys', () => {
 
   test('every request carries the same body', async () => {
     const { server, client } = await clientAt([reset, broken, made], { retry: false });
-    await client.bookings.create(talk, { settle: true });
+    await client.bookings.create(talk, { retryUntilKnown: true });
     const [first, ...others] = server.seen.map(({ body }) => JSON.stringify(body));
     expect(others).toEqual([first, first]);
   });
@@ -106,19 +106,21 @@ describe('where the service honors keys', () => {
   test('a caller who aborts hears of that, and that the fate is unknown', async () => {
     const controller = new AbortController();
     const { client } = await clientAt([reset, () => controller.abort('enough')], { retry: false });
-    const call = client.bookings.create(talk, { settle: true, signal: controller.signal });
+    const call = client.bookings.create(talk, { retryUntilKnown: true, signal: controller.signal });
     expect(await errorOf(call)).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'unknown' });
   });
 
   test('a response that is asked for raw is the one that came', async () => {
     const server = await serve({ status: 500, json: {} });
-    expect((await clientOf(server).bookings.create(talk, { settle: true, retry: false }).raw()).status).toBe(500);
+    expect((await clientOf(server).bookings.create(talk, { retryUntilKnown: true, retry: false }).raw()).status).toBe(
+      500,
+    );
     expect(server.seen).toHaveLength(1);
   });
 });
 
 describe('where the service ignores keys', () => {
-  const wire = { idempotencyKeys: 'ignored' } as const;
+  const protocol = { idempotencyKeys: 'ignored' } as const;
   const heard: Reply = { json: { bookings: [] }, headers: { date: 'Mon, 07 Jan 2030 09:00:00 GMT' } };
   const isNew = bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' });
   const isOld = bookingOf(7, { createdAt: '2029-01-01T00:00:00Z' });
@@ -131,9 +133,9 @@ describe('where the service ignores keys', () => {
     ['a reset, and a list that is refused', [reset, forbidden], unknown],
     ['a reset, not there, taken, and still not there', [reset, listed(), taken, listed()], unknown],
   ])('%s: the client looks before it sends again', async (_, replies, outcome) => {
-    const { server, client } = await clientAt([heard, ...replies], { retry: { maxRetries: 0 }, wire });
+    const { server, client } = await clientAt([heard, ...replies], { retry: { maxRetries: 0 }, protocol });
     await client.bookings.list({ take: 1 });
-    const call: Promise<unknown> = client.bookings.create(talk, { settle: true, totalTimeoutMs: 5000 });
+    const call: Promise<unknown> = client.bookings.create(talk, { retryUntilKnown: true, totalTimeoutMs: 5000 });
     expect(await call.catch((error: unknown) => error)).toMatchObject(outcome);
     expect(server.seen.map(({ method }) => method).slice(1, 3)).toEqual(['POST', 'GET']);
   });
@@ -148,7 +150,7 @@ test.each(['before', 'after'] as const)('against the mock, a fault %s the commit
     const count = async () => (await client.bookings.list({ attendeeEmail: 'ada@example.com' })).length;
     const before = await count();
     mock.faults.add({ on: 'bookings.create', at, times: 3, do: fault.reset() });
-    expect(await client.bookings.create(body, { settle: true })).toMatchObject({ status: 'ACCEPTED' });
+    expect(await client.bookings.create(body, { retryUntilKnown: true })).toMatchObject({ status: 'ACCEPTED' });
     expect(await count()).toBe(before + 1);
   }
 });
@@ -162,7 +164,7 @@ test.each([
   ['bookings', 'cancel', [7, {}], true],
   ['attendees', 'create', [{ bookingId: 1, email: 'a@b.c', name: 'A', timeZone: 'UTC' }], true],
   ['me', 'get', [], true],
-] as const)('%s.%s of %j refuses the settle %j', async (resource, method, input, settle) => {
-  const error = await refused((client) => loosely(client[resource], method, ...input, { settle }));
-  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'settle' }] });
+] as const)('%s.%s of %j refuses the retryUntilKnown %j', async (resource, method, input, retryUntilKnown) => {
+  const error = await refused((client) => loosely(client[resource], method, ...input, { retryUntilKnown }));
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'retryUntilKnown' }] });
 });

@@ -1,4 +1,4 @@
-/** The fields of a request on the wire: the path filled in, nothing undefined, each by its name there. */
+/** The fields of a request in HTTP requests: the path filled in, nothing undefined, each by its name there. */
 
 /** Fills the parts of a path template in, percent-encoded. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {

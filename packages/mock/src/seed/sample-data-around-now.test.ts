@@ -25,13 +25,13 @@ function worldAt(now: string) {
   };
 }
 
-test('the same clock makes the same town, and another clock another', () => {
+test('the same clock makes the same sample, and another clock another', () => {
   const at = (now: string) => JSON.stringify(createMock({ seed: sampleDataAroundNow, now }).export());
   expect(at('2031-05-07T10:00:00Z')).toBe(at('2031-05-07T10:00:00Z'));
   expect(at('2031-05-14T10:00:00Z')).not.toBe(at('2031-05-07T10:00:00Z'));
 });
 
-test('people, keys, hosts and the app are those of the small town', () => {
+test('people, keys, hosts and the app are those of the sample data', () => {
   const [living, small] = [sampleDataAroundNow, sampleData].map((seed) =>
     createMock({ seed, now: '2031-05-07T10:00:00Z' }).export(),
   );

@@ -1,22 +1,22 @@
 import { check, locationInput, locationKinds } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { createMock, sampleData as seedTown } from '../index.ts';
+import { createMock, sampleData as seedSampleData } from '../index.ts';
 import { isLive } from '../data/bookings.ts';
 import type { AnyTables } from '../data/tables.ts';
-import { seedTown as seedRowByRow, townTables } from './town.ts';
+import { seedSampleData as seedRowByRow, sampleTables } from './sample-data.ts';
 import { hoursOf, isOpen } from '../rules/bookings/opening-hours.ts';
-import { townMock } from '../../test/ask.ts';
+import { sampleMock } from '../../test/ask.ts';
 
-const tables = townTables();
+const tables = sampleTables();
 const [users, bookings] = [[...tables.users.all()], [...tables.bookings.all()]];
-const town = { users, bookings, attendees: [...tables.attendees.all()] };
+const sample = { users, bookings, attendees: [...tables.attendees.all()] };
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const hostedBy = (userId: number) => town.bookings.filter((booking) => booking.userId === userId);
+const hostedBy = (userId: number) => sample.bookings.filter((booking) => booking.userId === userId);
 
 const nineToFive = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
 const workdays = { ...nineToFive, days: [1, 2, 3, 4, 5], date: null };
 
-/** The rows by which tests and documents know the town, in the order of their ids. */
+/** The rows by which tests and documents know the sample data, in the order of their ids. */
 const known: { readonly [One in keyof typeof tables]?: readonly object[] } = {
   users: ['admin', 'olivia', 'alice', 'adam', 'bob'].map((username, at) => ({
     ...{ id: at + 1, username, role: at === 0 ? 'ADMIN' : 'USER' },
@@ -65,7 +65,7 @@ const known: { readonly [One in keyof typeof tables]?: readonly object[] } = {
   ],
 };
 
-test.each(Object.entries(known))('the %s of the town are those that tests name', (name, rows) => {
+test.each(Object.entries(known))('the %s of the sample data are those that tests name', (name, rows) => {
   const all: AnyTables = tables;
   expect([...(all[name]?.all() ?? [])]).toMatchObject(rows);
 });
@@ -95,46 +95,46 @@ test('alice’s bookings lie inside her opening hours', () => {
 });
 
 test('each booking has an attendee, and bob attends booking 7', () => {
-  const attended = new Set(town.attendees.map(({ bookingId }) => bookingId));
-  expect(town.bookings.filter(({ id }) => !attended.has(id))).toEqual([]);
-  expect(town.attendees.filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ bookingId: 7 }]);
+  const attended = new Set(sample.attendees.map(({ bookingId }) => bookingId));
+  expect(sample.bookings.filter(({ id }) => !attended.has(id))).toEqual([]);
+  expect(sample.attendees.filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ bookingId: 7 }]);
 });
 
 test('the attendee of a number booked the booking of that number, and guests come after', () => {
-  const bookers = town.attendees.slice(0, 115);
+  const bookers = sample.attendees.slice(0, 115);
   expect(bookers.map(({ id, bookingId }) => [id, bookingId])).toEqual(numbers(1, 115).map((id) => [id, id]));
-  for (const { id, responses } of town.bookings) {
-    const [booker, ...guests] = town.attendees.filter(({ bookingId }) => bookingId === id);
+  for (const { id, responses } of sample.bookings) {
+    const [booker, ...guests] = sample.attendees.filter(({ bookingId }) => bookingId === id);
     expect([booker?.name, booker?.email]).toEqual([responses?.['name'], responses?.['email']]);
     expect(guests.map(({ email }) => email)).toEqual(responses?.['guests'] ?? []);
   }
-  expect(town.attendees.length).toBeGreaterThan(115);
+  expect(sample.attendees.length).toBeGreaterThan(115);
 });
 
 test('everybody has a name of their own, and no email of a user but for bob’s', () => {
-  const emails = new Set(town.attendees.map(({ email }) => email));
-  expect(new Set(town.attendees.map(({ name }) => name)).size).toBe(emails.size);
-  expect(town.users.filter(({ email }) => emails.has(email)).map(({ username }) => username)).toEqual(['bob']);
-  for (const { name } of town.attendees) expect(name).not.toMatch(/guest|visitor|\d/i);
+  const emails = new Set(sample.attendees.map(({ email }) => email));
+  expect(new Set(sample.attendees.map(({ name }) => name)).size).toBe(emails.size);
+  expect(sample.users.filter(({ email }) => emails.has(email)).map(({ username }) => username)).toEqual(['bob']);
+  for (const { name } of sample.attendees) expect(name).not.toMatch(/guest|visitor|\d/i);
 });
 
 test('what was cancelled or rejected says why, unless it was moved', () => {
-  for (const { id, status, rescheduled, cancellationReason, rejectionReason } of town.bookings) {
+  for (const { id, status, rescheduled, cancellationReason, rejectionReason } of sample.bookings) {
     const why = [cancellationReason !== null, rejectionReason !== null];
     expect([id, ...why]).toEqual([id, status === 'CANCELLED' && rescheduled === false, status === 'REJECTED']);
   }
 });
 
 test('booking 21 was moved, and became booking 22', () => {
-  const [was, became] = [town.bookings[20], town.bookings[21]];
+  const [was, became] = [sample.bookings[20], sample.bookings[21]];
   expect(was).toMatchObject({ id: 21, status: 'CANCELLED', rescheduled: true, updatedAt: became?.createdAt });
   expect(became).toMatchObject({ id: 22, status: 'ACCEPTED', fromReschedule: was?.uid });
   expect(became?.responses).toEqual(was?.responses);
-  expect(town.bookings.filter(({ rescheduled }) => rescheduled === true)).toHaveLength(1);
+  expect(sample.bookings.filter(({ rescheduled }) => rescheduled === true)).toHaveLength(1);
 });
 
 test('bookings 12, 32, 52, 72 and 92 are a series of one visitor, a week apart', () => {
-  const series = town.bookings.filter(({ recurringEventId }) => recurringEventId !== null);
+  const series = sample.bookings.filter(({ recurringEventId }) => recurringEventId !== null);
   expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
   expect(new Set(series.map(({ recurringEventId }) => recurringEventId)).size).toBe(1);
   expect(new Set(series.map(({ responses }) => responses?.['email'])).size).toBe(1);
@@ -143,7 +143,7 @@ test('bookings 12, 32, 52, 72 and 92 are a series of one visitor, a week apart',
 });
 
 test('every kind of location is there, and bookings without one', () => {
-  const places = town.bookings.map(({ responses }) => responses?.['location']);
+  const places = sample.bookings.map(({ responses }) => responses?.['location']);
   const read = places.filter((place) => place !== undefined).map((place) => check(locationInput, place));
   const kinds = new Set(read.map((place) => (place.ok ? place.value.value : 'not a location')));
   expect(kinds).toEqual(new Set(Object.values(locationKinds).map(({ value }) => value)));
@@ -154,23 +154,23 @@ test('some are paid and some have yet to be; some have notes, metadata and refer
   const ofBob = hostedBy(5);
   for (const [at, { paid, payment }] of ofBob.entries())
     expect([at, paid, payment]).toMatchObject([at, at % 2 === 0, [{ success: at % 2 === 0 }]]);
-  expect(town.bookings.filter(({ description }) => description !== null).length).toBeGreaterThan(20);
-  expect(town.bookings.filter(({ metadata }) => Object.keys(metadata ?? {}).length > 0).length).toBeGreaterThan(20);
+  expect(sample.bookings.filter(({ description }) => description !== null).length).toBeGreaterThan(20);
+  expect(sample.bookings.filter(({ metadata }) => Object.keys(metadata ?? {}).length > 0).length).toBeGreaterThan(20);
   expect(tables.bookingReferences.size).toBeGreaterThan(3);
 });
 
 test('nothing was made or touched after the clock of a mock without now', () => {
   const began = Date.parse('2026-02-01T00:00:00Z');
-  for (const { createdDate } of town.users) expect(Date.parse(createdDate ?? '')).toBeLessThan(began);
-  for (const { createdAt, updatedAt } of town.bookings) {
+  for (const { createdDate } of sample.users) expect(Date.parse(createdDate ?? '')).toBeLessThan(began);
+  for (const { createdAt, updatedAt } of sample.bookings) {
     expect(Date.parse(createdAt ?? '')).toBeLessThanOrEqual(Date.parse(updatedAt ?? ''));
     expect(Date.parse(updatedAt ?? '')).toBeLessThan(began);
   }
 });
 
-test('the small town is the same whenever it is made, at once or row by row', () => {
-  const text = JSON.stringify(townMock().export());
-  for (const seeding of [{}, { seed: seedTown }, { seed: seedRowByRow }])
+test('the sample data is the same whenever it is made, at once or row by row', () => {
+  const text = JSON.stringify(sampleMock().export());
+  for (const seeding of [{}, { seed: seedSampleData }, { seed: seedRowByRow }])
     for (const clock of [{}, { now: '2031-05-05T05:05:05Z' }])
       expect(JSON.stringify(createMock({ ...clock, ...seeding }).export())).toBe(text);
 });

@@ -13,7 +13,7 @@ import type { CallGrant } from '../request/credentials.ts';
 import type { CallResult } from '../request/send.ts';
 
 /** The parts of a call that sends a creation. */
-export type CreationParts = Pick<CallParts, 'options' | 'grant' | 'completeBody' | 'reconcile'>;
+export type CreationParts = Pick<CallParts, 'options' | 'grant' | 'completeBody' | 'recover'>;
 
 /** A creation that is under way, and what is needed to find out what became of it. */
 export interface Creation {
@@ -59,11 +59,11 @@ interface Look {
  * Sends a creation again under its key, so that it is made now or rejected because it is there; every rejection is a reason to look. If the
  * service ignores keys, it looks before it sends.
  */
-export async function findOut(creation: Creation, options: CallOptions): Promise<Finding> {
+export async function recover(creation: Creation, options: CallOptions): Promise<Finding> {
   const { sender, settings, body } = creation;
-  // What never left has no reconcile().
+  // What never left has no recover().
   if (body === null) throw sender.invalid(createBooking, []);
-  if (settings.wire.idempotencyKeys === 'ignored') {
+  if (settings.protocol.idempotencyKeys === 'ignored') {
     const { result, refusal } = await look(creation, body, options);
     if (result !== null) return { outcome: 'existed', result };
     if (refusal !== undefined) throw unknownStill(refusal, creation, options);
@@ -92,7 +92,7 @@ export async function findRejected(
 ): Promise<CallResult<Booking>> {
   const { settings, body } = creation;
   if (body === null) throw error;
-  const ignoresKeys = settings.wire.idempotencyKeys === 'ignored';
+  const ignoresKeys = settings.protocol.idempotencyKeys === 'ignored';
   const { result, isEarlier = false, refusal } = await look(creation, body, options);
   if (result !== null) return result;
   if (isEarlier && !ignoresKeys)
@@ -114,12 +114,12 @@ export function isWordless({ serviceCode, body }: AnySlotwiseError): boolean {
 }
 
 function unknownStill(refusal: AnySlotwiseError, creation: Creation, options: CallOptions): AnySlotwiseError {
-  const { reconcile = null } = creation.parts(options);
+  const { recover = null } = creation.parts(options);
   const note = 'whether the booking was made before, this caller cannot see';
-  return withFate(refusal, { applied: 'unknown', reconcile, note });
+  return withFate(refusal, { applied: 'unknown', recover, note });
 }
 
-/** Looks among the newest bookings of that person at that time (G-48). */
+/** Looks among the newest bookings of that person at that time. */
 async function look(creation: Creation, body: NewBooking, options: CallOptions): Promise<Look> {
   const { start, end, responses } = body;
   const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);

@@ -6,7 +6,7 @@ import type { Served } from '../../../mock/test/browser/site.ts';
 import { bundle } from '../bundles/bundle.ts';
 import type { Bundle } from '../bundles/bundle.ts';
 import type { CallName, Told } from '../bundles/story.ts';
-import { fulfilled, inWords, inWordsOfChecks } from '../bundles/wording.ts';
+import { fulfilled, schemaMessages, checkMessages } from '../bundles/expected-messages.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -16,7 +16,7 @@ let closeSite = (): void => {};
 /** The functions that the page's script offers to the tests. */
 type Offered = typeof globalThis & { readonly tell: (name: CallName) => Promise<Told>; readonly leave: () => void };
 
-const wrongOnes = ['invalid', 'drift', 'strict'] as const;
+const wrongOnes = ['invalid', 'mismatch', 'strict'] as const;
 
 beforeAll(async () => {
   browser = await startChromium();
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(await tell(page, 'valid')).toEqual(fulfilled);
     expect(times()).toBe(0);
     for (const name of [...wrongOnes, 'invalid'] as const) {
-      expect(await tell(page, name)).toEqual(inWords[name]);
+      expect(await tell(page, name)).toEqual(schemaMessages[name]);
       expect(times()).toBe(1);
     }
     expect(await tell(page, 'valid')).toEqual(fulfilled);
@@ -81,8 +81,8 @@ describe('a page', () => {
 
   test('asks for the schemas once where an answer is the first to be wrong', async () => {
     const { page, asked } = await open(served(script));
-    expect(await tell(page, 'drift')).toEqual(inWords.drift);
-    expect(await tell(page, 'invalid')).toEqual(inWords.invalid);
+    expect(await tell(page, 'mismatch')).toEqual(schemaMessages.mismatch);
+    expect(await tell(page, 'invalid')).toEqual(schemaMessages.invalid);
     expect(asked.filter((path) => path === schemasOf(script))).toHaveLength(1);
   });
 
@@ -90,28 +90,28 @@ describe('a page', () => {
     const { page, asked } = await open(served(script));
     await page.route(`**${schemasOf(script)}`, (route) => route.abort('internetdisconnected'));
     expect(await tell(page, 'valid')).toEqual(fulfilled);
-    expect(await tell(page, name)).toEqual(inWordsOfChecks[name]);
+    expect(await tell(page, name)).toEqual(checkMessages[name]);
     expect(asked).toContain(schemasOf(script));
   });
 
   test('that is online again has the contract’s words', async () => {
     const { page } = await open(served(script));
     await page.route(`**${schemasOf(script)}`, (route) => route.abort('internetdisconnected'), { times: 1 });
-    expect(await tell(page, 'invalid')).toEqual(inWordsOfChecks.invalid);
-    expect(await tell(page, 'invalid')).toEqual(inWords.invalid);
+    expect(await tell(page, 'invalid')).toEqual(checkMessages.invalid);
+    expect(await tell(page, 'invalid')).toEqual(schemaMessages.invalid);
   });
 
   test.each(wrongOnes)('whose schemas are gone after a redeploy has the checks’ own words (%s)', async (name) => {
     const { page, site } = await open(served({ ...script, later: {} }));
     expect(await tell(page, 'valid')).toEqual(fulfilled);
-    expect(await tell(page, name)).toEqual(inWordsOfChecks[name]);
+    expect(await tell(page, name)).toEqual(checkMessages[name]);
     expect(site.missing).toEqual([schemasOf(script)]);
   });
 
   test.each(wrongOnes)('whose schemas became another page has the checks’ own words (%s)', async (name) => {
     const home: Served = { type: 'text/html', body: '<!doctype html><title>Home</title>' };
     const { page } = await open({ ...served(script), [schemasOf(script)]: home });
-    expect(await tell(page, name)).toEqual(inWordsOfChecks[name]);
+    expect(await tell(page, name)).toEqual(checkMessages[name]);
   });
 
   test('that waits for the schemas ends the call when it is left', async () => {
@@ -128,7 +128,7 @@ describe('a page', () => {
   test('that waits for the schemas refuses the call when its time is up', async () => {
     const { page } = await open(served(script));
     await page.route(`**${schemasOf(script)}`, () => {});
-    expect(await tell(page, 'invalid, with a time limit')).toEqual(inWordsOfChecks.invalid);
+    expect(await tell(page, 'invalid, with a time limit')).toEqual(checkMessages.invalid);
   });
 });
 
@@ -153,8 +153,8 @@ describe('a service worker of modules', () => {
   }
 
   test.each([
-    ['has the checks’ own words, for it may not load the schemas', '', inWordsOfChecks],
-    ['that imports the words has them', "import '@slotwise/sdk/words';", inWords],
+    ['has the checks’ own words, for it may not load the schemas', '', checkMessages],
+    ['that imports the words has them', "import '@slotwise/sdk/messages';", schemaMessages],
   ])('%s', async (_, first, endings) => {
     const worker = await bundle(`${first}\n${script}`, { splitting: true, keepsEffects: true });
     // The schemas are not served where they are a file to be loaded later, so that asking for them would be seen.

@@ -2,19 +2,19 @@
 import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import type { Protocol, RequestContext } from './context.ts';
+import type { CallHandler, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
-import { groupDrift } from './drift.ts';
+import { groupMismatches } from './mismatch.ts';
 import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, nonJson, invalidResponse, invalidJson } from './failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
 import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
-import { wordsFor } from './words.ts';
+import { messagesFor } from './messages.ts';
 
-/** The protocol of the resources. */
-export const apiProtocol: Protocol<unknown> = {
+/** The handler of the resources. */
+export const apiHandler: CallHandler<unknown> = {
   encode: encodeRequest,
   inTurn,
   readValue,
@@ -34,7 +34,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
     kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isObjectOf(endpoint, value));
   // Something else than an object or a list is looked at whether or not that was wished.
   const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
-  const issues = groupDrift(read.issues ?? (await issuesInWords(context, json, value)));
+  const issues = groupMismatches(read.issues ?? (await issuesInWords(context, json, value)));
   // An endpoint made by hand may list what is no object, and say so by its check.
   const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
@@ -45,19 +45,19 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
     throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
   if (isList) issues.push(...missingItemsIssue(context, json, value));
   if (issues.length > 0 && validate !== 'off')
-    observer.drifted({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
+    observer.mismatched({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return value;
 }
 
 /** True for an object with the fields that identify it. */
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
-  // An id as text is drift, unless an error comes with it.
+  // An id as text is a contract mismatch, unless an error comes with it.
   const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
   return identity?.every((name) => isId(value[name])) ?? true;
 }
 
-/** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole (G-21). */
+/** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole. */
 function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): MismatchIssue[] {
   const total = isRecord(json) ? json['total'] : undefined;
   if (!Array.isArray(value) || typeof total !== 'number') return [];
@@ -73,7 +73,7 @@ async function issuesInWords(
   json: unknown,
   value: unknown,
 ): Promise<readonly Issue[]> {
-  const found = await deadline.race(wordsFor(endpoint)).catch(() => undefined);
+  const found = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
   const issues = found?.words.readAnswer<unknown>(found.contract, json).issues ?? [];
   return issues.length > 0 ? issues : [misfitOfAnswer(endpoint, value)];
 }

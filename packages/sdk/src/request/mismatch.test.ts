@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContractMismatch } from '../index.ts';
 import { audience, bookingOf, clientAt } from '../../test/loopback.ts';
-import { groupDrift } from './drift.ts';
+import { groupMismatches } from './mismatch.ts';
 
 const issue = (path: string) => ({ path, message: `${path === '' ? 'the value' : path} must be text` });
 const many = (path: string) => ({ path, message: `${path} must be text (2 times)`, count: 2 });
@@ -17,24 +17,24 @@ test.each([
   ['two fields', ['0.a', '0.b', '1.a'], [many('*.a'), issue('0.b')]],
   ['digits within a name', ['a1', 'a2'], [issue('a1'), issue('a2')]],
 ])('of %s', (_, paths, expected) => {
-  expect(groupDrift(paths.map((path) => issue(path)))).toEqual(expected);
+  expect(groupMismatches(paths.map((path) => issue(path)))).toEqual(expected);
 });
 
 test('fields beyond twenty are counted', () => {
   const paths = Array.from({ length: 5000 }, (_, index) => `metadata.key${index}`);
-  const grouped = groupDrift([...paths, 'metadata.key3'].map((path) => issue(path)));
+  const grouped = groupMismatches([...paths, 'metadata.key3'].map((path) => issue(path)));
   expect(grouped).toHaveLength(21);
   expect(grouped[3]).toMatchObject({ path: 'metadata.key3', count: 2 });
   expect(grouped.at(-1)).toEqual({ path: '', message: 'and 4980 more', count: 4980 });
 });
 
 test('a name as long as a book is cut off', () => {
-  const [one] = groupDrift([issue('x'.repeat(100_000))]);
+  const [one] = groupMismatches([issue('x'.repeat(100_000))]);
   expect(one?.path.length).toBe(300);
   expect(one?.message.length).toBe(300);
 });
 
-test('5,000 rows with the same drift are one issue with a count, for listeners, log and tracer', async () => {
+test('5,000 rows with the same mismatch are one issue with a count, for listeners, log and tracer', async () => {
   const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 7 }));
   const { told, options } = audience();
   const { client } = await clientAt({ json: { bookings } }, { ...options, logLevel: 'warn' });

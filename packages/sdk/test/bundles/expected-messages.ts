@@ -8,21 +8,21 @@ export const fulfilled: Told = { outcome: 'value', text: '{"id":1,"email":"ada@e
 /** The ends of the calls that something is wrong with. */
 interface Endings {
   readonly invalid: Told;
-  readonly drift: Told;
+  readonly mismatch: Told;
   readonly strict: Told;
 }
 
 /** The ends where the schemas word what is wrong. */
-export const inWords: Endings = {
+export const schemaMessages: Endings = {
   invalid: refusal('responses.email must be an email address, got "nowhere"', 'responses.email'),
-  drift: drift('1.id must be of type number', '1.id'),
+  mismatch: mismatch('1.id must be of type number', '1.id'),
   strict: breach('id must be of type number', 'id'),
 };
 
 /** The ends where the schemas cannot be loaded: the checks name the field of a request, and the object of an answer. */
-export const inWordsOfChecks: Endings = {
+export const checkMessages: Endings = {
   invalid: refusal('responses.email does not keep to the contract', 'responses.email'),
-  drift: drift('1 does not keep to the contract', '1'),
+  mismatch: mismatch('1 does not keep to the contract', '1'),
   strict: breach('the value does not keep to the contract', ''),
 };
 
@@ -31,7 +31,7 @@ function refusal(message: string, path: string): Told {
   return { outcome: 'invalid_input', text, issues: [{ path, message }], sent: 0 };
 }
 
-function drift(message: string, path: string): Told {
+function mismatch(message: string, path: string): Told {
   return { outcome: 'value', text: '[1,"two"]', issues: [one(path, message)], sent: 1 };
 }
 

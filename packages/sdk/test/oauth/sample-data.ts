@@ -1,4 +1,4 @@
-/** The small town's app, `client_demo`, and what its users do with it. */
+/** The sample data's app, `client_demo`, and what its users do with it. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { createClient } from '../../src/index.ts';
@@ -16,39 +16,39 @@ export const demo = {
 /** The instant at which every test begins. */
 const now = '2030-01-07T09:00:00Z';
 
-export interface Town {
+export interface Sample {
   readonly mock: Mock;
   readonly oauth: OAuth;
 }
 
-/** A fresh town whose clock stands still, and the app in it. */
-export function town(options: MockOptions = {}, more: Partial<OAuthOptions> = {}): Town {
+/** A fresh mock of the sample data whose clock stands still, and the app in it. */
+export function sampleService(options: MockOptions = {}, more: Partial<OAuthOptions> = {}): Sample {
   const mock = createMock({ now, ...options });
   return { mock, oauth: appOf(mock, more) };
 }
 
-/** The app of a town. */
+/** The app of the sample data. */
 export function appOf(mock: Mock, more: Partial<OAuthOptions> = {}): OAuth {
   return createOAuth({ appUrl: mock.appUrl, ...demo, fetch: mock.fetch, clock: mock.clock, ...more });
 }
 
 /** The tokens of a user who allowed everything, by default alice. */
-export async function signIn({ mock, oauth }: Town, userId = 3): Promise<TokenSet> {
+export async function signIn({ mock, oauth }: Sample, userId = 3): Promise<TokenSet> {
   const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const result = await oauth.callback(mock.oauth.approve(url, { userId }), transaction);
   if (result.outcome === 'denied') throw new Error('the user said no');
   return result.tokens;
 }
 
-/** A town in which alice is signed in: her session, and a client of it. */
-export interface SignedIn extends Town {
+/** Sample data in which alice is signed in: her session, and a client of it. */
+export interface SignedIn extends Sample {
   readonly tokens: TokenSet;
   readonly session: Session;
   readonly client: Client;
 }
 
 /** Signs alice in. */
-export async function signedIn(given: Town = town(), options: SessionOptions = {}): Promise<SignedIn> {
+export async function signedIn(given: Sample = sampleService(), options: SessionOptions = {}): Promise<SignedIn> {
   const { baseUrl, fetch, clock } = given.mock;
   const tokens = await signIn(given);
   const session = given.oauth.session(options);

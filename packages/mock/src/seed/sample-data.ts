@@ -1,4 +1,4 @@
-/** The small town: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
+/** The sample data: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
 import { bookingStatuses } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
@@ -40,11 +40,11 @@ const since = '2026-01-01T00:00:00.000Z';
  * ```
  */
 export function sampleData(seed: Seed): void {
-  if (!takesOver(seed, builtTown())) seedTown(seed);
+  if (!takesOver(seed, builtSample())) seedSampleData(seed);
 }
 
-/** Seeds the small town row by row. */
-export function seedTown(seed: Seed): void {
+/** Seeds the sample data row by row. */
+export function seedSampleData(seed: Seed): void {
   const timeZones = { Admin: 'UTC', Olivia: 'UTC', Alice: 'Europe/London', Adam: 'UTC', Bob: 'UTC' };
   seedPeople(seed, { timeZones, since, expired: '2020-01-01T00:00:00.000Z' });
   seedOffers(seed);
@@ -56,18 +56,18 @@ export function seedTown(seed: Seed): void {
 
 let built: Tables | undefined;
 
-/** Yields the tables of the small town for a world. */
-export function townTables(): Tables {
-  const tables = builtTown();
+/** Yields the tables of the sample data for a world. */
+export function sampleTables(): Tables {
+  const tables = builtSample();
   return forkTables(tables, secretsOf(tables).fork());
 }
 
-/** The small town, built once: it is the same for every clock. */
-function builtTown(): Tables {
+/** The sample data, built once: it is the same for every clock. */
+function builtSample(): Tables {
   if (built !== undefined) return built;
   const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
   // The first world of a process waits for it: its rows are right as they stand, which a test sees to.
-  seedTown(createSeed(world, takeRow));
+  seedSampleData(createSeed(world, takeRow));
   built = world.tables;
   return built;
 }

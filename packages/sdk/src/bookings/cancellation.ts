@@ -1,0 +1,34 @@
+/** The details of a cancellation, and the query that sends them (A-61, A-133). */
+import { withoutUndefined } from '@slotwise/schemas/table';
+import type { BookingCancelQuery, Issue } from '@slotwise/schemas/table';
+import { isRecord } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { suggestion } from '../options/names.ts';
+
+/** Options for cancelling a booking. */
+export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {
+  /** Reason for the cancellation; the booking's `cancellationReason` afterwards. Assumption A-61. */
+  readonly reason?: string | undefined;
+}
+
+const names = ['reason', 'allRemainingBookings'];
+
+/** Lists the details that are unknown, and a reason that is not text. */
+export function issuesOfCancel(details: unknown): Issue[] {
+  if (!isRecord(details)) return [issueOf('details', 'must be an object: { reason }')];
+  const unknown = Object.keys(details).filter((name) => !names.includes(name));
+  const { reason } = details;
+  return [
+    ...unknown.map((name) => issueOf(name, `is not a known field${meant(name)}; the fields are ${names.join(', ')}`)),
+    ...(reason === undefined || typeof reason === 'string' ? [] : [issueOf('reason', 'must be text')]),
+  ];
+}
+
+/** Makes the query of a cancellation. */
+export function queryOfCancel({ reason, allRemainingBookings }: CancelOptions): BookingCancelQuery {
+  return withoutUndefined({ cancellationReason: reason, allRemainingBookings });
+}
+
+function meant(name: string): string {
+  return /reason/i.test(name) ? ' (did you mean reason?)' : suggestion(name, names);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { suggestion } from './names.ts';
+
+const options = ['baseUrl', 'apiKey', 'accessToken', 'timeoutMs', 'retry'];
+
+test.each([
+  ['maxRetries', 'retry'],
+  ['retries', 'retry'],
+  ['maxNetworkRetries', 'retry'],
+  ['maxAttempts', 'retry'],
+  ['apiUrl', 'baseUrl'],
+  ['prefixUrl', 'baseUrl'],
+  ['host', 'baseUrl'],
+  ['bearerToken', 'accessToken'],
+  ['token', 'accessToken'],
+  ['key', 'apiKey'],
+  ['timeout', 'timeoutMs'],
+])('suggests for the option %s the option %s', (name, meant) => {
+  expect(suggestion(name, options)).toBe(` (did you mean ${meant}?)`);
+});
+
+test.each(['pagination', 'x'])('suggests nothing for %s', (name) => {
+  expect(suggestion(name, options)).toBe('');
+});
+
+test('suggests only names that exist', () => {
+  expect(suggestion('maxRetries', ['signal'])).toBe('');
+});
