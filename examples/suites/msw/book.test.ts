@@ -35,7 +35,7 @@ test('a taken time is refused, and the chat hears nothing', async () => {
 
 test('a handler of your own that comes first answers in place of the mock', async () => {
   server.use(http.post('https://api.example.com/v1/bookings', () => HttpResponse.json({}, { status: 500 })));
-  await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('answered 500');
+  await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('returned 500');
   expect(mock.journal.entries()).toEqual([]);
 });
 

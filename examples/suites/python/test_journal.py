@@ -30,7 +30,7 @@ def test_a_misspelt_path_is_in_the_journal_with_the_endpoint_that_it_came_near(w
         alice.call("GET", "/booking")
     (entry,) = world.journal()
     assert entry["endpoint"] is None
-    assert entry["nearest"][0]["why"] == "its path says bookings, not booking"
+    assert entry["nearest"][0]["why"] == "its path has bookings, not booking"
 
 
 def test_a_mistake_to_the_control_api_is_refused_with_its_name(world):

@@ -145,7 +145,7 @@ async function scriptProblem(url: string): Promise<string> {
   const script = await fetch(url).catch(() => undefined);
   const isScript = script?.ok === true && /javascript/.test(script.headers.get('content-type') ?? '');
   if (!isScript)
-    return `there is no worker script at ${url}; \`npx msw init public/\` puts it into the folder that you serve`;
+    return `no worker script found at ${url}; run \`npx msw init public/\` to create it in the folder that you serve`;
   return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/\` puts the right one there`;
 }
 

@@ -154,7 +154,7 @@ test('serve of a seed file prints the callers of that world', async () => {
 
 test.each([
   ['--seed', '{', 'is not valid JSON'],
-  ['--seed', '{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0: userId 99 dangles'],
+  ['--seed', '{"version":1,"keys":[{"key":"k","userId":99}]}', 'keys.0: userId 99 does not exist'],
   ['--seed', '{"version":1,"towns":[]}', 'towns'],
   ['--profile', '{', 'is not valid JSON'],
   ['--profile', '{"behaviour":{}}', 'did you mean behavior?'],

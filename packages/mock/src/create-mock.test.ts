@@ -105,8 +105,8 @@ test('a key is expired or revoked by its text, or by the id of its row', async (
   }
   expect(statuses).toHaveLength(4);
   expect(statuses).toEqual(statuses.map(() => [401, 200]));
-  expect(() => createMock().keys.expire('key_nobody')).toThrow('keys.expire: there is no such key');
-  expect(() => createMock().keys.revoke(99)).toThrow('keys.revoke: there is no key 99');
+  expect(() => createMock().keys.expire('key_nobody')).toThrow('keys.expire: unknown key');
+  expect(() => createMock().keys.revoke(99)).toThrow('keys.revoke: unknown key 99');
 });
 
 test.each([

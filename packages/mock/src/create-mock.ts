@@ -66,7 +66,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const appUrl = checkedUrl('appUrl', options.appUrl ?? new URL(baseUrl).origin);
   const { signedIn } = world;
   if (signedIn !== null && world.tables.users.get(signedIn) === undefined)
-    throw new TypeError(`createMock: oauth.signedIn: there is no user ${signedIn}`);
+    throw new TypeError(`createMock: oauth.signedIn: unknown user ${signedIn}`);
   return mockOf(world, forkRegistry, { baseUrl, appUrl });
 }
 
@@ -175,7 +175,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
 function userOf(world: World, user: number | string): UserRow {
   const { users } = world.tables;
   const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
-  if (row === undefined) throw new InputRefused(`mock.as: there is no user ${JSON.stringify(user)}`, 'user');
+  if (row === undefined) throw new InputRefused(`mock.as: unknown user ${JSON.stringify(user)}`, 'user');
   return callerOf(world.tables, row).user;
 }
 

@@ -110,7 +110,7 @@ test('a connection that hangs waits for the signal', async () => {
 test.each([
   [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be "bypass" or "error", got "warn"'],
   [{ strict: 'yes' }, 'intercept: strict must be true or false, got "yes"'],
-  [{ stict: true }, 'intercept: there is no option "stict"; it takes onUnhandled or strict'],
+  [{ stict: true }, 'intercept: unknown option "stict"; the options are onUnhandled or strict'],
 ])('an option that is none is refused before anything is intercepted: %j', (options, message) => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
   // as from JavaScript, where no type stops it

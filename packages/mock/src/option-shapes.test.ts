@@ -18,7 +18,7 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ oauth: { rotation: 'always' } }, 'oauth.rotation'],
   [{ oauth: { issuer: 5 } }, 'oauth.issuer must be text, or null'],
   [{ oauth: { signedIn: 'alice' } }, 'oauth.signedIn must be the id of a user'],
-  [{ oauth: { signedIn: 99 } }, 'there is no user 99'],
+  [{ oauth: { signedIn: 99 } }, 'unknown user 99'],
   [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1'],
   [{ journal: { byte: 1 } }, 'did you mean bytes?'],
   [{ profile: 'cloud' }, 'createMock: profile must be specification or self-hosted, got "cloud"'],

@@ -139,6 +139,6 @@ function consentOf(mock: Mock): Consent {
 
 function idOf(mock: Mock, username: string): number {
   const user = mock.export().users.find((row) => row.username.toLowerCase() === username.toLowerCase());
-  if (user === undefined) throw new TypeError(`consent.signIn: there is no user ${JSON.stringify(username)}`);
+  if (user === undefined) throw new TypeError(`consent.signIn: unknown user ${JSON.stringify(username)}`);
   return user.id;
 }

@@ -139,7 +139,7 @@ export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.cor
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
   invalid_request: 400,
-  /** The client is unknown, or its secret is wrong. */
+  /** The client id is unknown or the client secret is wrong. */
   invalid_client: 401,
   /** The code or refresh token is unknown, expired, used, or another client's. */
   invalid_grant: 400,

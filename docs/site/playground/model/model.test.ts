@@ -38,7 +38,7 @@ test('a taken time is refused, and rests on an assumption', async () => {
   const { outcome, why } = await make('bob', 'bookings.create', { body: taken });
   expect(outcome).toMatchObject({ kind: 'failed', name: 'ConflictError', code: 'slot_unavailable', status: 409 });
   expect(why).toEqual({
-    sentence: 'The host already has a booking at that time: choose a free time.',
+    sentence: 'The host already has a booking at this time. Choose a free time.',
     mark: { kind: 'assumption', assumption: 'A-54' },
   });
 });

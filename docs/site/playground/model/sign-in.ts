@@ -120,7 +120,7 @@ export class SignIn {
   async look(): Promise<void> {
     if (this.#tokens === undefined) return;
     const tokens = await this.#session.tokens().catch(() => null);
-    if (tokens === null) this.#end('The session is over: the user has to sign in again.');
+    if (tokens === null) this.#end('The session is over: the user must sign in again.');
     else this.#tokens = tokens;
   }
 

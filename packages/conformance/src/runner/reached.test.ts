@@ -73,8 +73,8 @@ test.each<readonly [name: string, listener: RequestListener, words: string]>([
   ],
   ['JSON of something else', (_, response) => response.end('{"status":"ok"}'), 'JSON that is no user'],
   ['a list', (_, response) => response.end('[1]'), 'JSON that is no user'],
-  ['silence', () => {}, 'no answer came in time'],
-  ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'no answer came in time'],
+  ['silence', () => {}, 'no response arrived in time'],
+  ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'no response arrived in time'],
   ['an end without an answer', (request) => request.socket.destroy(), 'is not reached (UND_ERR_SOCKET)'],
 ])('%s is told in one line, after one GET', async (_, listener, words) => {
   const { baseUrl, methods } = await serving(listener);

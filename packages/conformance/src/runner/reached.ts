@@ -40,7 +40,7 @@ export async function expectReached(
 /** The kind of a failure: its words can hold the address, and with it the key. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'is not reached';
-  if (error.name === 'TimeoutError') return 'is not reached: no answer came in time';
+  if (error.name === 'TimeoutError') return 'is not reachable: no response arrived in time';
   const { cause } = error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code) ? `is not reached (${code})` : 'is not reached';

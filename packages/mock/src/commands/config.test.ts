@@ -194,7 +194,7 @@ test.each<[unknown, string | RegExp]>([
   [{ seed: 3 }, 'seed must be sample-data, sample-data-around-now, the name of a file, or a document, got 3'],
   [
     { seed: { version: 1, keys: [{ key: 'k', userId: 99 }] } },
-    /^seed: the document was refused, .*: userId 99 dangles/,
+    /^seed: the snapshot is invalid, .*: userId 99 does not exist/,
   ],
   [{ now: '2030-01-01' }, 'now must be an instant such as 2030-01-07T09:00:00Z, got "2030-01-01"'],
   [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1, got 0'],
@@ -217,14 +217,14 @@ test.each<[unknown, string | RegExp]>([
     'scenarios.0.name must be one of outage, flakyNetwork, slowFridays, got "outt',
   ],
   [{ log: 'yes' }, 'log must be true or false, got "yes"'],
-  [{ exportOnExit: 'no/folder/world.json' }, /^exportOnExit must be a file .*, got .*: there is no such folder$/],
+  [{ exportOnExit: 'no/folder/world.json' }, /^exportOnExit must be a file .*, got .*: the folder does not exist$/],
   [{ port: -1, log: 1 }, 'port must be a whole number from 0 to 65535, got -1; log must be true or false, got 1'],
 ])('%j is refused in one line that names file, field and value', (content, line) => {
   expect(refusalOf(content)).toMatch(line);
 });
 
 test.each([
-  ['is not there', undefined, /^the config file .*mock\.json cannot be read: there is none$/],
+  ['is not there', undefined, /^the config file .*mock\.json cannot be read: the file does not exist$/],
   ['is a folder', null, /^the config file .*mock\.json cannot be read: it is a folder$/],
   ['is empty', '', /^the config file .*mock\.json is not valid JSON/],
   ['is no JSON', '{ "apiKey": key_secret }', /^the config file .*mock\.json is not valid JSON/],
@@ -239,9 +239,9 @@ test.each([
 test.each([
   [
     'sampledata',
-    'there is no seed sampledata (did you mean sample-data?): a seed is sample-data, sample-data-around-now, or the name',
+    'unknown seed sampledata (did you mean sample-data?): a seed is sample-data, sample-data-around-now, or the name',
   ],
-  ['no/world.json', 'the seed file no/world.json cannot be read: there is none'],
+  ['no/world.json', 'the seed file no/world.json cannot be read: the file does not exist'],
 ])('the seed %s is refused by its name', (seed, message) => {
   expect(() => prepare({ seed })).toThrow(message);
 });
@@ -255,14 +255,14 @@ test('a seed file with several problems is named with each, in one line', () => 
   const keys = [8, 9].map((userId) => ({ key: `key_${userId}`, userId }));
   const folder = folderOf({ 'world.json': { version: 1, keys } });
   expect(() => prepare({ seed: join(folder, 'world.json') })).toThrow(
-    /^the seed file .*world\.json: the document was refused, .*keys\.0: userId 8 dangles.*; keys\.1: userId 9 dangles[^\n]*$/,
+    /^the seed file .*world\.json: the snapshot is invalid, .*keys\.0: userId 8 does not exist.*; keys\.1: userId 9 does not exist[^\n]*$/,
   );
 });
 
 test('an export that would go into a folder, or nowhere, is refused before anything listens', () => {
   const folder = folderOf({});
   expect(() => prepare({ exportOnExit: folder })).toThrow(/^--export-on-exit must be .*: it is a folder$/);
-  expect(() => prepare({ exportOnExit: join(folder, 'a', 'b.json') })).toThrow('there is no such folder');
+  expect(() => prepare({ exportOnExit: join(folder, 'a', 'b.json') })).toThrow('the folder does not exist');
 });
 
 test('an export leaves the file as it was until it is written whole', () => {

@@ -31,7 +31,7 @@ export function reasonOf(error: Error): string {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is none',
+  ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is no folder',
   EACCES: 'this user may not',

@@ -43,7 +43,7 @@ function readSeedFile(file: string): unknown {
   const meant = seedNames.find((name) => distanceOf(basename(file), name) !== null);
   if (meant !== undefined && !existsSync(file))
     throw new TypeError(
-      `there is no seed ${file} (did you mean ${meant}?): a seed is ${seedNames.join(', ')}, or the name of a file`,
+      `unknown seed ${file} (did you mean ${meant}?): a seed is ${seedNames.join(', ')}, or the name of a file`,
     );
   return readJsonFile('seed', file);
 }

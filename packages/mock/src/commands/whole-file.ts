@@ -22,7 +22,7 @@ export function wholeFile(option: string, file: string): WholeFile {
     }
   };
   const words = (error: Error) =>
-    `${option} must be a file that can be written, got ${file}: ${'code' in error && error.code === 'ENOENT' ? 'there is no such folder' : reasonOf(error)}`;
+    `${option} must be a file that can be written, got ${file}: ${'code' in error && error.code === 'ENOENT' ? 'the folder does not exist' : reasonOf(error)}`;
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
     throw new TypeError(`${option} must be a file that can be written, got ${file}: it is a folder`);
   attempt(() => write('', beside), words);

@@ -85,7 +85,7 @@ test('it is exported and imported', () => {
   expect(JSON.stringify(exportDocument(again))).toBe(JSON.stringify(document));
   const wrong = { ...document, badges: [badge, { userId: 7, name: 'Eve' }, { userId: 3, colour: 'blue' }] };
   expect(() => tablesOf(wrong, world)).toThrow(
-    'badges.1: userId 7 dangles: there is no row 7 in users; ' +
+    'badges.1: userId 7 does not exist in users; ' +
       'badges.2: name is required: it must be text; badges.2: colour must be one of red, green, got "blue"',
   );
 });

@@ -22,7 +22,7 @@ export function answerOf(answer: AnswerFault): PlainResponse {
     throw new TypeError(`fault.respond: ${why}`);
   };
   const [unknown] = Object.keys(others);
-  if (unknown !== undefined) refuse(`there is no ${unknown}; an answer has status, headers, json and text`);
+  if (unknown !== undefined) refuse(`unknown field ${unknown}; a response has status, headers, json and text`);
   if (!Number.isInteger(status) || status < 200 || status > 599)
     refuse(`status must be from 200 to 599, got ${status}`);
   if (json !== undefined && text !== undefined) refuse('give json or text, not both');

@@ -54,11 +54,11 @@ test('a path is looked for in the answers of the endpoints that the rule names',
   const add = (on: EndpointName | EndpointName[], path: string) => () =>
     faults.add({ on, do: fault.wrongType(path, 1) });
   expect(add('me.get', 'booking.title')).toThrow(
-    'faults.add: wrong type at booking.title: no answer of me.get has "booking.title"; a path is such as booking.startTime or bookings.0.title',
+    'faults.add: wrong type at booking.title: no response of me.get has the field "booking.title"; an example is booking.startTime or bookings.0.title',
   );
   expect(add(['me.get', 'bookings.get'], 'booking.title')).not.toThrow();
-  expect(add('bookings.get', 'booking.title.length')).toThrow('no answer');
+  expect(add('bookings.get', 'booking.title.length')).toThrow('no response');
   expect(add('bookings.get', 'booking.responses.anything')).not.toThrow();
-  expect(add('bookings.list', 'bookings.title')).toThrow('no answer');
-  expect(() => faults.add({ do: fault.wrongType('nowhere', 1) })).toThrow('no answer of any endpoint');
+  expect(add('bookings.list', 'bookings.title')).toThrow('no response');
+  expect(() => faults.add({ do: fault.wrongType('nowhere', 1) })).toThrow('no response of any endpoint');
 });

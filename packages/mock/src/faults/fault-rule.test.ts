@@ -80,7 +80,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ['one of two misspelt', { on: ['me.get', 'booking.get'], do: status }, 'did you mean bookings.get?'],
   ['no endpoint', { on: [], do: status }, 'on must name an endpoint, or be left out for all'],
   ['a name of every object', { on: 'toString', do: status }, 'on must be the name of an endpoint'],
-  ['a misspelt part', { probabilty: 0.1, do: status }, 'there is no probabilty; a rule has on, callerId'],
+  ['a misspelt part', { probabilty: 0.1, do: status }, 'unknown field probabilty; a rule has on, callerId'],
   ['a place', { at: 'befor', do: status }, `at must be 'before' or 'after', got "befor"`],
   ['a caller', { callerId: 'bob', do: status }, 'callerId must be a whole number from 1, got "bob"'],
   ['params', { params: { id: null }, do: status }, 'params must be an object of string, number'],

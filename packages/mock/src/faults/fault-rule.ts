@@ -150,7 +150,7 @@ export function checkRule(rule: FaultRule): void {
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
-      throw new TypeError(`faults.add: there is no ${name}; a rule has ${Object.keys(checks).join(', ')}`);
+      throw new TypeError(`faults.add: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}`);
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
     const value = parts[name];
@@ -183,7 +183,7 @@ function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fa
   const { path } = fault;
   if (path !== undefined && !targets.some((endpoint) => answerHolds(endpoint, path)))
     refuse(
-      `${fault.name}: no answer of ${on === undefined ? 'any endpoint' : named.join(', ')} has ${quoted(path)}; a path is such as booking.startTime or bookings.0.title`,
+      `${fault.name}: no response of ${on === undefined ? 'any endpoint' : named.join(', ')} has the field ${quoted(path)}; an example is booking.startTime or bookings.0.title`,
     );
 }
 

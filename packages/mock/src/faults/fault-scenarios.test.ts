@@ -81,13 +81,17 @@ test('every scenario says what it does, and goes along with a fork', async () =>
 });
 
 test.each<[unknown, unknown, string]>([
-  ['outtage', {}, 'faults.addScenario: there is no scenario "outtage"; there are outage, flakyNetwork, slowFridays'],
-  ['toString', {}, 'there is no scenario "toString"'],
+  [
+    'outtage',
+    {},
+    'faults.addScenario: unknown scenario "outtage"; the scenarios are outage, flakyNetwork, slowFridays',
+  ],
+  ['toString', {}, 'unknown scenario "toString"'],
   ['outage', { since: 'soon' }, 'since must be a Date or an instant'],
   [
     'outage',
     { form: '2030-01-01T00:00:00Z' },
-    'faults.addScenario: there is no form; a scenario takes since and until',
+    'faults.addScenario: unknown field form; a scenario takes since and until',
   ],
 ])('refused: the scenario %j with %j', (name, time, message) => {
   expect(() => sampleMock().faults.addScenario(name as ScenarioName, time as ScenarioTime)).toThrow(message);

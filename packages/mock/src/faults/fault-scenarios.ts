@@ -57,10 +57,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
 export function scenarioRules(name: ScenarioName, { since, until, ...others }: ScenarioTime): readonly FaultRule[] {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new TypeError(`faults.addScenario: there is no ${unknown}; a scenario takes since and until`);
+    throw new TypeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);
   if (!Object.hasOwn(rules, name))
     throw new TypeError(
-      `faults.addScenario: there is no scenario ${JSON.stringify(name)}; there are ${Object.keys(rules).join(', ')}`,
+      `faults.addScenario: unknown scenario ${JSON.stringify(name)}; the scenarios are ${Object.keys(rules).join(', ')}`,
     );
   const time = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
   return rules[name].map((rule) => ({ ...rule, ...time }));

@@ -24,14 +24,17 @@ describe('what is recorded', () => {
     expect(mock.journal.entries()).toEqual([
       {
         ...{ ...first, rule: 'booking.hidden', assumption: 'A-28', request: { ...first.request, params } },
-        ...refused('There is no such booking within your reach.', 'not_found'),
+        ...refused('Booking not found.', 'not_found'),
       },
       {
         ...{
           ...entry(2, 'GET /me', { endpoint: 'me.get', callerId: null, status: 401 }),
           rule: 'request.unauthorized',
         },
-        ...refused('No valid credential: send an API key, or an access token as a bearer.', 'unauthorized'),
+        ...refused(
+          'No valid credential. Send an API key, or an access token in the Authorization header.',
+          'unauthorized',
+        ),
       },
       {
         ...{ ...third, changed: true, request: { ...third.request, params } },
@@ -49,7 +52,7 @@ describe('what is recorded', () => {
           assumption: 'A-26',
         },
         ...refused(
-          'There is no endpoint at this path: check the base URL and the path. The endpoints are listed in the OpenAPI document.',
+          'Endpoint not found. Check the base URL and the path; the OpenAPI document lists all endpoints.',
           'endpoint_not_found',
         ),
       },

@@ -68,7 +68,7 @@ export function parseAuthorization(
   });
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length)
-    return refuse('invalid_request', 'A-107', 'A parameter is sent more than once.');
+    return refuse('invalid_request', 'A-107', 'A parameter appears more than once.');
   if ((value('response_type') ?? 'code') !== 'code')
     return refuse('unsupported_response_type', 'A-113', 'The response type must be code.');
   const scopes = (value('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');

@@ -62,7 +62,7 @@ function tokens(world: World, { clientId, userId, scopes }: TokensOptions): Mock
   checkUser(world, userId, 'tokens');
   const client = world.tables.oauthClients.first('clientId', clientId);
   if (client === undefined)
-    throw new InputRefused(`oauth.tokens: there is no client ${JSON.stringify(clientId)}`, 'clientId');
+    throw new InputRefused(`oauth.tokens: unknown client ${JSON.stringify(clientId)}`, 'clientId');
   const issuing = issuingIn(world);
   const grantId = beginGrant(issuing, client, { userId, scopes });
   const granted: Grant = { userId, clientId, scopes, codeId: grantId };
@@ -75,13 +75,13 @@ function tokens(world: World, { clientId, userId, scopes }: TokensOptions): Mock
 
 function checkUser({ tables }: World, userId: number, action: string): void {
   if (tables.users.get(userId) === undefined)
-    throw new InputRefused(`oauth.${action}: there is no user ${userId}`, 'userId');
+    throw new InputRefused(`oauth.${action}: unknown user ${userId}`, 'userId');
 }
 
 /** The code in whose place, or from which, a grant began. */
 function grantOf({ tables }: World, id: number, action: string): AuthorizationCodeRow {
   const code = tables.authorizationCodes.get(id);
-  if (code === undefined) throw new InputRefused(`oauth.${action}: there is no grant ${id}`, 'id');
+  if (code === undefined) throw new InputRefused(`oauth.${action}: unknown grant ${id}`, 'id');
   return code;
 }
 
@@ -93,5 +93,5 @@ function change(world: World, token: string, action: string, fields: Change): vo
   const refresh = refreshTokens.first('token', token);
   if (access !== undefined) accessTokens.put({ ...access, ...fields });
   else if (refresh !== undefined) refreshTokens.put({ ...refresh, ...fields });
-  else throw new InputRefused(`oauth.${action}: there is no such token`, 'token');
+  else throw new InputRefused(`oauth.${action}: unknown token`, 'token');
 }

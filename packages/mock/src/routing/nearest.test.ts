@@ -6,12 +6,12 @@ const message = (json: Record<string, unknown>) => String(json['message']);
 
 describe('a path that is none', () => {
   test.each([
-    ['GET /booking', 'GET /v1/bookings', 'its path says bookings, not booking'],
-    ['GET /bookigns/1', 'GET /v1/bookings/{id}', 'its path says bookings, not bookigns'],
+    ['GET /booking', 'GET /v1/bookings', 'its path has bookings, not booking'],
+    ['GET /bookigns/1', 'GET /v1/bookings/{id}', 'its path has bookings, not bookigns'],
     ['GET /bookings/', 'GET /v1/bookings', 'its path ends without a slash'],
     ['GET //bookings', 'GET /v1/bookings', 'its path has single slashes'],
-    ['GET /availability/1', 'GET /v1/availabilities/{id}', 'its path says availabilities, not availability'],
-    ['DELETE /bookings/1/cancelled', 'DELETE /v1/bookings/{id}/cancel', 'its path says cancel, not cancelled'],
+    ['GET /availability/1', 'GET /v1/availabilities/{id}', 'its path has availabilities, not availability'],
+    ['DELETE /bookings/1/cancelled', 'DELETE /v1/bookings/{id}/cancel', 'its path has cancel, not cancelled'],
     ['GET /memberships/3', 'GET /v1/memberships/{userId}_{teamId}', 'its path has {userId}_{teamId}'],
     ['GET /bookings/1/attendees', 'GET /v1/attendees', 'its path begins with /v1/attendees'],
     ['GET /bookings/1/history', 'GET /v1/bookings/{id}', 'its path ends with {id}'],
@@ -24,7 +24,7 @@ describe('a path that is none', () => {
     expect(`${first?.method} ${first?.path}`).toBe(near);
     expect(first?.why).toContain(why);
     expect(message(json)).toContain(
-      `There is no endpoint at this path: check the base URL and the path. Near it: ${near} (${first?.why})`,
+      `Endpoint not found. Check the base URL and the path. Similar: ${near} (${first?.why})`,
     );
   });
 
@@ -32,7 +32,7 @@ describe('a path that is none', () => {
     ['GET /v2/bookings/1', 'bookings.get', '/v1/bookings/{id}', 'its path begins with /v1/bookings'],
     ['GET /api/v1/me', 'me.get', '/v1/me', 'its path begins with /v1/me'],
     ['POST /v1/api/auth/oauth/token', 'oauth.token', '/api/auth/oauth/token', 'its path begins with /api'],
-    ['GET /auth/oauth/authorize', 'oauth.authorize', '/auth/oauth2/authorize', 'its path says oauth2, not oauth'],
+    ['GET /auth/oauth/authorize', 'oauth.authorize', '/auth/oauth2/authorize', 'its path has oauth2, not oauth'],
   ])('%s meant %s', async (line, endpoint, near, why) => {
     const mock = sampleMock();
     const [method = '', path = ''] = line.split(' ');
@@ -94,5 +94,5 @@ test('deployments that say nothing but a message say the same one', async () => 
   const mock = sampleMock({ profile: profiles.selfHosted, behavior: { errors: 'message' } });
   const { json } = await ask(mock, 'key_alice', 'GET /booking');
   expect(Object.keys(json)).toEqual(['message']);
-  expect(message(json)).toContain('Near it: GET /v1/bookings');
+  expect(message(json)).toContain('Similar: GET /v1/bookings');
 });

@@ -108,5 +108,5 @@ function segmentSlip(sent: string | undefined, segment: string): Slip | null | u
   }
   const distance = sent === undefined ? null : distanceOf(sent, segment);
   if (distance === null) return null;
-  return distance === 0 ? undefined : { cost: distance, why: `its path says ${segment}, not ${sent}` };
+  return distance === 0 ? undefined : { cost: distance, why: `its path has ${segment}, not ${sent}` };
 }

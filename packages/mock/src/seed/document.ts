@@ -64,7 +64,7 @@ export class DocumentRefused extends TypeError {
     });
     const more = issues.slice(list.length).reduce((sum, issue) => sum + (moreIn(issue) || 1), 0);
     const rest = more === 0 ? '' : `; and ${more} more`;
-    super(`the document was refused, and nothing was imported: ${list.join('; ')}${rest}`);
+    super(`the snapshot is invalid, so nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
   }
 }

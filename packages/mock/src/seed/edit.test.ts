@@ -35,7 +35,7 @@ test('what finds a row follows its edit', async () => {
   const mock = createMock({ now });
   mock.edit('user', 5, { username: 'rob', email: 'rob@example.com', locked: true });
   expect(mock.as('rob')).toMatchObject({ baseUrl: mock.baseUrl });
-  expect(() => mock.as('bob')).toThrow('there is no user "bob"');
+  expect(() => mock.as('bob')).toThrow('unknown user "bob"');
   mock.edit('key', 5, { key: 'key_other' });
   mock.edit('booking', 1, { userId: 4, startTime: '2031-05-05T10:00:00Z', endTime: '2031-05-05T10:30:00Z' });
   const listed = await ask(mock, 'key_adam', 'GET /bookings?dateFrom=2031-01-01T00:00:00Z');
@@ -69,11 +69,11 @@ test('every row takes each of its own columns again, and nothing changes but the
 
 test.each<readonly [string, number, object, string, string]>([
   ['meeting', 1, {}, 'kind', 'edit: meeting is no kind of row; the kinds are '],
-  ['booking', 4711, { paid: true }, 'id', 'edit: there is no booking 4711'],
+  ['booking', 4711, { paid: true }, 'id', 'edit: unknown booking 4711'],
   ['booking', 1, { colour: 'red' }, 'columns.colour', 'edit: booking 1: '],
   ['booking', 1, { paid: 'yes' }, 'columns.paid', 'edit: booking 1: paid must be of type '],
   ['booking', 1, { id: 2 }, 'columns.id', 'edit: booking 1: id is what the row is found by'],
-  ['booking', 1, { userId: 99 }, 'columns.userId', 'edit: booking 1: userId 99 dangles: there is no row 99 in users'],
+  ['booking', 1, { userId: 99 }, 'columns.userId', 'edit: booking 1: userId 99 does not exist in users'],
   ['user', 5, { email: 'alice@example.com' }, 'columns.email', 'edit: user 5: email is taken by user 3'],
   ['key', 5, { key: 'key_alice' }, 'columns.key', 'edit: key 5: key is taken by key 3'],
 ])('%s %i is not edited with %j: %s', (...[kind, id, columns, path, message]) => {

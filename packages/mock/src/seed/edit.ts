@@ -20,7 +20,7 @@ export function editRow({ tables, clock }: Seeded<AnyTables>, kind: string, id: 
     throw new InputRefused(`edit: ${kind} is no kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
   }
   const before = table.get(id);
-  if (before === undefined) throw new InputRefused(`edit: there is no ${kind} ${id}`, 'id');
+  if (before === undefined) throw new InputRefused(`edit: unknown ${kind} ${id}`, 'id');
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const moved = 'updatedAt' in before && Object.keys(given).length > 0 ? { updatedAt: clock.nowText() } : {};
   const row = readEdit(table, before, { ...moved, ...given });

@@ -112,9 +112,9 @@ test.each(columns)(
 
 const references = tables.flatMap(([name, { references: own }]) => own.map((reference) => ({ name, ...reference })));
 
-test.each(references)('$name: $column is refused where it dangles', ({ name, column, table }) => {
+test.each(references)('$name: $column is refused where it does not exist', ({ name, column, table }) => {
   expect(Object.keys(entities)).toContain(table);
-  const problem = { column, message: `${column} 99 dangles: there is no row 99 in ${table}` };
+  const problem = { column, message: `${column} 99 does not exist in ${table}` };
   expect(problemsOf(name, { ...least[name], [column]: 99 })).toEqual([problem]);
 });
 

@@ -27,7 +27,7 @@ export function createSeed<Kept extends AnyTables>(
   const put = (name: string, kind: string, fields: object): Row => {
     const { tables, clock, mark } = world;
     const table = tables[name];
-    if (table === undefined) throw new TypeError(`seed.${kind}: there is no table ${name}`);
+    if (table === undefined) throw new TypeError(`seed.${kind}: unknown table ${name}`);
     const row = read(table, fields, { now: clock.nowText(), tables, mark });
     const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
     if (row.ok && issues.length === 0) return table.put(row.value);

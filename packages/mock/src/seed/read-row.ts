@@ -52,7 +52,7 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
   for (const { column, table } of entity.references) {
     const id: unknown = Reflect.get(row, column);
     if (typeof id !== 'number' || tables[table]?.has(id) === true) continue;
-    issues.push({ path: column, message: `${column} ${id} dangles: there is no row ${id} in ${table}` });
+    issues.push({ path: column, message: `${column} ${id} does not exist in ${table}` });
   }
   return issues;
 }

@@ -69,7 +69,7 @@ test('a document that was changed between two mocks is read anew', () => {
   Reflect.set(document.users?.[2] ?? {}, 'name', 'Alicia');
   expect(createMock({ now, seed: document }).export().users[2]?.name).toBe('Alicia');
   Reflect.set(document.bookings?.[0] ?? {}, 'userId', 99);
-  expect(() => createMock({ now, seed: document })).toThrow('bookings.0: userId 99 dangles');
+  expect(() => createMock({ now, seed: document })).toThrow('bookings.0: userId 99 does not exist');
 });
 
 test('what a document leaves out follows the clock of each mock, and a profile changes no row', () => {

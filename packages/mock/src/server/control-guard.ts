@@ -19,7 +19,7 @@ export function guard({ url, headers }: Request, mayCall: boolean, known: KnownO
     );
   const site = headers.get('sec-fetch-site') ?? 'none';
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))
-    refuse('The control API answers no page of another origin.');
+    refuse('The control API does not accept requests from pages of another origin.');
 }
 
 /** Refuses a caller without the token of the port, where it has one. Nothing says what was sent, or how much of it was right. */

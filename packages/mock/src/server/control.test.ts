@@ -89,7 +89,7 @@ test('the same seed draws the same faults', async () => {
 test('what the mock refuses of a fault has an issue with its part', async () => {
   await controlled(async (ask) => {
     const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
-    const message = expect.stringContaining('no answer of bookings.get has "booking.titel"');
+    const message = expect.stringContaining('no response of bookings.get has the field "booking.titel"');
     expect((await ask('POST /_slotwise/faults', rule)).json).toMatchObject({ issues: [{ path: 'do', message }] });
   });
 });
@@ -104,7 +104,7 @@ test('the data goes back to a checkpoint, as often as one likes', async () => {
       expect(worldOf(mock)).toBe(before);
     }
     const { status, json } = await ask('POST /_slotwise/rollback', { checkpoint: 2 });
-    expect([status, json['message']]).toEqual([404, 'There is no checkpoint 2.']);
+    expect([status, json['message']]).toEqual([404, 'Unknown checkpoint 2.']);
   });
 });
 

@@ -48,7 +48,7 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     if (!isPage) guardByToken(request, token);
     const match = isPage ? undefined : matchControl(controlRoutes, { method, base, path });
     const asked = world === undefined ? mock : forkRegistry.find(world);
-    if (asked === undefined) throw new ControlRefusal(404, `There is no world ${world} here.`);
+    if (asked === undefined) throw new ControlRefusal(404, `Unknown mock ${world}.`);
     if (match === undefined) return inspector();
     const { route, params } = match;
     const input = await inputOf(request, route, searchParams);
@@ -80,15 +80,14 @@ function placeOf(pathname: string): { readonly world: number | undefined; readon
 async function inputOf(request: Request, { method }: ControlRoute, query: URLSearchParams): Promise<unknown> {
   const text = await request.text();
   if (!hasBody({ method })) {
-    if (text.trim() !== '') throw problem(`${method} takes no body: what there is to say stands in the address`);
+    if (text.trim() !== '') throw problem(`${method} takes no body: put the values in the URL`);
     return inQuery(query);
   }
   // A form can send anything but JSON.
   if (mediaTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'The control API takes application/json alone.');
   const [name] = query.keys();
-  if (name !== undefined)
-    throw problem(`${name} stands in the query: ${method} takes its fields in the body, as JSON`, name);
+  if (name !== undefined) throw problem(`${name} is in the query: ${method} takes its fields as a JSON body`, name);
   return text.trim() === '' ? {} : parseJson(text, () => problem('The body is not valid JSON.'));
 }
 

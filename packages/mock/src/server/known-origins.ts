@@ -62,7 +62,7 @@ export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigi
     return `This port answers no page of ${shortened(origin)}. ${openedBy(shortened(origin))}`;
   }
   if (!isFromOtherSite(headers, url) || isTopNavigation(method, headers)) return undefined;
-  return `This port answers no page of another site that does not say which: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}, and there is no Origin. Let the page send one (fetch does, but in the mode no-cors). ${openedBy('*')}`;
+  return `The server does not respond to a page of another site without an Origin header: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}. Let the page send an Origin (fetch does, but in the mode no-cors). ${openedBy('*')}`;
 }
 
 function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean {

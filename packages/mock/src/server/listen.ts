@@ -184,7 +184,7 @@ async function askControl(
 }
 
 function noSuchWorld(number: number): PlainResponse {
-  const message = `There is no world ${number} here: it was released, or nobody held it any more. Check the base URL.`;
+  const message = `Unknown mock ${number}: it was released. Check the base URL.`;
   const code: ProblemCode = 'endpoint_not_found';
   const body = JSON.stringify({ message, code });
   return { status: 404, headers: { 'content-type': 'application/json' }, body };

@@ -17,5 +17,5 @@ const problems: Readonly<Record<string, (port: number, host: string) => string>>
   EADDRINUSE: (port, host) => `port ${port} of ${host} is in use; choose another port, or 0 for a free one`,
   EACCES: (port) => `port ${port} is not open to this user; choose one from 1024, or 0 for a free one`,
   EADDRNOTAVAIL: (_, host) => `${host} is no address of this machine; 127.0.0.1 is, and 0.0.0.0 is all of them`,
-  ENOTFOUND: (_, host) => `there is no host ${host}; 127.0.0.1 is this machine`,
+  ENOTFOUND: (_, host) => `unknown host ${host}; 127.0.0.1 is this machine`,
 };

@@ -30,7 +30,7 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
   if (nearest.length === 0) return new Refusal('request.no-such-path');
   const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
   return new Refusal('request.no-such-path', {
-    message: `There is no endpoint at this path: check the base URL and the path. Near it: ${near}.`,
+    message: `Endpoint not found. Check the base URL and the path. Similar: ${near}.`,
   });
 }
 

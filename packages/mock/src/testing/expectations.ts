@@ -9,7 +9,7 @@ import type { ExpectedRequest } from './received.ts';
 /** Finds the problems of an expected request: an endpoint, and what is expected of it. */
 export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
   if (!isEndpointName(endpoint)) {
-    const message = `there is no endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
+    const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
     return [{ path: 'endpoint', message }];
   }
   if (!isRecord(expected)) return [{ path: '', message: `a request must be an object, got ${textOf(expected)}` }];
@@ -32,7 +32,7 @@ const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
     must(
       value === null || isMatcher(value) || isWhole(value, 1),
       path,
-      'be the id of a user, or null for nobody',
+      'be the id of a user, or null for no user',
       value,
     ),
   status: (value, path) =>
@@ -100,7 +100,7 @@ function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly
     .map((name) => {
       const meant = known.find((one) => distanceOf(name, one) !== null);
       const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
-      return { path: name, message: `there is no ${name}; ${owner} has ${known.join(', ')}${hint}` };
+      return { path: name, message: `unknown field ${name}; ${owner} has ${known.join(', ')}${hint}` };
     });
 }
 

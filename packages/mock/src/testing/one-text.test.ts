@@ -95,7 +95,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     ['bookings.create', {}, '', 'not to have received bookings.create, but it did:#1'],
     [
       ...(['bookings.create', { body: { eventTypeId: 2, end: '2031' }, callerId: 3 }] as const),
-      'to have received bookings.create, but the one request there is not as expected:\n  body.eventTypeId is 1, not 2\n  body.end is missing, expected "2031"\nThe requests there:#1',
+      'to have received bookings.create, but the only request does not match:\n  body.eventTypeId is 1, not 2\n  body.end is missing, expected "2031"\nThe requests there:#1',
       '',
     ],
     [
@@ -121,17 +121,17 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
   });
 
   test.each<[string, ExpectedRequest | Readonly<Record<string, unknown>>, string]>([
-    ['bookings.cancell', {}, 'there is no endpoint "bookings.cancell"; did you mean bookings.cancel?'],
-    ['cancel', {}, 'there is no endpoint "cancel"'],
-    ['me.put', {}, 'there is no endpoint "me.put"; there are me.get'],
+    ['bookings.cancell', {}, 'unknown endpoint "bookings.cancell"; did you mean bookings.cancel?'],
+    ['cancel', {}, 'unknown endpoint "cancel"'],
+    ['me.put', {}, 'unknown endpoint "me.put"; there are me.get'],
     [
       'bookings.get',
       { bdy: 1 },
-      'there is no bdy; a request has params, query, body, callerId, status, times; did you mean body?',
+      'unknown field bdy; a request has params, query, body, callerId, status, times; did you mean body?',
     ],
     ['bookings.get', { callerID: 3 }, 'status, times; did you mean callerId?'],
-    ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for nobody, got "3"'],
-    ['bookings.get', { callerId: 0 }, 'callerId must be the id of a user, or null for nobody, got 0'],
+    ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for no user, got "3"'],
+    ['bookings.get', { callerId: 0 }, 'callerId must be the id of a user, or null for no user, got 0'],
     ['bookings.get', { status: '200' }, 'status must be an HTTP status, or 0 for a broken connection, got "200"'],
     ['bookings.get', { times: -1 }, 'times must be a whole number from 0, got -1'],
     ['bookings.get', { times: 1.5 }, 'times must be a whole number from 0, got 1.5'],
@@ -209,8 +209,8 @@ ${all}`,
   });
 
   test.each<[unknown, string]>([
-    [{ bookin: {} }, 'there is no bookin; a mock has user, booking,'],
-    [{ booking: { creatd: 1 } }, 'there is no creatd; booking has created, changed, removed; did you mean created?'],
+    [{ bookin: {} }, 'unknown field bookin; a mock has user, booking,'],
+    [{ booking: { creatd: 1 } }, 'unknown field creatd; booking has created, changed, removed; did you mean created?'],
     [{ booking: { created: -1 } }, 'booking.created must be a number of rows from 0, or a list of their ids, got -1'],
     [{ booking: { created: '1' } }, 'booking.created must be a number of rows from 0, or a list of their ids, got "1"'],
     [{ booking: { created: [1, 1] } }, 'or a list of their ids, got [1, 1]'],

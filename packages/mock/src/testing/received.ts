@@ -114,7 +114,7 @@ function insteadOf({ all, there }: Others): string {
   }
   const none =
     there.length === 1
-      ? 'the one request there is not as expected'
+      ? 'the only request does not match'
       : `none of the ${there.length} requests there is as expected; the nearest, ${nearestOf(there).entry.sequence}`;
   return `${none}:\n${differenceLines(there)}\nThe requests there:\n${requestLines(there.map(({ entry }) => entry))}`;
 }

@@ -29,7 +29,7 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
   [
     'unmatched',
     (mock) => ask(mock, 'key_alice', 'GET /booking/1'),
-    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path says bookings, not booking',
+    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path has bookings, not booking',
   ],
   [
     'unknownParameters',
@@ -48,7 +48,7 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
       begin(mock);
       await turn();
     },
-    'a request was neither answered nor aborted: GET /me',
+    'a request got no response and was not aborted: GET /me',
   ],
 ];
 
@@ -152,7 +152,7 @@ describe('a request that met no endpoint', () => {
   });
 
   test.each([
-    [{ methd: 'GET' }, 'there is no methd; a request has method, path; did you mean method?'],
+    [{ methd: 'GET' }, 'unknown field methd; a request has method, path; did you mean method?'],
     [{ method: 'get' }, 'method must be an HTTP method in capitals, such as GET, got "get"'],
     [{ path: 'v1/version' }, 'path must be a whole path without query, such as /v1/version, got "v1/version"'],
     [{ path: '/v1/version?x=1' }, 'path must be a whole path without query'],
@@ -219,7 +219,7 @@ describe('a request', () => {
     mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(1000) });
     begin(mock);
     await turn();
-    expect(problemsOf(mock)).toEqual(['a request was neither answered nor aborted: GET /me']);
+    expect(problemsOf(mock)).toEqual(['a request got no response and was not aborted: GET /me']);
     await mock.clock.advanceAsync({ seconds: 1 });
     mock.faults.add({ on: 'me.get', do: fault.reset() });
     await expect(ask(mock, 'key_alice', 'GET /me')).rejects.toThrow('fetch failed');
@@ -240,7 +240,7 @@ describe('a request', () => {
     expect(problemsOf(mock)).toEqual([]);
   });
 
-  test('from before a reset is none of those after it', async () => {
+  test('from before a reset is not one of those after it', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
     begin(mock);
@@ -263,7 +263,7 @@ test('a problem that has no request of the world is told along', () => {
 
 const all = 'unmatched, unusedFaults, unknownParameters, unanswered';
 test.each([
-  [{ unmatchd: true }, `strict: there is no unmatchd; it has ${all} (did you mean unmatched?)`],
+  [{ unmatchd: true }, `strict: unknown name unmatchd; the names are ${all} (did you mean unmatched?)`],
   [{ unmatched: 1 }, 'strict.unmatched must be true or false, got 1'],
   ['yes', `strict must be true, false or an object of ${all}, got "yes"`],
 ])('strict: %o is refused', (strict, reason) => {

@@ -36,7 +36,8 @@ export function strictProblem(strict: unknown): string | undefined {
   const names = Object.keys(all);
   if (!isRecord(strict)) return `strict must be true, false or an object of ${names.join(', ')}, got ${textOf(strict)}`;
   for (const [name, value] of Object.entries(strict)) {
-    if (!names.includes(name)) return `strict: there is no ${name}; it has ${names.join(', ')}${hint(name, names)}`;
+    if (!names.includes(name))
+      return `strict: unknown name ${name}; the names are ${names.join(', ')}${hint(name, names)}`;
     if (value !== undefined && typeof value !== 'boolean')
       return `strict.${name} must be true or false, got ${textOf(value)}`;
   }
@@ -100,7 +101,7 @@ function faultText({ do: fault, on, ...picks }: FaultRule): string {
 }
 
 function unansweredText(entry: JournalEntry): string {
-  return `a request was neither answered nor aborted: ${requestText(entry)}`;
+  return `a request got no response and was not aborted: ${requestText(entry)}`;
 }
 
 function hint(name: string, known: readonly string[]): string {

@@ -31,10 +31,10 @@ test('a program is told every problem, each as a test is', async () => {
 
 test.each([
   [{ received: [{ endpoint: 'bookings.lisst' }] }, 'received.0.endpoint', 'did you mean bookings.list?'],
-  [{ received: [{}] }, 'received.0.endpoint', 'there is no endpoint undefined'],
-  [{ received: ['me.get'] }, 'received.0.endpoint', 'there is no endpoint undefined'],
+  [{ received: [{}] }, 'received.0.endpoint', 'unknown endpoint undefined'],
+  [{ received: ['me.get'] }, 'received.0.endpoint', 'unknown endpoint undefined'],
   [{ received: [{ endpoint: 'me.get', not: 1 }] }, 'received.0.not', 'not must be true or false, got 1'],
-  [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'there is no bdy'],
+  [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'unknown field bdy'],
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
 ])('%o is refused with the path of what is wrong', (wanted, path, message) => {
   expect(verifyIssues(fromJson(wanted))).toEqual([{ path, message: expect.stringContaining(message) }]);

@@ -266,7 +266,7 @@ test('a wait on a clock that stands still says so in one line when nobody moves 
   const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
   await expect.poll(() => warn.mock.calls.length, { timeout: 5000 }).toBe(1);
   expect(warn.mock.calls[0]?.[0]).toBe(
-    "slotwise: a wait of 5000 ms does not end, as the mock's clock stands still at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), let it jump with autoAdvance(), or let it use the system time with useSystemTime()",
+    'slotwise: a wait of 5000 ms does not end, because the clock of the mock is stopped at 2030-01-01T00:00:00.000Z: move it with clock.advance() or advanceAsync(), call autoAdvance(), or let it use the system time with useSystemTime()',
   );
   mock.clock.advance({ seconds: 10 });
   await Promise.all(waits);

@@ -11,7 +11,7 @@ export function refuseOther(
     const allowed = known[name];
     if (allowed === undefined)
       throw new TypeError(
-        `${action}: there is no option ${JSON.stringify(name)}; it takes ${list(Object.keys(known))}`,
+        `${action}: unknown option ${JSON.stringify(name)}; the options are ${list(Object.keys(known))}`,
       );
     if (value !== undefined && !allowed.includes(value))
       throw new TypeError(`${action}: ${name} must be ${list(allowed.map(text))}, got ${text(value)}`);

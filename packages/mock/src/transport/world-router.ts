@@ -37,6 +37,6 @@ export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
 function refusalOf({ method, url }: PlainRequest, number: number | undefined): string {
   const line = `${method} ${url.pathname}`;
   return number === undefined
-    ? `strict: ${line} was refused, since it could be of any test: it carries no key of mock.as(), and was sent outside mock.runInFork() and outside the tests of createTest(). Start what sends it inside mock.runInFork(), or give it a key of mock.as()`
-    : `strict: ${line} was refused, since its credential is of world ${number}, which was released or never was; give it a key of mock.as(), of a mock that the test still holds`;
+    ? `strict: ${line} was rejected, because it could belong to any test: it has no key from mock.as(), and was sent outside mock.runInFork() and the tests of createTest(). Start what sends it inside mock.runInFork(), or give it a key of mock.as()`
+    : `strict: ${line} was rejected, because its credential belongs to mock ${number}, which was released; use a key from mock.as() of a mock that still exists`;
 }

@@ -24,6 +24,6 @@ export function changeKey(
   const isId = typeof key === 'number';
   const row = isId ? keys.get(key) : keys.first('key', key);
   if (row === undefined)
-    throw new InputRefused(`keys.${action}: there is no ${isId ? `key ${key}` : 'such key'}`, isId ? 'id' : 'key');
+    throw new InputRefused(`keys.${action}: unknown ${isId ? `key ${key}` : 'key'}`, isId ? 'id' : 'key');
   keys.put({ ...row, ...fields });
 }

@@ -132,7 +132,7 @@ test('what waits on the clock waits for the rest of its time after a reset', asy
 test.each([
   [{ keep: ['fault'] }, 'mock.reset: keep has no part "fault"; the parts are data, faults, clock, signIn, journal,'],
   [{ keep: 'faults' }, 'mock.reset: keep must be a list of parts, got "faults"'],
-  [{ kept: ['faults'] }, 'mock.reset: there is no option "kept"; it takes keep'],
+  [{ kept: ['faults'] }, 'mock.reset: unknown option "kept"; the option is keep'],
 ])('%j is refused, and nothing is reset', (wrong, message) => {
   const mock = sampleMock();
   mock.clock.advance({ days: 1 });
@@ -158,7 +158,7 @@ describe('the key of mock.as()', () => {
     const all = [mock.as('alice'), mock.as('bob'), fork.as('alice')].map(({ apiKey }) => apiKey);
     expect(new Set(all).size).toBe(3);
     expect([mock.as(3), mock.as('bob'), fork.as('Alice')].map(({ apiKey }) => apiKey)).toEqual(all);
-    expect(() => mock.as('eve')).toThrow('mock.as: there is no user "eve"');
+    expect(() => mock.as('eve')).toThrow('mock.as: unknown user "eve"');
   });
 
   test('is valid after a reset, whoever was asked for first since', async () => {

@@ -60,7 +60,7 @@ function partsToKeep(options: unknown): readonly unknown[] {
   const { keep = [], ...others }: { readonly keep?: unknown } = options;
   const [other] = Object.keys(others);
   if (other !== undefined)
-    throw new TypeError(`mock.reset: there is no option ${JSON.stringify(other)}; it takes keep`);
+    throw new TypeError(`mock.reset: unknown option ${JSON.stringify(other)}; the option is keep`);
   if (!Array.isArray(keep))
     throw new TypeError(`mock.reset: keep must be a list of parts, got ${JSON.stringify(keep)}`);
   const parts: readonly unknown[] = keep;

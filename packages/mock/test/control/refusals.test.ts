@@ -162,7 +162,7 @@ test('a world that there is not is 404, whatever is asked of it', async () => {
     const { status, json } = await send(route.method, `${base}/worlds/99/_slotwise${pathOf(route)}`, body);
     return [status, json.message];
   });
-  expect(told).toEqual(each(controlRoutes, () => [404, 'There is no world 99 here.']));
+  expect(told).toEqual(each(controlRoutes, () => [404, 'Unknown mock 99.']));
 });
 
 test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
@@ -189,7 +189,7 @@ test.each([
   ['POST /_slotwise/grant/1/revoke', 'POST /_slotwise/grants/{id}/revoke'],
 ])('%s is 404, and names the nearest route', (line, near) =>
   controlled(async (ask) => {
-    const message = `There is no ${line}; GET /_slotwise lists what there is. Did you mean ${near}?`;
+    const message = `Endpoint ${line} not found; GET /_slotwise lists all endpoints. Did you mean ${near}?`;
     expect(await ask(line)).toMatchObject({ status: 404, json: { message, code: 'not_found' } });
   }),
 );

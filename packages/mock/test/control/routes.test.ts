@@ -122,7 +122,7 @@ portTest('a fault is taken away by its number, or by its name', async (ask, mock
   expect(mock.faults.list().map(({ number }) => number)).toEqual([3]);
   expect(await ask('DELETE /_slotwise/faults/1')).toMatchObject({
     status: 404,
-    json: { message: 'There is no fault 1.' },
+    json: { message: 'Unknown fault 1.' },
   });
 });
 
@@ -174,7 +174,7 @@ portTest('a program plays the user on the authorization page, and exchanges the 
 });
 
 portTest(
-  'what changed since a checkpoint is told, and what asking makes is none of it',
+  'what changed since a checkpoint is told, and what asking makes is not one of it',
   async (ask, _mock, { baseUrl }) => {
     await ask('POST /_slotwise/checkpoints');
     const { apiKey } = (await ask('POST /_slotwise/callers', { user: 'alice' })).json;

@@ -35,7 +35,10 @@ portTest('a world is forked with addresses and keys of its own, and let go', asy
   expect((await ask('DELETE /_slotwise/worlds/2')).status).toBe(204);
   expect((await ask(`GET ${port.baseUrl}/me?apiKey=${alice}`)).status).toBe(401);
   for (const line of [`GET ${url}/v1/me`, `GET ${url}/_slotwise/clock`, 'DELETE /_slotwise/worlds/2'])
-    expect(await ask(line)).toMatchObject({ status: 404, json: { message: expect.stringContaining('no world 2') } });
+    expect(await ask(line)).toMatchObject({
+      status: 404,
+      json: { message: expect.stringMatching(/^Unknown (mock|fork) 2/) },
+    });
 });
 
 portTest('a world is forked under another profile, and each world says its own', async (ask, mock) => {
@@ -60,7 +63,7 @@ portTest('a world is forked under another profile, and each world says its own',
 test.each([
   [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
-  [{ users: ['eve'] }, 'users.0 names nobody: there is no user "eve"'],
+  [{ users: ['eve'] }, 'users.0 names an unknown user: "eve"'],
 ])('a world with %j is refused, and none is made', (body, message) =>
   controlled(async (ask) => {
     const { status, json } = await ask('POST /_slotwise/worlds', body);

@@ -73,9 +73,9 @@ describe.each(entryPoints)('%s', (_, open) => {
   });
 
   test.each([
-    ['GET /nowhere', 'There is no endpoint at this path: check the base URL and the path.'],
-    ['POST /booking', 'check the base URL and the path. Near it: POST /v1/bookings'],
-    ['DELETE /bookings/1/cancelled', 'check the base URL and the path. Near it: DELETE /v1/bookings/{id}/cancel'],
+    ['GET /nowhere', 'Endpoint not found. Check the base URL and the path'],
+    ['POST /booking', 'Check the base URL and the path. Similar: POST /v1/bookings'],
+    ['DELETE /bookings/1/cancelled', 'Check the base URL and the path. Similar: DELETE /v1/bookings/{id}/cancel'],
   ])('%s meets no endpoint, which is told from a missing row', async (line, said) => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const isOwn = profile === 'specification';

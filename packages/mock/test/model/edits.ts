@@ -54,8 +54,8 @@ export const edits: readonly fc.Arbitrary<EditCommand>[] = [
       edit: (mock) => mock.edit('booking', id, columns),
       decide: ({ bookings, users }) => {
         const booking = bookings.find((one) => one.id === id);
-        if (booking === undefined) return `there is no booking ${id}`;
-        if (userId !== undefined && !users.some((user) => user.id === userId)) return `userId ${userId} dangles`;
+        if (booking === undefined) return `unknown booking ${id}`;
+        if (userId !== undefined && !users.some((user) => user.id === userId)) return `userId ${userId} does not exist`;
         Object.assign(booking, same, userId === undefined ? {} : { hostId: userId });
         return undefined;
       },
@@ -68,7 +68,7 @@ export const edits: readonly fc.Arbitrary<EditCommand>[] = [
         edit: (mock) => mock.edit('user', id, columns),
         decide: ({ users }) => {
           const user = users.find((one) => one.id === id);
-          if (user === undefined) return `there is no user ${id}`;
+          if (user === undefined) return `unknown user ${id}`;
           Object.assign(user, columns);
           return undefined;
         },

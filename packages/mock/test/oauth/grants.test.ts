@@ -93,20 +93,20 @@ test.each([
 const app = { clientId: 'client_demo', scopes: ['READ_PROFILE'] } as const;
 
 test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, string, string]>([
-  ['revokeGrant', (oauth) => oauth.revokeGrant(1), 'id', 'there is no grant 1'],
-  ['expireGrant', (oauth) => oauth.expireGrant(2), 'id', 'there is no grant 2'],
-  ['revoke', (oauth) => oauth.revoke('t'), 'token', 'there is no such token'],
-  ['expire', (oauth) => oauth.expire('t'), 'token', 'there is no such token'],
-  ['signIn', (oauth) => oauth.signIn(99), 'userId', 'there is no user 99'],
-  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 99 }), 'userId', 'there is no user 99'],
-  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 3, clientId: 'c' }), 'clientId', 'there is no client "c"'],
-  ['grant', (oauth) => oauth.grant({ ...app, userId: 99 }), 'userId', 'there is no user 99'],
-  ['approve', (oauth, url) => oauth.approve(url, { userId: 99 }), 'userId', 'there is no user 99'],
+  ['revokeGrant', (oauth) => oauth.revokeGrant(1), 'id', 'unknown grant 1'],
+  ['expireGrant', (oauth) => oauth.expireGrant(2), 'id', 'unknown grant 2'],
+  ['revoke', (oauth) => oauth.revoke('t'), 'token', 'unknown token'],
+  ['expire', (oauth) => oauth.expire('t'), 'token', 'unknown token'],
+  ['signIn', (oauth) => oauth.signIn(99), 'userId', 'unknown user 99'],
+  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 99 }), 'userId', 'unknown user 99'],
+  ['tokens', (oauth) => oauth.tokens({ ...app, userId: 3, clientId: 'c' }), 'clientId', 'unknown client "c"'],
+  ['grant', (oauth) => oauth.grant({ ...app, userId: 99 }), 'userId', 'unknown user 99'],
+  ['approve', (oauth, url) => oauth.approve(url, { userId: 99 }), 'userId', 'unknown user 99'],
   [
     'approve',
     (oauth, url) => oauth.approve(`${url}&client_id=c`, { userId: 3 }),
     'authorizationUrl',
-    'the user would not be asked: A parameter is sent more than once.',
+    'the user would not be asked: A parameter appears more than once.',
   ],
   [
     'deny',

@@ -85,7 +85,7 @@ test.each([
   ],
   ...['https://app.test/a b', 'https://app.test/\r\nx-evil: 1', 'https://app.test/\uD800', 'https://app.test/#part'],
   ...['https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
-])('an address that could not be kept as it is written, or is none of an app, is refused: %j', (redirectUri) => {
+])('an address that could not be kept as it is written, or is not one of an app, is refused: %j', (redirectUri) => {
   const problem = 'redirectUri must be an absolute address of the app';
   expect(() => mockWith(redirectUri)).toThrow(`seed.oauthClient: ${problem}`);
   expect(() => sampleMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);

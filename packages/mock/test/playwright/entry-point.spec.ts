@@ -29,7 +29,7 @@ test('a user signs in by id or username, in this world alone', async ({ consent,
   expect(await page(serviceServer.port.appUrl)).toContain('Who is signed in?');
   consent.signIn(null);
   expect(await page(service.appUrl)).toContain('Who is signed in?');
-  expect(() => consent.signIn('eve')).toThrow('consent.signIn: there is no user "eve"');
+  expect(() => consent.signIn('eve')).toThrow('consent.signIn: unknown user "eve"');
 });
 
 test('a test that fails has its journal attached', async ({ mock, service }) => {

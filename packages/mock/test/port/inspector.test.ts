@@ -58,7 +58,7 @@ test('a link in a page of another site leads to a page without a script, which s
   expect((await send(`${port.url}/_slotwise/ui`, { headers: { ...browser, ...link } })).status).toBe(403);
   const { status, text } = await send(`${port.url}/`, { headers: { ...browser, ...link } });
   expect([status, text.includes('<script')]).toEqual([200, false]);
-  expect(text).toContain('The control API answers no page of another origin.');
+  expect(text).toContain('The control API does not accept requests from pages of another origin.');
 });
 
 test('without the control API, a browser reads how to switch it on', async () => {

@@ -114,7 +114,7 @@ test('a port that is in use is refused in one line that names it', async () => {
 test.each([
   ['EACCES', 'listen: port 80 is not open to this user; choose one from 1024, or 0 for a free one'],
   ['EADDRNOTAVAIL', 'listen: there.test is no address of this machine; 127.0.0.1 is, and 0.0.0.0 is all of them'],
-  ['ENOTFOUND', 'listen: there is no host there.test; 127.0.0.1 is this machine'],
+  ['ENOTFOUND', 'listen: unknown host there.test; 127.0.0.1 is this machine'],
   ['EMFILE', 'listen: port 80 of there.test cannot be opened: EMFILE'],
 ])('%s says what to do', (code, message) => {
   const error = Object.assign(new Error(code), { code });

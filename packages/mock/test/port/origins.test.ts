@@ -189,7 +189,7 @@ test.each([
   [{ origin: 'https://evil.example' }, "mock.listen({ origins: ['https://evil.example'] })"],
   [{ origin: 'null' }, "mock.listen({ origins: '*' })"],
   [{ host: 'host.docker.internal:4010' }, "slotwise-mock serve --origin 'http://host.docker.internal:4010'"],
-  [fetchHeaders('cross-site', 'no-cors', 'image'), 'Let the page send one'],
+  [fetchHeaders('cross-site', 'no-cors', 'image'), 'Let the page send an Origin'],
   [{ origin: `https://${'a'.repeat(5000)}.example'` }, "aaa'] })."],
   [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {

@@ -78,7 +78,7 @@ describe.each(routing)('by %s', (_name, open) => {
         refused: isNamed ? 0 : 1,
       });
       if (!isNamed) expect(answer).not.toBe(200);
-      if (isGone) expect(refused.at(-1)).toMatch(/its credential is of world \d+, which was released/);
+      if (isGone) expect(refused.at(-1)).toMatch(/its credential belongs to mock \d+, which was released/);
     }
   });
 
@@ -166,7 +166,7 @@ test('a refusal of strict shows no key, behind MSW too', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => printed.mockRestore());
   const { status, text } = await read(await fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`));
-  expect([status, text]).toEqual([500, expect.stringContaining('strict: GET /v1/me was refused')]);
+  expect([status, text]).toEqual([500, expect.stringContaining('strict: GET /v1/me was rejected')]);
   expect(text).not.toContain('key_alice');
   expect(printed).not.toHaveBeenCalled();
 });
@@ -176,7 +176,7 @@ test.each([
   ['options alone', [{ strict: true }], 'mswHandlers takes one mock or several'],
   ['options before a mock', [{ strict: true }, sampleMock()], 'mswHandlers takes one mock or several'],
   ['a value that is no option’s', [sampleMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
-  ['another option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: there is no option "onUnhandled"'],
+  ['another option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: unknown option "onUnhandled"'],
 ])('mswHandlers refuses %s', (_name, given, message) => {
   // as from JavaScript, where no type stops it
   expect(() => mswHandlers(...(given as unknown as Parameters<typeof mswHandlers>))).toThrow(message);

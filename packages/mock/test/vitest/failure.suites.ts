@@ -51,7 +51,7 @@ test('a test that fails shows what the mock received, and where it differs', asy
   expect(results, printed).toHaveLength(1);
   const [failed] = results;
   expect(failed?.failureMessages.join('\n')).toContain(
-    'expected the mock to have received bookings.get, but the one request there is not as expected:\n  status is 404, not 200',
+    'expected the mock to have received bookings.get, but the only request does not match:\n  status is 404, not 200',
   );
   expect(failed?.meta.journal).toMatchObject([{ endpoint: 'bookings.get', status: 404, callerId: 5 }]);
   expect(printed).toContain('What the mock received:');
@@ -66,7 +66,7 @@ test('a strict test fails at its end, each on its own requests, and adds to the 
   for (const { title, failureMessages } of results)
     expect(failureMessages, title).toHaveLength(title.startsWith('fails') ? 1 : 0);
   const unmatched =
-    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path says bookings, not booking';
+    'a request met no endpoint: GET /v1/booking/1 → 404 (request.no-such-path); near it: GET /v1/bookings/{id}, its path has bookings, not booking';
   expect(messageOf('fails at its end')).toContain(
     `3 problems at the end of a strict test:
   ${unmatched}

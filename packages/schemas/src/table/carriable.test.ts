@@ -86,7 +86,7 @@ const throwing = {
 };
 
 const refused: Readonly<Record<string, unknown>> = {
-  'what holds itself': circle(),
+  'what contains itself': circle(),
   'a live request': liveRequest(),
   '25 levels that share': doubled(25),
   '60 levels that share': doubled(60),
@@ -149,7 +149,7 @@ describe.each(free)('as %s', (_place, put) => {
 });
 
 test.each([
-  ['a circle', { a: circle() }, 'a.inside.0.made holds itself'],
+  ['a circle', { a: circle() }, 'a.inside.0.made contains itself'],
   ['a deep list', { a: nested(100) }, 'a must be nested at most 64 levels deep'],
   ['a Map in a list', { a: [1, new Map()] }, 'a.1 cannot be written as JSON'],
   ['a getter that throws', { a: throwing }, 'a.field cannot be read'],

@@ -30,7 +30,7 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
     if (typeof value === 'object' && value !== null) {
       // Met before, it is written once more, and takes as much room as before.
       const known = sizes.get(value);
-      if (Number.isNaN(known)) return 'holds itself';
+      if (Number.isNaN(known)) return 'contains itself';
       const problem = known === undefined ? problemInside(value) : undefined;
       if (problem !== undefined) return problem;
       size += known ?? 0;

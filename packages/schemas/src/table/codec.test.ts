@@ -456,7 +456,7 @@ test('a field named __proto__ is refused instead of lost, wherever it stands', (
 test('what is nested without end is refused instead of followed', () => {
   const metadata: Record<string, unknown> = {};
   metadata['self'] = metadata;
-  expect(messages(read('bookings.create', { body: { metadata } }))).toEqual(['metadata.self holds itself']);
+  expect(messages(read('bookings.create', { body: { metadata } }))).toEqual(['metadata.self contains itself']);
 });
 
 function sent(path: string, query: object = {}, body?: object) {

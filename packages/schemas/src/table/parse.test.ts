@@ -74,7 +74,7 @@ describe('a list of issues', () => {
     const checked = check(z.object({ of: z.array(z.string()) }), { of: Array.from({ length: 300_000 }, () => 1) });
     expect(checked).toEqual({
       ok: false,
-      issues: [{ path: '', message: 'the value is refused in more places than can be listed' }],
+      issues: [{ path: '', message: 'the value has too many problems to list' }],
     });
   });
 

@@ -53,7 +53,7 @@ function parsed<Value>(
     return { ok: false, issues: wordIssues(result.error.issues, sayingOf, most) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, issues: [{ path: '', message: 'the value is refused in more places than can be listed' }] };
+    return { ok: false, issues: [{ path: '', message: 'the value has too many problems to list' }] };
   }
 }
 

@@ -49,10 +49,10 @@ describe('a request of an endpoint that a user made', () => {
     expect(issuesIn(rename, { query: [1] })).toEqual([{ path: 'query', message: 'query must be an object' }]);
   });
 
-  test('carries neither __proto__ nor what holds itself', () => {
+  test('carries neither __proto__ nor what contains itself', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
-    expect(issuesIn(rename, { body: circle })).toEqual([{ path: 'self', message: 'self holds itself' }]);
+    expect(issuesIn(rename, { body: circle })).toEqual([{ path: 'self', message: 'self contains itself' }]);
     const named: unknown = JSON.parse('{ "a": { "__proto__": 1 } }');
     expect(issuesIn(rename, { body: named })).toEqual([
       { path: 'a.__proto__', message: 'a.__proto__ cannot be the name of a field' },
@@ -63,8 +63,8 @@ describe('a request of an endpoint that a user made', () => {
     const endpoint = { ...rename, params: isNamed, body: isNamed };
     expect(issuesIn(endpoint, { params: { name: 1 }, body: { name: 'X' } })).toEqual([]);
     expect(issuesIn(endpoint, { params: { id: 1 } })).toEqual([
-      { path: 'params', message: 'params does not keep to the check of schedules.rename' },
-      { path: 'body', message: 'body does not keep to the check of schedules.rename' },
+      { path: 'params', message: 'params does not pass the check of schedules.rename' },
+      { path: 'body', message: 'body does not pass the check of schedules.rename' },
     ]);
   });
 
@@ -105,11 +105,11 @@ describe('an answer of an endpoint that a user made', () => {
     const list: Endpoint['answer'] = { kind: 'many', accepts: (value) => Array.isArray(value) && value.every(isNamed) };
     expect(misfitOfAnswer({ answer: list }, [{ name: 1 }, {}])).toEqual({
       path: '1',
-      message: '1 does not keep to the contract',
+      message: '1 does not match the contract',
     });
     expect(misfitOfAnswer({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual({
       path: '',
-      message: 'the value does not keep to the contract',
+      message: 'the value does not match the contract',
     });
   });
 
@@ -131,7 +131,7 @@ test('what is not written as the contract has it, is left to be worded, and name
   const input = { params: { id: 1 }, body: { title: 7 } };
   expect(encodePlain(endpoints['bookings.update'], input, protocol)).toEqual({ ok: false, issues: null });
   expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([
-    { path: 'title', message: 'title does not keep to the contract' },
+    { path: 'title', message: 'title does not match the contract' },
   ]);
   expect(misfitsOf({ ...rename, body: isNamed }, {})).toEqual([]);
 });

@@ -74,7 +74,7 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   const input = value === undefined ? {} : value;
   if (check === undefined) return loosePart(name, input);
   if (isPredicate(check))
-    return check(input) ? loosePart(name, input) : refused(name, `does not keep to the check of ${endpoint.name}`);
+    return check(input) ? loosePart(name, input) : refused(name, `does not pass the check of ${endpoint.name}`);
   if ('~standard' in check) return standardPart(check, name, input);
   const lost = uncarriable(input, name);
   if (lost !== undefined) return { ok: false, issues: [lost] };
@@ -122,7 +122,7 @@ export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
     if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
     const path = misfitIn(input[name] === undefined ? {} : input[name], check);
     if (path === undefined) return [];
-    return [{ path, message: `${path === '' ? name : path} does not keep to the contract` }];
+    return [{ path, message: `${path === '' ? name : path} does not match the contract` }];
   });
 }
 
@@ -163,5 +163,5 @@ export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unkn
       ? value.findIndex((item) => !accepts([item]))
       : -1;
   const path = place === -1 ? '' : String(place);
-  return { path, message: `${path === '' ? 'the value' : path} does not keep to the contract` };
+  return { path, message: `${path === '' ? 'the value' : path} does not match the contract` };
 }

@@ -104,7 +104,7 @@ describe('what the profile requires and nobody gives', () => {
       expect(error.issues.map(({ path }) => path)).toEqual(missing);
       for (const name of missing)
         expect(error.message).toContain(
-          `${name} is required by the profile self-hosted: give it, or the client's option defaults.${name}`,
+          `${name} is required by the profile self-hosted: pass it, or set the client's option defaults.${name}`,
         );
     }
     expect([server.seen, asked]).toEqual([[], 0]);

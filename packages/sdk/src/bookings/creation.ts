@@ -108,7 +108,7 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
   const missing = required.filter((name) => whole[name] === undefined);
   if (missing.length === 0) return whole;
-  const rule = `is required by the profile ${profile.name}: give it, or the client's option defaults`;
+  const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;
   throw sender.invalid(
     createBooking,
     missing.map((name) => issueOf(name, `${rule}.${name}`)),

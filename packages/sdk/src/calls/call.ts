@@ -46,7 +46,7 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
   });
   const read = async () => {
     const done = await result;
-    if (raw) throw new TypeError('raw() left the body unread: call the method again for its value');
+    if (raw) throw new TypeError('raw() did not read the body: call the method again to get its value');
     return done;
   };
   const value = read().then((done) => done.value);
@@ -60,7 +60,7 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
     async raw(): Promise<Response> {
       value.catch(() => {});
       if (left && !raw)
-        throw new TypeError('raw() comes too late: call it together with the method, as in get(7).raw()');
+        throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
       raw = true;
       return (await result).response;
     },

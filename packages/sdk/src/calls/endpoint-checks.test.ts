@@ -68,7 +68,7 @@ test('a predicate that says no refuses the part, by its name', async () => {
   const { client, sent } = clientOf({});
   const error = await errorOf(client.request(getSchedule, { params: {} as { id: number } }));
   expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'schedules.get', issues: [{ path: 'params' }] });
-  expect(error.message).toBe('GET /schedules/{id} was not sent: params does not keep to the check of schedules.get');
+  expect(error.message).toBe('GET /schedules/{id} was not sent: params does not pass the check of schedules.get');
   expect(sent).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('a predicate that says no to an answer is a contract mismatch', async () =>
   const { client } = clientOf({ schedule: { id: 7 } });
   const error = await errorOf(client.request(getSchedule, { params: { id: 7 } }));
   expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'schedules.get' });
-  expect(error.message).toContain('the value does not keep to the contract');
+  expect(error.message).toContain('the value does not match the contract');
 });
 
 test("another library's schemas check and write the parts, and word what is wrong", async () => {

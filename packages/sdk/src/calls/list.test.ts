@@ -93,7 +93,7 @@ describe.each(['bookings', 'users'] as const)('%s', (resource) => {
       const error = await errorOf(way());
       expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'page' }] });
       expect(String(error)).toContain(
-        `page must be 1 or come with take: without take, page 1 holds everything, got ${page}`,
+        `page must be 1 unless you pass take, because page 1 contains all items without take; got ${page}`,
       );
     }
     expect(server.seen).toEqual([]);

@@ -113,7 +113,7 @@ export function listOf<Item>(
 function problemOfPage(query: PageQuery | undefined): string | undefined {
   const { take, page } = fieldsOf(query);
   if (take !== undefined || !isWhole(page, 2, Infinity)) return undefined;
-  return `must be 1 or come with take: without take, page 1 holds everything, got ${String(page)}`;
+  return `must be 1 unless you pass take, because page 1 contains all items without take; got ${String(page)}`;
 }
 
 async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: number): Promise<Item[]> {

@@ -58,7 +58,7 @@ describe('a call by its path', () => {
     const error = await errorOf(client.get('/schedules/{id}', { params: { id: 'private' } }));
     expect(requests).toMatchObject([{ endpoint: 'GET /schedules/{id}', method: 'GET', path: '/schedules/{id}' }]);
     expect(error).toMatchObject({ kind: 'not_found', endpoint: 'GET /schedules/{id}' });
-    expect(String(error)).toContain('GET /schedules/{id} answered 404');
+    expect(String(error)).toContain('GET /schedules/{id} returned 404');
     expect(`${JSON.stringify(requests)}${String(error)}`).not.toMatch(/private|key_test/);
   });
 

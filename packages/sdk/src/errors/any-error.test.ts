@@ -34,14 +34,14 @@ test.each([
     requestId: 'req-1',
     attempts: 1,
     body: { message: 'No.', code: 'a_word' },
-    message: `GET /bookings/{id} answered ${status} (a_word): No.`,
+    message: `GET /bookings/{id} returned ${status} (a_word): No.`,
   });
 });
 
 test('a body of a hundred thousand levels breaks nothing', async () => {
   const text = `{"message":"Deep.","a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   const error = await errorOf(clientOf(await serve({ status: 400, text })).me.get());
-  expect(error).toMatchObject({ kind: 'bad_request', message: 'GET /me answered 400 (bad_request): Deep.' });
+  expect(error).toMatchObject({ kind: 'bad_request', message: 'GET /me returned 400 (bad_request): Deep.' });
   expect(JSON.stringify(error)).toContain('[cut off]');
 });
 
@@ -87,7 +87,7 @@ test('an error is plain JSON', async () => {
   });
   expect(JSON.parse(JSON.stringify(await errorOf(clientOf(server).bookings.get(7))))).toEqual({
     name: 'NotFoundError',
-    message: 'GET /bookings/{id} answered 404 (not_found): No.',
+    message: 'GET /bookings/{id} returned 404 (not_found): No.',
     kind: 'not_found',
     status: 404,
     code: 'not_found',

@@ -198,7 +198,7 @@ export class InvalidInputError extends SlotwiseError<'invalid_input'> {
 }
 
 /**
- * The service answered success with something else than the contract says: always with `validate: 'strict'`, otherwise
+ * The service returned success with something else than the contract says: always with `validate: 'strict'`, otherwise
  * only where there is no list, no object, or none with its `id`. `body` is the text, without secrets.
  *
  * @example
@@ -225,7 +225,7 @@ export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
 }
 
 /**
- * The service answered success, and its body is not JSON, is empty where an object belongs, or is longer than `maxBodyBytes`.
+ * The service returned success, and its body is not JSON, is empty where an object belongs, or is longer than `maxBodyBytes`.
  *
  * @example
  * ```ts

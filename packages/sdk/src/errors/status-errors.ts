@@ -59,7 +59,7 @@ export class BadRequestError extends StatusError<'bad_request'> {
  * } catch (error) {
  *   if (!(error instanceof UnauthorizedError)) throw error;
  *   // Ask for another key; to try again with this one is of no use.
- *   console.log(error.message); // GET /me answered 401 (unauthorized): No valid credential: send an API key, or an access token as a bearer.
+ *   console.log(error.message); // GET /me returned 401 (unauthorized): No valid credential. Send an API key, or an access token in the Authorization header.
  * }
  * ```
  */
@@ -320,7 +320,7 @@ export class ServerError extends StatusError<'server'> {
  * } catch (error) {
  *   if (!(error instanceof UnexpectedStatusError)) throw error;
  *   // Most likely `baseUrl` leads to a page, or to a proxy that wants one to sign in.
- *   console.log(error.message); // GET /me answered 418 (unexpected_status): look whether baseUrl is the service itself
+ *   console.log(error.message); // GET /me returned 418 (unexpected_status): check that baseUrl is the URL of the service
  * }
  * ```
  */

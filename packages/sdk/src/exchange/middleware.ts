@@ -54,7 +54,7 @@ export function composeMiddleware(
   return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
-      if (request.bodyUsed) throw new TypeError('a middleware read the body of the request: read a clone of it');
+      if (request.bodyUsed) throw new TypeError('a middleware read the request body: read a clone instead');
       leaves?.(request);
       for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
       onLeave();

@@ -266,7 +266,7 @@ const decoder = /* @__PURE__ */ new TextDecoder();
 /** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
   if (response.bodyUsed || response.body?.locked === true)
-    throw new CallerFailure(new TypeError('fetch, or a middleware, returned a response whose body was read before'));
+    throw new CallerFailure(new TypeError('fetch or a middleware returned a response whose body was already read'));
   // Some runtimes and libraries have no streams, or others: then the body comes whole.
   if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();

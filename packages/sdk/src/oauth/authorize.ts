@@ -32,7 +32,7 @@ export async function authorizationOf(
   // A caller without types can give anything.
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
-    const problem = 'must be a list of words such as READ_BOOKING, at least one, without a space or a comma inside';
+    const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
     throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
   const transaction: Transaction = {

@@ -63,7 +63,7 @@ export function readCallback(
   const codes = parameters.getAll('code');
   const [code = ''] = codes;
   if (codes.length === 1 && code !== '') return { outcome: 'code', code };
-  const message = 'the way back from the authorization page holds neither one code nor an error';
+  const message = 'the callback URL contains neither one code nor an error';
   throw new InvalidResponseError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
 }
 
@@ -71,7 +71,7 @@ export function readCallback(
 function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {
   const address = addressOf(given);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
-    const message = 'callback: url must be the address that the user came back to, or the Request for it';
+    const message = 'callback: url must be the callback URL, or its Request';
     throw new InvalidInputError({ message, endpoint, issues: [{ path: 'url', message }] });
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
@@ -115,7 +115,7 @@ const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   other_state: `the user came back with another state than the transaction's: ${advice}`,
   no_issuer: `the user came back without an issuer, and the option issuer asks for one: ${advice}`,
   other_issuer: `the user came back from another issuer than the option issuer says: ${advice}`,
-  used: 'callback was called before with this transaction or code: the code was sent, and is not sent again; where nobody is signed in, start again with authorize()',
+  used: 'callback was already called with this transaction or code; if no user is signed in, start again with authorize()',
 };
 
 /** Makes the error of a callback that is not the transaction's, or no longer. */

@@ -57,7 +57,7 @@ export const sessionLines: LogLines<SessionEvents> = {
     level: 'debug',
     say: ({ refreshing }) => `the session waits: ${refreshing.replace('_', ' ')} is refreshing it`,
   },
-  ended: { level: 'info', say: ({ reason }) => `the session is over (${reason}): the user has to sign in again` },
+  ended: { level: 'info', say: ({ reason }) => `the session ended (${reason}): the user must sign in again` },
   storeFailed: {
     level: 'warn',
     say: ({ action, reason, networkCode }) => `the token store failed at ${action} (${networkCode ?? reason})`,

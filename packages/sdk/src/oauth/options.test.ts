@@ -43,7 +43,7 @@ test.each([
   ['', absolute],
   ['https://app.example.com?x=1', 'must not have a query or a hash'],
   ['https://app.example.com#x', 'must not have a query or a hash'],
-  ['https://me:word@app.example.com', 'must not hold a user name or a password'],
+  ['https://me:word@app.example.com', 'must not contain a user name or password'],
 ])('tokens may not travel to %s', (appUrl, said) => {
   expect(refusal({ ...good, appUrl })).toBe(`createOAuth: appUrl ${said}`);
 });
@@ -58,12 +58,12 @@ test.each([
   [{ ...good, redirectUri: 'https://my.example.com/#x' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, issuer: '' }, 'issuer must be text that is not empty'],
   [{ ...good, issuer: new URL('https://app.example.com') }, 'issuer must be text that is not empty'],
-  [{ ...good, protocol: 'spec' }, "protocol must be choices of a profile's protocol: protocol is no object"],
+  [{ ...good, protocol: 'spec' }, "protocol must be settings of a profile's protocol: protocol is no object"],
   [{ ...good, fetch: 'fetch' }, 'fetch must be a function'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, timeoutMs: 0 }, 'timeoutMs must be a whole number of milliseconds from 1 to 600000'],
   [{ ...good, totalTimeoutMs: Infinity }, 'totalTimeoutMs must be a whole number of milliseconds from 1 to 600000'],
-  [{ ...good, on: { mismatch: () => {} } }, `on must not hold mismatch; ${events}`],
+  [{ ...good, on: { mismatch: () => {} } }, `on must not contain mismatch; ${events}`],
   [{ ...good, on: { ended: 'log' } }, 'on must be an object of functions; look at ended'],
   [{ ...good, logger: 'console' }, 'logger must be an object with the methods debug, info, warn'],
   [{ ...good, logLevel: 'all' }, 'logLevel must be debug, info, warn or off'],

@@ -94,7 +94,7 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   const { code, serviceCode, message, body } = refusalOf(context, { response, text });
   const said = message === null || message === serviceCode ? '' : `: ${message}`;
   return new OAuthRefusedError({
-    ...failureFacts(context, { status }, `answered ${status} (${code ?? 'oauth_refused'})${said}`, response),
+    ...failureFacts(context, { status }, `returned ${status} (${code ?? 'oauth_refused'})${said}`, response),
     ...{ code, serviceCode },
     body: standardFields(body),
   });
@@ -110,6 +110,6 @@ function standardFields(body: unknown): unknown {
 function advised(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
   const { because, phase, networkCode } = error;
   const why = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
-  const message = `${labelOf(context)} was sent, and its answer did not come ${why}; ${advice}`;
+  const message = `${labelOf(context)} was sent, but its response did not arrive ${why}; ${advice}`;
   return new AmbiguousError({ ...factsOf(context, 'lost'), message, because, phase, networkCode });
 }

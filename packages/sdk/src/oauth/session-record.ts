@@ -61,13 +61,13 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
       return await deadline.race(work());
     } catch (error) {
       if (error instanceof Interrupted) {
-        const message = `the token store gave no answer to ${action} within ${storeMs} ms`;
+        const message = `the token store did not respond to ${action} within ${storeMs} ms`;
         throw failed({ action, reason: 'no_answer', networkCode: null }, message);
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');
       const why = code === null ? '' : ` (${code})`;
-      const message = `the token store failed at ${action}${why}; the tokens are as they were`;
+      const message = `the token store failed at ${action}${why}; the tokens did not change`;
       throw failed({ action, reason: 'threw', networkCode: code }, message);
     } finally {
       deadline.close();
@@ -89,10 +89,13 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
   }
 
   function foreign(reason: 'other_app' | 'other_content'): StoreFailedError {
-    const what = reason === 'other_app' ? 'the session of another app (another appUrl or clientId)' : 'no session';
+    const what =
+      reason === 'other_app'
+        ? 'a session of another app (different appUrl or clientId)'
+        : 'a value that is not a session';
     return failed(
       { action: 'get', reason, networkCode: null },
-      `the token store holds ${what} under the key; it is left as it is`,
+      `the token store contains ${what} under this key; the client did not change it`,
     );
   }
 
@@ -139,7 +142,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 export function signedOut(reason: SignedOutError['reason']): SignedOutError {
   const message =
     reason === 'none'
-      ? 'the session holds no tokens: it was never started, or it has ended; send the user to authorize()'
+      ? 'the session has no tokens, because it was not started or has ended; send the user to authorize()'
       : 'another sign-in has replaced that of this call; nothing more is sent';
   return new SignedOutError({ message, endpoint, reason });
 }

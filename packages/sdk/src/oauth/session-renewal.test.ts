@@ -248,7 +248,7 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
   let asked = 0;
   const refresh = async () => {
     asked += 1;
-    throw new OAuthRefusedError({ message: 'answered 401', endpoint: 'oauth.refresh', status: 401 });
+    throw new OAuthRefusedError({ message: 'returned 401', endpoint: 'oauth.refresh', status: 401 });
   };
   const parts = {
     store,
@@ -310,7 +310,7 @@ describe('a store', () => {
       kind: 'storeFailed',
       action: 'compareAndSwap',
       reason: 'no_change',
-      message: 'the token store takes no change: compareAndSwap never says true',
+      message: 'the token store cannot be changed: compareAndSwap never returns true',
     });
   });
 });

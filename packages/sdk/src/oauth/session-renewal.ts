@@ -65,7 +65,8 @@ export function grantErrorOf(
   { refusedId }: SharedState,
 ): SessionEndedError | null {
   if (refusal !== null) return sessionEnded(refusal);
-  if (tokens.refreshToken === null) return sessionEnded({ status: null, code: null }, 'there is no refresh token');
+  if (tokens.refreshToken === null)
+    return sessionEnded({ status: null, code: null }, 'the session has no refresh token');
   return id === refusedId ? sessionEnded({ status: 401, code: null }) : null;
 }
 
@@ -96,7 +97,7 @@ async function renewInTurns(
     const result = await work;
     if (result !== 'again') return result;
   }
-  const message = 'the token store takes no change: compareAndSwap never says true';
+  const message = 'the token store cannot be changed: compareAndSwap never returns true';
   throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
@@ -198,7 +199,7 @@ function grantRefusalIn(error: unknown): GrantRefusal | null {
 }
 
 function sessionEnded({ status, code }: GrantRefusal, why?: string): SessionEndedError {
-  const said = `POST /api/auth/oauth/refreshToken answered ${status ?? ''} (${code ?? 'without a reason'})`;
-  const message = `${why ?? said}: the session is over; send the user to authorize() again`;
+  const said = `POST /api/auth/oauth/refreshToken returned ${status ?? ''} (${code ?? 'without a reason'})`;
+  const message = `${why ?? said}: the session has ended; send the user to authorize()`;
   return new SessionEndedError({ message, endpoint: 'oauth.refresh', status, code });
 }

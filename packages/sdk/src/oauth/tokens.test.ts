@@ -163,7 +163,7 @@ describe('a refusal of the token endpoint', () => {
     [400, { error: 'invalid_grant', error_description: 'It has run out.' }, 'invalid_grant', 'It has run out.'],
     [401, { error: 'invalid_client' }, 'invalid_client', '(invalid_client)'],
     [401, { message: 'Unauthorized' }, null, '(oauth_refused): Unauthorized'],
-    [403, {}, null, 'answered 403 (oauth_refused)'],
+    [403, {}, null, 'returned 403 (oauth_refused)'],
   ])('%i %j is the code %j', async (status, json, code, said) => {
     const { callback } = await appAt({ status, json, headers: { 'x-request-id': 'req_7' } });
     const error = await errorOf(callback());

@@ -28,7 +28,7 @@ const { baseUrl } = good;
 test.each<readonly [unknown, string]>([
   ...['/v1', 'ftp://example.com', 7].map((wrong) => [{ ...good, baseUrl: wrong }, address] as const),
   ...['?a=1', '#a'].map((end) => [{ ...good, baseUrl: `https://example.com/${end}` }, bareAddress] as const),
-  [{ ...good, baseUrl: 'https://user:word@example.com' }, 'baseUrl must not hold a user name or a password'],
+  [{ ...good, baseUrl: 'https://user:word@example.com' }, 'baseUrl must not contain a user name or password'],
   [{ apiKey: 'key_test' }, required],
   [{ baseUrl }, credential],
   [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (A-03)'],
@@ -61,7 +61,7 @@ test.each<readonly [unknown, string]>([
   [{ ...good, maxBodyBytes: 0.5 }, 'maxBodyBytes must be a whole number from 1'],
   [{ ...good, clock: {} }, 'clock must be an object with now()'],
   [{ ...good, random: 4 }, 'random must be a function'],
-  [{ ...good, protocol: 'spec' }, "protocol must be choices of a profile's protocol: protocol is no object"],
+  [{ ...good, protocol: 'spec' }, "protocol must be settings of a profile's protocol: protocol is no object"],
   ['https://api.example.com', `options must be an object; ${required}; ${credential}`],
 ])('createClient names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createClient: ${said}`);
@@ -74,19 +74,19 @@ const places = 'the fields are in, name, scheme';
 test.each<readonly [object, string]>([
   [
     { defaults: { timezone: 'UTC' } },
-    'defaults must not hold timezone (did you mean timeZone?); the defaults are timeZone, language',
+    'defaults must not contain timezone (did you mean timeZone?); the defaults are timeZone, language',
   ],
-  [{ defaults: { lang: 'en' } }, 'defaults must not hold lang; the defaults are timeZone, language'],
-  [{ retry: { limit: 3 } }, `retry must not hold limit; ${retryFields}`],
-  [{ retry: { maxRetrys: 3 } }, `retry must not hold maxRetrys (did you mean maxRetries?); ${retryFields}`],
-  [{ on: { requests: () => {} } }, `on must not hold requests (did you mean request?); ${events}`],
+  [{ defaults: { lang: 'en' } }, 'defaults must not contain lang; the defaults are timeZone, language'],
+  [{ retry: { limit: 3 } }, `retry must not contain limit; ${retryFields}`],
+  [{ retry: { maxRetrys: 3 } }, `retry must not contain maxRetrys (did you mean maxRetries?); ${retryFields}`],
+  [{ on: { requests: () => {} } }, `on must not contain requests (did you mean request?); ${events}`],
   [
     { protocol: { apikey: {} } },
-    "protocol must be choices of a profile's protocol: apikey (did you mean apiKey?) is none of apiKey, tokenRequest,",
+    "protocol must be settings of a profile's protocol: apikey (did you mean apiKey?) is not one of apiKey, tokenRequest,",
   ],
   [
     { protocol: { apiKey: { in: 'header', name: 'k', sheme: 'Bearer' } } },
-    `protocol must be choices of a profile's protocol: apiKey must not hold sheme (did you mean scheme?); ${places}`,
+    `protocol must be settings of a profile's protocol: apiKey must not contain sheme (did you mean scheme?); ${places}`,
   ],
 ])('an object names its field that nobody knows: %j', (option, said) => {
   expect(refusal({ ...good, ...option })).toContain(`createClient: ${said}`);
@@ -94,11 +94,11 @@ test.each<readonly [object, string]>([
 
 const unset = (name: string) => `${name} is undefined: is the variable set?`;
 
-const lineBreak = (name: string) => `${name} holds a line break: was it read with the end of its line?`;
-const strange = 'apiKey holds a control character, or white space at an end';
+const lineBreak = (name: string) => `${name} contains a line break: remove it from the end`;
+const strange = 'apiKey contains a control character, or starts or ends with white space';
 const bearer = (name: string) => `${name} must be the token alone: pass it without Bearer`;
 const above = (timeoutMs: number, totalTimeoutMs: number) =>
-  `timeoutMs of ${timeoutMs} is above totalTimeoutMs of ${totalTimeoutMs}, which ends the call before: raise that too`;
+  `timeoutMs of ${timeoutMs} is larger than totalTimeoutMs of ${totalTimeoutMs}: raise totalTimeoutMs too`;
 
 test.each<readonly [unknown, string]>([
   ...['apiKey', 'accessToken', 'session'].map((name) => [{ baseUrl, [name]: undefined }, unset(name)] as const),
@@ -135,7 +135,7 @@ test('a limit of one call is held against the limit in all of its client', async
   const client = clientOf({ baseUrl: 'http://loopback' }, { totalTimeoutMs: 1000, timeoutMs: 1000 });
   expect(await errorOf(client.me.get({ timeoutMs: 2000 }))).toMatchObject({
     kind: 'invalid_input',
-    issues: [{ path: 'timeoutMs', message: expect.stringContaining('above totalTimeoutMs of 1000') as unknown }],
+    issues: [{ path: 'timeoutMs', message: expect.stringContaining('larger than totalTimeoutMs of 1000') as unknown }],
   });
   expect(String(await errorOf(client.me.get({ totalTimeoutMs: 500 })))).not.toContain('above');
 });

@@ -146,7 +146,7 @@ function laidOver(
   const { timeoutMs, totalTimeoutMs } = settings;
   // Asked for, a limit for one attempt would never be reached; `Infinity` says that there is none.
   if (options.timeoutMs !== undefined && timeoutMs !== Infinity && timeoutMs > totalTimeoutMs) {
-    const problem = `of ${timeoutMs} is above totalTimeoutMs of ${totalTimeoutMs}, which ends the call before: raise that too`;
+    const problem = `of ${timeoutMs} is larger than totalTimeoutMs of ${totalTimeoutMs}: raise totalTimeoutMs too`;
     return { issues: [issueOf('timeoutMs', problem)] };
   }
   return { settings: { ...settings, secrets: [...before.secrets, ...secretsIn(settings)] } };

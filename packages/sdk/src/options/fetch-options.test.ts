@@ -57,7 +57,7 @@ describe('what a request says by itself', () => {
   test.each(['method', 'headers', 'body', 'signal', 'redirect', 'duplex'])('is refused: %s', async (name) => {
     const client = clientOf({ baseUrl: 'http://loopback/v1' });
     expect(String(await errorOf(loosely(client, 'with', { fetchOptions: { [name]: undefined } })))).toContain(
-      `fetchOptions must not hold ${name}, which each request says by itself`,
+      `fetchOptions must not contain ${name}, because the client sets it for each request`,
     );
   });
 });

@@ -11,4 +11,4 @@ export function warnOfKeyInPage({ credential, logger, logLevel }: RequestSetting
 }
 
 const warning =
-  'slotwise: whoever opens this page can read its API key; sign users in by @slotwise/sdk/oauth, or say allowKeyInPage: true';
+  'slotwise: anyone who opens this page can read its API key; sign users in with @slotwise/sdk/oauth, or set allowKeyInPage: true';

@@ -7,7 +7,7 @@ export function problemOfNames(
 ): string | undefined {
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return undefined;
-  return `must not hold ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
+  return `must not contain ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
 }
 
 /** Names that other HTTP clients use, and ours. */

@@ -97,7 +97,7 @@ const managed = ['method', 'headers', 'body', 'signal', 'redirect', 'duplex'];
 function problemOfFetchOptions(value: unknown): string | undefined {
   if (!isRecord(value)) return 'must be an object';
   const wrong = managed.find((name) => name in value);
-  return wrong && `must not hold ${wrong}, which each request says by itself`;
+  return wrong && `must not contain ${wrong}, because the client sets it for each request`;
 }
 
 /** Makes the check of listeners: functions under the names of these events. */

@@ -23,7 +23,7 @@ export function problemOfHeaders(value: unknown): string | undefined {
   // A header that cannot be sent throws, and the message quotes the value.
   const wrong = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
   const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
-  if (managed !== undefined) return `must not hold ${managed[0]}, which the transport sets`;
+  if (managed !== undefined) return `must not contain ${managed[0]}, because the transport sets it`;
   return wrong && `must hold texts that headers can hold, or null to send none; look at ${JSON.stringify(wrong[0])}`;
 }
 

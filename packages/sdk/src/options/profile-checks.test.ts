@@ -30,7 +30,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
     [
       'protocol',
       { apikey: { in: 'query', name: 'k' } },
-      'apikey (did you mean apiKey?) is none of apiKey, tokenRequest',
+      'apikey (did you mean apiKey?) is not one of apiKey, tokenRequest',
     ],
     ['protocol', { apiKey: { in: 'cookie', name: 'k' } }, "apiKey must be { in: 'query', name }"],
     ['protocol', { apiKey: { in: 'query' } }, 'apiKey must be'],

@@ -28,7 +28,7 @@ function isCause(value: unknown): boolean {
 /** The problem of an option `protocol`, which may hold some of the choices; `undefined` where there is none. */
 export function problemOfProtocol(value: unknown): string | undefined {
   const problem = problemOfChoices(value, false);
-  return problem === undefined ? undefined : `must be choices of a profile's protocol: ${problem}`;
+  return problem === undefined ? undefined : `must be settings of a profile's protocol: ${problem}`;
 }
 
 function problemOfChoices(protocol: unknown, whole: boolean): string | undefined {
@@ -36,7 +36,7 @@ function problemOfChoices(protocol: unknown, whole: boolean): string | undefined
   const names = ['apiKey', ...Object.keys(protocolChoices)];
   const unknownName = Object.keys(protocol).find((name) => !names.includes(name));
   if (unknownName !== undefined)
-    return `${unknownName}${suggestion(unknownName, names)} is none of ${names.join(', ')}`;
+    return `${unknownName}${suggestion(unknownName, names)} is not one of ${names.join(', ')}`;
   const missing = names.find((name) => whole && protocol[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
   const { apiKey } = protocol;

@@ -76,7 +76,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ['https://a.example/v1\u0000', 'U+0000'],
     ['https://a.exa\uFEFFmple/v1', 'U+FEFF'],
   ])('%j is refused, and the character is named', async (given, code) => {
-    const said = `${option} must not hold white space or invisible characters: it holds ${code}`;
+    const said = `${option} must not contain white space or invisible characters, got ${code}`;
     expect(await messageOf(option, given)).toContain(said);
   });
 

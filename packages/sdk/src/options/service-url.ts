@@ -17,12 +17,12 @@ export function problemOfServiceUrl(
   const text = value.trim();
   // A URL drops some of these, and encodes others: either way it is not what one sees.
   const unseen = /[\s\p{C}]/u.exec(text)?.[0].codePointAt(0);
-  if (unseen !== undefined) return `must not hold white space or invisible characters: it holds ${codeOf(unseen)}`;
+  if (unseen !== undefined) return `must not contain white space or invisible characters, got ${codeOf(unseen)}`;
   if (!URL.canParse(text)) return expected;
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return expected;
   if (/[?#]/.test(text)) return `must not have a query or a hash${query}`;
-  if (username !== '' || password !== '') return 'must not hold a user name or a password';
+  if (username !== '' || password !== '') return 'must not contain a user name or password';
   return protocol === 'https:' || allowHttp === true || isLocalHost(hostname) ? undefined : needsHttps;
 }
 

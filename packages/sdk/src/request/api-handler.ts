@@ -63,7 +63,7 @@ function missingItemsIssue(context: RequestContext, json: unknown, value: unknow
   if (!Array.isArray(value) || typeof total !== 'number') return [];
   context.total = total;
   if ('take' in context.query || 'page' in context.query || total <= value.length) return [];
-  const message = `total is ${total}, and ${value.length} came: iterate the list for the rest`;
+  const message = `total is ${total}, but the response contains ${value.length}: iterate the list to get the rest`;
   return [{ path: 'total', message }];
 }
 

@@ -3,7 +3,7 @@ import type { Protocol } from '@slotwise/schemas/table';
 
 /** The occasion on which a function is asked for an access token. */
 export interface TokenContext {
-  /** The token that the service has just answered 401 to; a different one makes the client send the request again, once. */
+  /** The token that the service has just returned 401 to; a different one makes the client send the request again, once. */
   readonly rejected: string | undefined;
   /** Aborted when the call no longer waits. */
   readonly signal: AbortSignal;
@@ -90,8 +90,8 @@ export function placeCredential(as: Credential['as'], token: string, protocol: P
 export function problemOfToken(token: unknown, as: Credential['as'], protocol: Protocol): string | undefined {
   if (token === undefined || token === null || token === 'undefined' || token === 'null') return unsetVariable;
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
-  if (/[\r\n]/.test(token)) return 'holds a line break: was it read with the end of its line?';
-  if (/^\s|\p{Cc}|\s$/u.test(token)) return 'holds a control character, or white space at an end';
+  if (/[\r\n]/.test(token)) return 'contains a line break: remove it from the end';
+  if (/^\s|\p{Cc}|\s$/u.test(token)) return 'contains a control character, or starts or ends with white space';
   if (/^bearer\s/i.test(token)) return 'must be the token alone: pass it without Bearer';
   const inHeader = as === 'bearer' || protocol.apiKey.in === 'header';
   return inHeader && !/^[\x21-\x7e]+$/.test(token)

@@ -34,7 +34,7 @@ test.each(Object.entries(calls))('%s with a live request is refused, and nothing
   const server = await serve({ json: { booking: bookingOf(7) } });
   expect(await errorOf(call(clientOf(server), await liveRequest()))).toMatchObject({
     kind: 'invalid_input',
-    issues: [{ message: expect.stringMatching(/value\.\S+ (holds itself|cannot be written as JSON)$/) as unknown }],
+    issues: [{ message: expect.stringMatching(/value\.\S+ (contains itself|cannot be written as JSON)$/) as unknown }],
   });
   expect(server.seen).toEqual([]);
 });

@@ -38,7 +38,7 @@ function withBody(call: EncodedCall, { path, query, body }: EncodedInput): Encod
   if (body === undefined) return { path, query, body };
   const text = jsonOf(body);
   if (text === undefined)
-    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: does it hold a BigInt?' }]);
+    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it may contain a BigInt' }]);
   return { path, query, body: { type: 'application/json', text } };
 }
 

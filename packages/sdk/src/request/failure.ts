@@ -80,14 +80,16 @@ export function interrupted(
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
   if (result.ok) return refusal(context, result, retryAt);
   const { cause, phase, response } = result;
-  if (cause === 'too_large') return invalidJson(context, response, 'a body of more bytes than maxBodyBytes allows', '');
+  if (cause === 'too_large') return invalidJson(context, response, 'a body larger than maxBodyBytes', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
   if (cause instanceof TransportHeader)
-    return invalidInput(context, [issueOf('headers', `must not hold ${cause.message}, which the transport sets`)]);
+    return invalidInput(context, [
+      issueOf('headers', `must not contain ${cause.message}, because the transport sets it`),
+    ]);
   if (cause !== 'no_response')
     return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
-  const said = 'came to nothing: fetch, or a middleware, returned no response';
+  const said = 'failed, because fetch or a middleware returned no response';
   return new InvalidResponseError(failureFacts(context, 'lost', said, response));
 }
 
@@ -99,15 +101,20 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   if (applied === null) return error;
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
-  const facts = failureFacts(context, ending, 'came to nothing, since a middleware threw (see error.cause)');
+  const facts = failureFacts(context, ending, 'failed, because a middleware threw (see error.cause)');
   return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
 /** Makes the error of a redirect that is not followed. */
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
-  const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), where the client does not follow`;
-  const facts = failureFacts(context, 'lost', `${how}: set ${addressOption(context)} to the service itself`, response);
+  const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
+  const facts = failureFacts(
+    context,
+    'lost',
+    `${how}: set ${addressOption(context)} to the final URL of the service`,
+    response,
+  );
   return new RedirectedError({ ...facts, reason, origin });
 }
 
@@ -164,7 +171,7 @@ export function invalidResponse(
   }: { readonly issues: readonly Issue[]; readonly ending?: Ending; readonly text?: string },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
-  const said = `answered ${response.status}, and not as the contract says: ${messagesOf(clean)}`;
+  const said = `returned ${response.status}, but the body does not match the contract: ${messagesOf(clean)}`;
   return new InvalidResponseError({
     ...failureFacts(context, ending, said, response),
     issues: clean,
@@ -179,7 +186,7 @@ export function invalidJson(
   what: string,
   text: string,
 ): SlotwiseError {
-  const said = `answered ${response?.status ?? 'success'} with ${what}`;
+  const said = `returned ${response?.status ?? 'success'} with ${what}`;
   return new InvalidJsonError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
 }
 
@@ -190,7 +197,7 @@ export function nonJson(text: string): string {
   const bare = text.replace(/"(\\.|[^"\\])*"?/gs, '');
   const isCut = /^\s*[[{]/.test(text) && bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
   const isWide = /^[\uFFFD\0]*[^\0]\0/.test(text);
-  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'cut off in its JSON' : 'not JSON'}`;
+  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'truncated JSON' : 'not JSON'}`;
 }
 
 /** The text of a response that is not what the contract says, without secrets, and not all of a long one. */
@@ -210,7 +217,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const until = retryAt?.toISOString();
   const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
   const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
-  const said = joined([`answered ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
+  const said = joined([`returned ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
   return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
 }
 
@@ -246,24 +253,24 @@ function addressOption({ endpoint }: ErrorContext): string {
 /** A kind of refusal, and the advice where it says nothing. */
 type RefusalKind = readonly [kind: string, advice: string, error: new (facts: RetryableFacts) => SlotwiseError];
 
-const badRequest: RefusalKind = ['bad_request', 'look at the fields that were sent', BadRequestError];
-const server: RefusalKind = ['server', 'a fault of the service', ServerError];
+const badRequest: RefusalKind = ['bad_request', 'check the fields of the request', BadRequestError];
+const server: RefusalKind = ['server', 'the service failed', ServerError];
 const unexpected: RefusalKind = [
   'unexpected_status',
-  'look whether baseUrl is the service itself',
+  'check that baseUrl is the URL of the service',
   UnexpectedStatusError,
 ];
 
 const refusals: Readonly<Record<number, RefusalKind>> = {
   400: badRequest,
-  401: ['unauthorized', 'look whether the credential is the right one and has not expired', UnauthorizedError],
-  403: ['forbidden', 'the caller may not do this', ForbiddenError],
-  404: ['not_found', "there is no such thing, or none within the caller's reach", NotFoundError],
-  405: ['method_not_allowed', 'the service does not have this operation', MethodNotAllowedError],
-  409: ['conflict', 'it collides with what is there', ConflictError],
-  410: ['gone', 'the endpoint is out of service', GoneError],
-  413: ['content_too_large', 'the body is larger than the service takes', UnexpectedStatusError],
-  415: ['unsupported_media_type', 'the service does not read this media type', UnsupportedMediaTypeError],
+  401: ['unauthorized', 'check that the credential is correct and has not expired', UnauthorizedError],
+  403: ['forbidden', 'the caller does not have permission', ForbiddenError],
+  404: ['not_found', 'the object does not exist, or the caller cannot access it', NotFoundError],
+  405: ['method_not_allowed', 'the service does not support this method', MethodNotAllowedError],
+  409: ['conflict', 'the request conflicts with existing data', ConflictError],
+  410: ['gone', 'the endpoint no longer exists', GoneError],
+  413: ['content_too_large', 'the body is larger than the service accepts', UnexpectedStatusError],
+  415: ['unsupported_media_type', 'the service does not accept this media type', UnsupportedMediaTypeError],
   422: badRequest,
   429: ['rate_limited', 'too many requests', RateLimitedError],
 };
@@ -271,14 +278,13 @@ const refusals: Readonly<Record<number, RefusalKind>> = {
 function endAtProxy({ status }: { readonly status: number | null }): string {
   const rejection =
     status === null ? 'the proxy rejected the connection' : `the proxy rejected the connection (${status})`;
-  return `was not sent: ${rejection}, check its address and credentials. It was to connect to`;
+  return `was not sent: ${rejection}, check its address and credentials. The target was`;
 }
 
 /** Tells how an exchange ended below HTTP. */
 function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>): string {
-  if (why === 'final') return sent === 'no' ? 'was not sent to' : 'got no response that can be read from';
-  if (why === 'timeout')
-    return sent === 'no' ? 'found no connection in time to' : 'met a time limit of the transport to';
+  if (why === 'final') return sent === 'no' ? 'was not sent to' : 'got no readable response from';
+  if (why === 'timeout') return sent === 'no' ? 'could not connect in time to' : 'hit a timeout of the transport at';
   return sent === 'no' ? 'could not reach' : 'lost its connection to';
 }
 
@@ -309,8 +315,8 @@ export function failureFacts(
   response?: Response,
 ): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
   const facts = factsOf(context, ending, response);
-  const next = context.recover === null ? 'look before you send it again' : 'error.recover() finds out';
-  const fate = facts.applied === 'unknown' ? [`the service may have carried it out: ${next}`] : [];
+  const next = context.recover === null ? 'read the object before you retry' : 'call error.recover()';
+  const fate = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
   return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
 }
 

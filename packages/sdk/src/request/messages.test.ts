@@ -97,7 +97,7 @@ test.each([
   const error = await errorOf(call(client));
   const subject = path === '' ? 'body' : path;
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
-  expect(error.message).toMatch(new RegExp(`was not sent: ${subject} does not keep to the contract$`));
+  expect(error.message).toMatch(new RegExp(`was not sent: ${subject} does not match the contract$`));
   expect(JSON.stringify(error)).not.toContain('s3cret');
   expect(sent).toEqual([]);
 });
@@ -107,7 +107,7 @@ type Client = Awaited<ReturnType<typeof clientWith>>['client'];
 test('a loading that takes too long counts within the time limit: the call is refused by path', async () => {
   const { client } = await clientWith('hangs', {}, { totalTimeoutMs: 30 });
   const error = await errorOf(client.bookings.list(wrong));
-  expect(error.message).toBe('GET /bookings was not sent: take does not keep to the contract');
+  expect(error.message).toBe('GET /bookings was not sent: take does not match the contract');
 });
 
 test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
@@ -121,8 +121,8 @@ test('a caller who gives up while the schemas load gets an abort, before anythin
 
 test.each<[Loading, string, string]>([
   ['as ever', 'startTime', 'startTime must be of the form datetime'],
-  ['fails', '', 'the value does not keep to the contract'],
-  ['hangs', '', 'the value does not keep to the contract'],
+  ['fails', '', 'the value does not match the contract'],
+  ['hangs', '', 'the value does not match the contract'],
 ])(
   'an answer that does not match the contract is reported where the loading %s: %j',
   async (loading, path, message) => {
@@ -146,7 +146,7 @@ test('under strict, an answer that does not match the contract is refused withou
   const error = await errorOf(client.bookings.list());
   expect(error).toMatchObject({ kind: 'invalid_response', issues: [{ path: '1' }] });
   expect(error.message).toBe(
-    'GET /bookings answered 200, and not as the contract says: 1 does not keep to the contract',
+    'GET /bookings returned 200, but the body does not match the contract: 1 does not match the contract',
   );
 });
 

@@ -109,7 +109,7 @@ test.each<[LogLevel | undefined, string[]]>([
     'slotwise: GET /bookings/{id} (attempt 2) leaves',
     'slotwise: GET /bookings/{id} (attempt 2): 200 after 0 ms',
     'slotwise: bookings.get is deprecated, out of service from 2030-01-01T00:00:00.000Z',
-    expect.stringContaining('slotwise: bookings.get answered not as the contract says: title'),
+    expect.stringContaining('slotwise: bookings.get returned a body that does not match the contract: title'),
   ]);
 });
 
@@ -137,7 +137,7 @@ test('a tracer follows a call to its end, and its headers travel', async () => {
 test.each([
   [
     { on: { requests: () => {} } },
-    'on must not hold requests (did you mean request?); the events are request, response',
+    'on must not contain requests (did you mean request?); the events are request, response',
   ],
   [{ on: { request: 7 } }, 'on must be an object of functions'],
   [{ logger: 7 }, 'logger must be an object'],

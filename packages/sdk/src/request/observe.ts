@@ -153,7 +153,8 @@ const lines: LogLines<ClientEvents> = {
   },
   mismatch: {
     level: 'warn',
-    say: ({ endpoint, issues }) => `${endpoint} answered not as the contract says: ${messagesOf(issues)}`,
+    say: ({ endpoint, issues }) =>
+      `${endpoint} returned a body that does not match the contract: ${messagesOf(issues)}`,
   },
   deprecation: {
     level: 'warn',

@@ -13,7 +13,7 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
   } catch {
     // It does not let itself be read.
   }
-  return new Error(typeof message === 'string' ? text(message) : 'a middleware, or fetch, threw a secret');
+  return new Error(typeof message === 'string' ? text(message) : 'fetch or a middleware threw a secret');
 }
 
 /**

@@ -164,7 +164,9 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
   const token = await unlessInterrupted(context, asked(), 'token');
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
-    throw invalidInput(context, [{ path: 'accessToken', message: `accessToken() must return a token: it ${problem}` }]);
+    throw invalidInput(context, [
+      { path: 'accessToken', message: `accessToken() must return a token, but it ${problem}` },
+    ]);
   }
   secrets.add(token);
   return token;

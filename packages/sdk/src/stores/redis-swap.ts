@@ -37,7 +37,7 @@ export function isRedis(driver: Driver): boolean {
 /** Swaps one text in Redis, for all processes at once. `key` is what the driver is asked for. */
 export async function swapInRedis(driver: Driver, key: string, { expected, text, ttlSeconds }: Swap): Promise<boolean> {
   const client = driver.getInstance?.();
-  if (!isClient(client)) throw new TypeError('unstorageStore: the redis driver hands out no client that can eval');
+  if (!isClient(client)) throw new TypeError('unstorageStore: the redis driver must provide a client with eval');
   const { base, ttl } = fieldsOf(driver.options);
   const seconds = ttlSeconds ?? (typeof ttl === 'number' && ttl > 0 ? ttl : '');
   const given = expected === null ? [] : [expected];

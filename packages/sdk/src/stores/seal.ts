@@ -44,7 +44,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   return {
     seal: async (text, place) => {
       const [first] = await keysOf();
-      if (first === undefined) throw new TypeError('there is a first key: the options were checked');
+      if (first === undefined) throw new TypeError('the first key is missing');
       const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
       // The id is sealed in too: nobody can take it away and have an older text.

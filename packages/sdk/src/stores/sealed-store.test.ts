@@ -207,8 +207,7 @@ describe('a text that was not sealed for its place and client by one of the keys
       (error: unknown) => JSON.stringify(error) + String(error),
     );
   };
-  const refused =
-    '{"code":"SEAL_BROKEN"}Error: sealedStore: what is under the key was not sealed for this place and client by one of the keys';
+  const refused = '{"code":"SEAL_BROKEN"}Error: sealedStore: none of the keys can open the value under this key';
 
   test.each([
     ['of another place', async () => sealText(seal, 'alice2')],

@@ -39,7 +39,7 @@ export function sealedStore(store: TokenStore, options: SealOptions): TokenStore
     if (sealed === null || sealed === undefined) return null;
     const text = await open(sealed, placeOf(key));
     if (text !== null) return { sealed, text };
-    const message = 'sealedStore: what is under the key was not sealed for this place and client by one of the keys';
+    const message = 'sealedStore: none of the keys can open the value under this key';
     throw Object.assign(new Error(message), { code: 'SEAL_BROKEN' });
   }
 

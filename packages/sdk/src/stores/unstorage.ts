@@ -71,7 +71,7 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
     const value = await storage.getItem(place);
     if (value === null || value === undefined) return null;
     if (typeof value === 'string' && value.startsWith(mark)) return value.slice(mark.length);
-    const message = 'unstorageStore: something else is stored under the key than a text of this store';
+    const message = 'unstorageStore: the value under this key was not written by this store';
     throw Object.assign(new Error(message), { code: 'OTHER_CONTENT' });
   }
 

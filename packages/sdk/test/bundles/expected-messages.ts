@@ -21,9 +21,9 @@ export const schemaMessages: Endings = {
 
 /** The ends where the schemas cannot be loaded: the checks name the field of a request, and the object of an answer. */
 export const checkMessages: Endings = {
-  invalid: refusal('responses.email does not keep to the contract', 'responses.email'),
-  mismatch: mismatch('1 does not keep to the contract', '1'),
-  strict: breach('the value does not keep to the contract', ''),
+  invalid: refusal('responses.email does not match the contract', 'responses.email'),
+  mismatch: mismatch('1 does not match the contract', '1'),
+  strict: breach('the value does not match the contract', ''),
 };
 
 function refusal(message: string, path: string): Told {
@@ -40,6 +40,6 @@ function one(path: string, message: string): MismatchIssue {
 }
 
 function breach(message: string, path: string): Told {
-  const text = `GET /bookings/{id} answered 200, and not as the contract says: ${message}`;
+  const text = `GET /bookings/{id} returned 200, but the body does not match the contract: ${message}`;
   return { outcome: 'invalid_response', text, issues: [one(path, message)], sent: 1 };
 }

@@ -223,7 +223,7 @@ test('a call that is refused before it leaves says so in true words, and in no o
   );
   await session.end();
   expect(String(await errorOf(client.me.get()))).toBe(
-    'SignedOutError: the session holds no tokens: it was never started, or it has ended; send the user to authorize()',
+    'SignedOutError: the session has no tokens, because it was not started or has ended; send the user to authorize()',
   );
 });
 

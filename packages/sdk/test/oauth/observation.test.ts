@@ -185,7 +185,7 @@ describe('a session', () => {
       ['ended', { reason: 'session_ended' }],
     ]);
     expect(linesOfSession().at(-1)).toBe(
-      'info slotwise: the session is over (session_ended): the user has to sign in again',
+      'info slotwise: the session ended (session_ended): the user must sign in again',
     );
   });
 

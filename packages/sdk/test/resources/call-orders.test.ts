@@ -75,7 +75,7 @@ describe.each(Object.entries(calls))('%s', (name, [start, value]) => {
         else expect([seen, first?.[1]]).toEqual([seen, expectedOf(first?.[0])]);
         for (const [way, outcome] of rest) {
           if (outcome instanceof TypeError)
-            expect(outcome.message).toMatch(/^raw\(\) (comes too late|left the body unread)/);
+            expect(outcome.message).toMatch(/^raw\(\) (was called too late|did not read the body)/);
           else expect([seen, outcome]).toEqual([seen, expectedOf(way)]);
         }
       }

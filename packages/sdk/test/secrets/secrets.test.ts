@@ -130,7 +130,7 @@ const never = new Promise<Response>(() => {});
 test.each([
   ['refused', () => Promise.reject(refused), 'could not reach https://api.example.com:8443 (ECONNREFUSED)'],
   ['lost', () => Promise.reject(lost), 'lost its connection to https://api.example.com:8443 (ECONNRESET) while'],
-  ['too slow', () => Promise.reject(slow), 'found no connection in time to https://api.example.com:8443 (UND'],
+  ['too slow', () => Promise.reject(slow), 'could not connect in time to https://api.example.com:8443 (UND'],
   ['silent', () => never, 'while waiting for headers (timeoutMs) at https://api.example.com:8443'],
 ])('an error of a connection that was %s names the origin alone', async (_how, fetch, said) => {
   const options = { baseUrl: 'https://api.example.com:8443/v1/', apiKey: canary, query: { team: 'CANARY' }, fetch };

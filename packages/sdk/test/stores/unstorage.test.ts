@@ -63,7 +63,7 @@ test('what somebody else wrote under the key is an error, and is not handed out'
   const storage = createStorage();
   await storage.setItem('user-7', { accessToken: 'another’s' });
   expect(await errorOf(unstorageStore(storage).get('user-7'))).toMatchObject({
-    message: 'unstorageStore: something else is stored under the key than a text of this store',
+    message: 'unstorageStore: the value under this key was not written by this store',
   });
 });
 

@@ -23,7 +23,7 @@ const profile = JSON.stringify({ id: 3, email: 'ada@example.com', name: 'Ada [{'
 
 test('JSON that ends early is told from a body that is no JSON, wherever it ends', async () => {
   for (let length = 1; length < profile.length; length += 1)
-    expect(await messageOf(() => clientOf(profile.slice(0, length)).me.get())).toContain('cut off in its JSON');
+    expect(await messageOf(() => clientOf(profile.slice(0, length)).me.get())).toContain('truncated JSON');
   for (const text of ['nope', '<html>{</html>', '{"a":1]}', '{"a":1},', '"{" x', '[1 2]'])
     expect(await messageOf(() => clientOf(text).me.get())).toContain('not JSON');
 });

@@ -12,7 +12,7 @@ test('a write whose connection is reset is ambiguous, and not sent again', async
   const { client } = await clientAt([reset, { json: { booking: bookingOf(7) } }]);
   const error = await errorOf(client.bookings.update(7, change));
   expect(error).toMatchObject({ kind: 'ambiguous', because: 'network', phase: 'headers', status: null, attempts: 1 });
-  expect(String(error)).toContain('the service may have carried it out');
+  expect(String(error)).toContain('the service may have applied it');
 });
 
 test('a write whose response breaks off is ambiguous, its status known', async () => {
@@ -68,7 +68,7 @@ describe('without a time limit of the client, one of the transport', () => {
     const client = clientOf(nowhere, { fetch: failing('UND_ERR_HEADERS_TIMEOUT') });
     const error = await errorOf(client.bookings.cancel(7, {}, endless));
     expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase: 'headers', attempts: 1 });
-    expect(String(error)).toContain('met a time limit of the transport');
+    expect(String(error)).toContain('hit a timeout of the transport');
   });
 
   test('that ends while a body comes is a timeout in the body', async () => {
@@ -82,7 +82,7 @@ describe('without a time limit of the client, one of the transport', () => {
 });
 
 test.each(['keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'content-length', 'host', 'connection', 'te'])(
-  'the header %s, which the transport sets, is refused by name before anything leaves, wherever it is set',
+  'the header %s, because the transport sets it, is refused by name before anything leaves, wherever it is set',
   async (name) => {
     const server = await serve(me);
     const stamped: Middleware = async ({ request }, next) => {
@@ -99,7 +99,7 @@ test.each(['keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'content-leng
     for (const call of calls) {
       const error = await errorOf(call());
       expect(error).toMatchObject({ kind: 'invalid_input', applied: call === calls[0] ? null : 'no' });
-      expect(String(error)).toContain(`headers must not hold ${name}, which the transport sets`);
+      expect(String(error)).toContain(`headers must not contain ${name}, because the transport sets it`);
     }
     expect(server.seen).toEqual([]);
   },

@@ -74,7 +74,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     for (const read of readings) {
       const error = await errorOf(read());
       expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list', status: 200 });
-      expect(String(error)).toMatch(/not as the contract says: \d/);
+      expect(String(error)).toMatch(/does not match the contract: \d/);
     }
   });
 
@@ -100,9 +100,9 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     const { server, client } = await clientAt(users(10, { total: 57 }), telling);
     const { data, meta } = await client.users.list().withResponse();
     expect([data.length, meta.total]).toEqual([10, 57]);
-    const message = 'total is 57, and 10 came: iterate the list for the rest';
+    const message = 'total is 57, but the response contains 10: iterate the list to get the rest';
     expect(mismatches).toMatchObject([{ endpoint: 'users.list', issues: [{ path: 'total', message }] }]);
-    expect(lines).toEqual([`slotwise: users.list answered not as the contract says: ${message}`]);
+    expect(lines).toEqual([`slotwise: users.list returned a body that does not match the contract: ${message}`]);
     // It is no reason to throw.
     expect(await clientOf(server, { validate: 'strict' }).users.list()).toHaveLength(10);
   });

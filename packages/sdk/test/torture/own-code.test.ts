@@ -135,7 +135,7 @@ describe('a middleware', () => {
     const changed = (await loosely(client, 'with', { middleware: [returning], on })) as Client;
     const error = await errorOf(changed.me.get());
     expect(error).toMatchObject({ kind: 'invalid_response', status: null, attempts: 1 });
-    expect(String(error)).toContain('GET /me came to nothing: fetch, or a middleware, returned no response');
+    expect(String(error)).toContain('GET /me failed, because fetch or a middleware returned no response');
     expect([server.seen.length, lost]).toEqual([1, ['no_response']]);
   });
 

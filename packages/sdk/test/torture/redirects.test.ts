@@ -168,9 +168,9 @@ test.each([300, 304, 305, 306, ...statuses])('%i without an address is an unexpe
 test('the message names the option with the address that was redirected', async () => {
   const { server, client } = await clientAt({ status: 302, headers: { location: 'http://elsewhere.test/' } });
   const oauth = createOAuth({ ...demo, appUrl: originOf(server) });
-  await expect(client.me.get()).rejects.toThrow('set baseUrl to the service itself');
-  await expect(oauth.refresh('a-refresh-token')).rejects.toThrow('set appUrl to the service itself');
-  await expect(oauth.check('an-access-token')).rejects.toThrow('set appUrl to the service itself');
+  await expect(client.me.get()).rejects.toThrow('set baseUrl to the final URL of the service');
+  await expect(oauth.refresh('a-refresh-token')).rejects.toThrow('set appUrl to the final URL of the service');
+  await expect(oauth.check('an-access-token')).rejects.toThrow('set appUrl to the final URL of the service');
 });
 
 test('raw() gives the redirect itself, and follows it nowhere else', async () => {

@@ -9,7 +9,7 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
   test.each([
     ['empty', { text: '', headers: { 'content-type': 'application/json' } }, 'an empty body', null],
     ['absent, with 204', { status: 204 }, 'an empty body', null],
-    ['cut in the middle', { text: '{"booking":{"id":' }, 'cut off in its JSON', '{"booking":{"id":'],
+    ['cut in the middle', { text: '{"booking":{"id":' }, 'truncated JSON', '{"booking":{"id":'],
     ['HTML', { text: html, headers: { 'content-type': 'text/html; charset=utf-8' } }, 'not JSON (text/html)', html],
   ])(
     'a successful response whose body is %s is `invalid_json`, its status and text kept',

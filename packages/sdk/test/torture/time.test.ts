@@ -91,7 +91,7 @@ describe('an abort ends a call at once, with the caller’s reason', () => {
     const controller = new AbortController();
     const { client } = await clientAt(() => controller.abort());
     const sent = await errorOf(client.bookings.cancel(7, {}, { signal: controller.signal }));
-    expect(String(sent)).toContain('the service may have carried it out');
+    expect(String(sent)).toContain('the service may have applied it');
     const unsent = await errorOf(client.me.get({ signal: AbortSignal.abort() }));
     expect(String(unsent)).toContain('GET /me was aborted before it was sent');
   });

@@ -32,7 +32,7 @@ test.each([
   ['09:29', taken],
   ['09:30', 'done'],
   ['09:31', taken],
-  ['18:00', refused(409, 'closed', 'not open')],
+  ['18:00', refused(409, 'closed', 'not available')],
 ])('in the sample data, alice is booked at %s: %j', async (time, expected) => {
   expect(await book(sampleMock(), `2030-01-07T${time}:00Z`, 'key_alice')).toEqual(expected);
 });

@@ -20,7 +20,10 @@ export function matchControl(
   if (here.length === 0) {
     const near = nearestTo(routes, method, path).map((one) => `${one.method} ${base}${one.path}`);
     const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
-    throw new ControlRefusal(404, `There is no ${method} ${base}${path}; GET ${base} lists what there is.${meant}`);
+    throw new ControlRefusal(
+      404,
+      `Endpoint ${method} ${base}${path} not found; GET ${base} lists all endpoints.${meant}`,
+    );
   }
   const allow = here.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])).join(', ');
   throw new ControlRefusal(405, `${base}${path} takes ${allow}, not ${method}.`, { headers: { allow } });

@@ -65,7 +65,7 @@ function spoiled(content: Buffer, at: number): Buffer {
 const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 const blanks = ' '.repeat(200_000);
 
-/** A success whose content is none of what was asked for. */
+/** A success whose content is not one of what was asked for. */
 const wrong = (name: string, source: string, text: string | Buffer, told: Told = lost): Row => [
   name,
   source,

@@ -38,6 +38,6 @@ function numbered(
   { checkpoint: number }: { readonly checkpoint: number },
 ): Checkpoint {
   const found = checkpoints[number - 1];
-  if (found === undefined) throw new ControlRefusal(404, `There is no checkpoint ${number}.`);
+  if (found === undefined) throw new ControlRefusal(404, `Unknown checkpoint ${number}.`);
   return found;
 }

@@ -49,7 +49,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     examples: [{ params: { fault: 2 } }, { params: { fault: 'status 503' } }],
     run: ({ mock }, _, params) => {
       const there = mock.faults.list().filter((one) => one.number === params.fault || one.name === params.fault);
-      if (there.length === 0) throw new ControlRefusal(404, `There is no fault ${JSON.stringify(params.fault)}.`);
+      if (there.length === 0) throw new ControlRefusal(404, `Unknown fault ${JSON.stringify(params.fault)}.`);
       for (const one of there) one.remove();
     },
   }),

@@ -72,7 +72,7 @@ export const grantRoutes: readonly ControlRoute[] = [
 /** The id of a grant that there is. */
 function there(mock: Mock, number: number): number {
   if (mock.export().authorizationCodes.some((code) => code.id === number)) return number;
-  throw new ControlRefusal(404, `There is no grant ${number}.`);
+  throw new ControlRefusal(404, `Unknown grant ${number}.`);
 }
 
 function grantOf({ id: number, clientId: app, userId: user, scopes: allowed, used, expiresAt }: AuthorizationCodeRow) {

@@ -79,7 +79,10 @@ const unknown = {
   fault: null,
   request: { params: {}, query: {}, body: null },
   response: {
-    body: { message: 'No valid credential: send an API key, or an access token as a bearer.', code: 'unauthorized' },
+    body: {
+      message: 'No valid credential. Send an API key, or an access token in the Authorization header.',
+      code: 'unauthorized',
+    },
   },
   nearest: [],
 };

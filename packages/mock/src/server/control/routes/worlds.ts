@@ -82,7 +82,7 @@ export const worldsRoutes: readonly ControlRoute[] = [
     ],
     run: ({ worlds }, _, params) => {
       const world = worlds.find(params.id);
-      if (world === undefined) throw new ControlRefusal(404, `There is no world ${params.id} here.`);
+      if (world === undefined) throw new ControlRefusal(404, `Unknown mock ${params.id}.`);
       return { ...placeOf(world, worlds), now: world.clock.nowText(), requests: world.journal.last };
     },
   }),
@@ -92,8 +92,7 @@ export const worldsRoutes: readonly ControlRoute[] = [
     params: idParam,
     examples: [{ params: { id: 2 } }],
     run: ({ worlds }, _, params) => {
-      if (!worlds.remove(params.id))
-        throw new ControlRefusal(404, `There is no world ${params.id} that was forked here.`);
+      if (!worlds.remove(params.id)) throw new ControlRefusal(404, `Unknown fork ${params.id}.`);
     },
   }),
 ];
@@ -109,7 +108,7 @@ function forkWorld(
   const unknown = (users ?? []).flatMap((name, index) =>
     known.has(name.toLowerCase())
       ? []
-      : [{ path: `users.${index}`, message: `users.${index} names nobody: there is no user ${JSON.stringify(name)}` }],
+      : [{ path: `users.${index}`, message: `users.${index} names an unknown user: ${JSON.stringify(name)}` }],
   );
   if (unknown.length > 0) throw invalid(unknown);
   const own = mock.fork(options);
