@@ -14,7 +14,7 @@ import { resourceRules } from './resources.ts';
 import type { Rule } from './runner/rule.ts';
 import { userRules } from './users.ts';
 
-/** Every rule, in the order in which a report shows them. They pass in any other order too. */
+/** All rules, in the order in which reports list them. They also pass in any other order. */
 export const rules: readonly Rule[] = [
   ...requestRules,
   ...credentialRules,

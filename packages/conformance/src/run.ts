@@ -4,29 +4,31 @@ import { rules as allRules } from './rules.ts';
 import { guarded, NotSent } from './runner/guard.ts';
 import type { Target } from './runner/target.ts';
 
-/** The result of holding one rule against a target. */
+/** Result of testing one rule against a target. */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
   | ({ readonly rule: Rule } & NotRun);
 
-/** The options of a run. */
+/** Options of a run. */
 export interface RunOptions {
   /**
-   * True where more than `GET` may be sent. Rules then delete users and bookings, and nothing undoes it: for a service of one's own, such as
-   * a mock. In worlds of {@link Target.fresh} everything may be sent without it. Default: false.
+   * True if the run may send requests other than `GET`. Default: false.
+   *
+   * Rules then delete users and bookings, and this cannot be undone. Use it only with your own service, such as a mock. Targets made by
+   * {@link Target.fresh} accept writes without this option.
    */
   readonly write?: boolean;
-  /** Ends the run: nothing more is sent then, and the rest is not run. */
+  /** Aborts the run. The runner sends no further requests and skips the remaining rules. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Holds the rules against a target, one after the other, and never throws for what a service does.
+ * Tests the rules against a target, one after the other. It never throws because of a response of the service.
  *
  * @param target The service.
- * @param rules The rules to hold. Default: all.
- * @param options What may be sent, and what ends the run.
+ * @param rules The rules to test. Default: all.
+ * @param options Permission to write, and a signal to abort the run.
  *
  * @example
  * ```ts
@@ -48,11 +50,11 @@ export async function runRules(
 }
 
 /**
- * Holds one rule against a target.
+ * Tests one rule against a target.
  *
  * @param rule The rule.
  * @param target The service.
- * @param options What may be sent, and what ends the run.
+ * @param options Permission to write, and a signal to abort the run.
  *
  * @example
  * ```ts

@@ -1,31 +1,31 @@
 import type { Rule } from './runner/rule.ts';
 import { sections } from './sections.ts';
 
-/** A statement of the specification, named by its place, and what holds it. Its words are the specification's and not repeated here. */
+/** A statement of the specification, identified by its place, with the rules that test it. The text of the statement is not included. */
 export interface Statement {
   /** Heading of the section. */
   readonly section: string;
   /** Place within the section, counted from its top: `row 4`, `rows 1 to 9`, `item 1`, `sentence 2`. */
   readonly place: string;
-  /** Ids of the rules that test it, or a part of it. */
+  /** Ids of the rules that test the statement or a part of it. */
   readonly rules: readonly string[];
-  /** Numbers of the assumptions about what it leaves open. */
+  /** Numbers of the assumptions about details that the statement leaves open. */
   readonly assumptions: readonly `A-${number}`[];
   /**
-   * The reason where neither stands there, else `null`:
-   * - `introduction`: it introduces what others say
-   * - `outside`: it is about something that happens outside the API, so that no request shows it
+   * Reason why the statement has no rules and no assumptions, or `null` if it has some:
+   * - `introduction`: it introduces other statements
+   * - `outside`: it describes something outside the API that no request can show
    */
   readonly reason: 'introduction' | 'outside' | null;
 }
 
-/** Every statement of the specification, section by section, with its rules, its assumptions, or the reason why there are none. */
+/** All statements of the specification, by section. Each has its rules, its assumptions, or the reason why it has none. */
 export const specification: readonly Statement[] = Object.entries(sections).flatMap(([section, places]) =>
   Object.entries(places).map(([place, names]) => statementOf(section, place, names)),
 );
 
 /**
- * The section that a rule is about, and where in it the statement stands that the rule tests.
+ * Returns the section of a rule and the place of the tested statement in that section.
  *
  * @example
  * ```ts

@@ -10,49 +10,55 @@ import { mswHandler } from './transport/msw.ts';
 
 export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 
-/** The options of {@link startWorker}. */
+/** Options of {@link startWorker}. */
 export interface WorkerOptions {
   /**
-   * Name of a world that all tabs of the origin share, and that is there again after a reload. Without it, each page has the
-   * world of its own mock, from the beginning.
+   * Name of data that all tabs of the origin share. The data survives a reload. Without it, each page starts with the initial data of
+   * its own mock.
    */
   readonly share?: string;
-  /** Address of MSW's worker script, of the page's origin. Default `/mockServiceWorker.js`, where `npx msw init public/` puts it. */
+  /**
+   * URL of the MSW worker script, on the origin of the page. Default `/mockServiceWorker.js`, the file that `npx msw init public/`
+   * creates.
+   */
   readonly serviceWorkerUrl?: string;
-  /** The fate of a request to another address: it is made (`bypass`, the default), made with a warning on the console, or answered with 500. */
+  /**
+   * Handling of requests to other URLs. `bypass` sends them, `warn` sends them and logs a warning, `error` responds with status 500.
+   * Default `bypass`.
+   */
   readonly onUnhandled?: 'bypass' | 'warn' | 'error';
 }
 
-/** A worker that answers until it is stopped. */
+/** A running worker that serves the mock until you stop it. */
 export interface MockWorker {
   /**
-   * Works with the mock: seeds rows, makes keys, imports a document. In a shared world other tabs see the changes; a change to the mock that is made
-   * otherwise may be lost to a change of another tab.
+   * Runs code that changes the mock, for example to seed rows, create keys or import a document. With shared data, other tabs see the
+   * changes. If you change a shared mock outside `change`, another tab may overwrite the change.
    */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value>;
   /**
-   * Puts the mock back to what it was when it was made, as `mock.reset()` does; the data of a shared world for every tab. Clock, faults,
-   * sign-in, journal and rates are the page's own.
+   * Resets the mock to its initial state, like `mock.reset()`. Shared data is reset for every tab. Clock, faults, sign-in, journal and
+   * rate counts are reset for this page only.
    *
-   * @param options The parts that stay as they are.
+   * @param options Parts to keep.
    */
   reset(options?: ResetOptions): Promise<void>;
-  /** Lets the page's requests through again. A shared world stays for the other tabs, and for the next start. */
+  /** Stops the worker, so the page's requests reach the network again. Shared data stays for other tabs and for the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Answers every `fetch` of a page to the mock's addresses, also when they are of another origin: below `baseUrl` everything, below `appUrl`
- * only `/auth/oauth2/` and `/api/auth/oauth/`, so that the page itself can be of the same origin. It resolves when the page's own `fetch` has
- * reached the mock, so that no request of the app comes too early.
+ * Starts a service worker that sends every `fetch` of the page to the mock, also across origins. The mock handles every path below
+ * `baseUrl`. Below `appUrl` it handles only `/auth/oauth2/` and `/api/auth/oauth/`, so the page can have the same origin. The promise
+ * resolves when the page's `fetch` reaches the mock. Await it before the app sends requests.
  *
- * With `share`, the tabs of one origin share one world. Data is shared, and kept in IndexedDB; clock, faults and journal stay
- * each page's own. Requests of all tabs are answered one after another: one that waits on a delay makes the others wait.
+ * With `share`, all tabs of the origin use the same data, stored in IndexedDB. Each page has its own clock, faults and journal. Requests
+ * of all tabs run one after another, so a delayed request blocks the others.
  *
- * @param mock The mock that answers.
- * @param options The name of a shared world, the address of the script, and the fate of other requests.
- * @throws Error where the page cannot be answered, with what to do: the worker's script is missing, the page has no service
- * workers, a policy of the page keeps its requests from the mock.
+ * @param mock The mock that handles the requests.
+ * @param options Name of shared data, URL of the worker script, and handling of other requests.
+ * @throws Error if the worker cannot serve the page. The message explains the fix. Causes: the worker script is missing, the page has no
+ * service workers, or a page policy blocks requests to the mock.
  *
  * @example
  * ```ts needs: browser

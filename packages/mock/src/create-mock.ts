@@ -33,10 +33,10 @@ import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
 /**
- * Makes a mock of the whole service, in memory: by default the sample data.
+ * Creates an in-memory mock of the whole service. By default it contains the sample data.
  *
- * @param options Profile, limits, seed, clock and addresses; without them, the sample data.
- * @throws TypeError where an option is wrong; DocumentRefused where `seed` is a document with something wrong in it.
+ * @param options Profile, limits, seed, clock and URLs. Default: the sample data.
+ * @throws TypeError if an option is invalid; DocumentRefused if `seed` is an invalid document.
  *
  * @example
  * ```ts

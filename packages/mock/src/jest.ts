@@ -9,21 +9,24 @@ import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 
-/** The matchers that importing this entry point adds to `expect(mock)`. */
+/** Matchers for `expect(mock)`. Import this entry point to add them. */
 export interface MockMatchers<R> {
   /**
-   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /**
-   * The mock received such a request so many times.
+   * Asserts that the mock received exactly this number of matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
-  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  /**
+   * Asserts that rows changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these kinds must
+   * have changed.
+   */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }
 

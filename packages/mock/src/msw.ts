@@ -7,26 +7,29 @@ import { mswHandler } from './transport/msw.ts';
 import { refuseOther } from './transport/options.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 
-/** The options of {@link mswHandlers}. */
+/** Options of {@link mswHandlers}. */
 export interface HandlersOptions {
   /**
-   * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside
-   * `mock.runInFork` and outside the tests of `createTest`. It is answered with 500, and the message says what to do. Default false: it reaches the mock.
+   * True if the mock rejects requests that could belong to any of its forks. Such a request has no key or token of a fork. It is also
+   * sent outside `mock.runInFork` and outside the tests of `createTest`. The mock responds with status 500 and a message that explains
+   * the fix. Default false: the request reaches the mock.
    */
   readonly strict?: boolean;
 }
 
 /**
- * The handlers of one or several mocks, for `setupServer`, `setupWorker` and `server.use`, beside handlers of your own.
+ * Creates the MSW handlers of one or more mocks. Pass them to `setupServer`, `setupWorker` or `server.use`, together with your own
+ * handlers.
  *
- * A mock answers what is its own: below its `baseUrl` everything, so that a misspelt path is its 404 and stands in its journal; below its
- * `appUrl` only `/auth/oauth2/` and `/api/auth/oauth/`. Anything else passes to the handler that comes next.
+ * A mock handles every path below its `baseUrl`, so a misspelled path returns 404 and appears in the journal. Below its `appUrl` it
+ * handles only `/auth/oauth2/` and `/api/auth/oauth/`. Other requests pass to the next handler.
  *
- * A mock's handlers serve its forks too: a request reaches the world that issued its key or token, else the world in which the code that sent
- * it runs (`mock.runInFork`, a test of `@slotwise/mock/vitest`), else the mock.
+ * The handlers also serve the forks of a mock. A request reaches the mock or fork that issued its key or token. Otherwise it reaches the
+ * fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If there is none, it reaches the mock.
  *
- * @throws TypeError where two of the mocks claim the same addresses. Handlers that `server.use` puts before others take their place: that
- * is how a test swaps a mock for its fork.
+ * Handlers that you add with `server.use` take precedence, so a test can replace a mock with its fork.
+ *
+ * @throws TypeError if two of the mocks use the same URLs.
  *
  * @example
  * ```ts

@@ -7,39 +7,40 @@ import { refuseOther } from './transport/options.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
 
-/** The options of {@link intercept}. */
+/** Options of {@link intercept}. */
 export interface InterceptOptions {
-  /** The fate of a request to another address: it is made (`bypass`, the default), or it rejects and names the address. */
+  /** Handling of requests to other URLs. `bypass` sends them, `error` rejects with an error that contains the URL. Default `bypass`. */
   readonly onUnhandled?: 'bypass' | 'error';
   /**
-   * Once the mock was forked, refuses a request that could be of any of these worlds: one without a key or token of a fork, sent outside
-   * `mock.runInFork` and outside the tests of `createTest`. It rejects and says what to do. Default false: it reaches the mock that is intercepted.
+   * True if requests that could belong to any fork of the mock reject. Such a request has no key or token of a fork. It is also sent
+   * outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. Default false: the request
+   * reaches the intercepted mock.
    */
   readonly strict?: boolean;
 }
 
-/** An interception that goes on until it is stopped; `using` stops it at the end of its block. */
+/** An active interception. Stop it with `stop`, or declare it with `using` to stop it at the end of the block. */
 export interface Interception extends Disposable {
-  /** Lets requests through again. A second time changes nothing. */
+  /** Stops the interception, so requests reach the network again. A second call does nothing. */
   readonly stop: () => void;
 }
 
 /**
- * Answers every `fetch` of this process to the mock's addresses, for code whose transport a test cannot choose. It costs a small part of
- * what MSW's `setupServer` costs; that one also serves `node:http`, where `intercept` serves `fetch` alone.
+ * Intercepts the global `fetch` of this process and sends requests for the mock's URLs to the mock. Use it for code whose transport you
+ * cannot configure. It costs much less than MSW's `setupServer`, but supports only `fetch`, not `node:http`.
  *
- * The mock's are the addresses below its `baseUrl`, where a misspelt path is the mock's 404, and below its `appUrl` those of OAuth alone,
- * `/auth/oauth2/` and `/api/auth/oauth/`; the rest of these origins is left to whoever is there.
+ * The mock handles every path below its `baseUrl`; a misspelled path returns 404. Below its `appUrl` it handles only `/auth/oauth2/` and
+ * `/api/auth/oauth/`. Other requests to these origins are not intercepted.
  *
- * One interception serves the mock and all its forks: a request reaches the world that issued its key or token, else the world in which the
- * code that sent it runs (`mock.runInFork`, a test of `@slotwise/mock/vitest`), else this mock.
+ * One interception serves the mock and all its forks. A request reaches the mock or fork that issued its key or token. Otherwise it
+ * reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If there is none, it reaches this mock.
  *
- * Faults mean what they mean in-process: a reset rejects, a hang waits for the signal. Several mocks can be intercepted together
- * when their addresses differ.
+ * Faults work as with the in-process transport: a reset rejects, and a hang waits for the signal. You can intercept several mocks if
+ * their URLs differ.
  *
- * @param mock The mock that answers.
- * @param options The fate of other requests, and of those that could be of any world.
- * @throws TypeError where one of the mock's addresses is intercepted already, or an option is none.
+ * @param mock The mock that handles the requests.
+ * @param options Handling of other requests, and of requests that could belong to any fork.
+ * @throws TypeError if a URL of the mock is already intercepted, or if an option is invalid.
  *
  * @example
  * ```ts

@@ -8,36 +8,36 @@ import type { Seed } from './seed/seed.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 
-/** The options of a mock. Everything has a default: the sample data, self-hosted, as the specification says. */
+/** Options of a mock. All are optional. The default is a self-hosted deployment that follows the specification, with the sample data. */
 export interface MockOptions {
-  /** The deployment that the mock stands for. By name or as a value; default `specification`. Give the client the same. */
+  /** Deployment that the mock imitates, by name or as a value. Pass the same profile to the client. Default `specification`. */
   readonly profile?: ProfileChoice;
-  /** Hosted or self-hosted, in place of the profile's own. */
+  /** Hosted or self-hosted. Overrides the profile. */
   readonly deployment?: Profile['deployment'];
-  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  /** Individual `protocol` settings that override those of the profile. */
   readonly protocol?: Partial<Protocol>;
-  /** Single choices of the profile's `behavior`, in place of the profile's own. */
+  /** Individual `behavior` settings that override those of the profile. */
   readonly behavior?: Partial<Behavior>;
-  /** Turns off the rules that are stricter than some deployments (marked † in the table of assumptions). Default false. */
+  /** True if the mock skips rules that are stricter than some deployments. They are marked † in the table of assumptions. Default false. */
   readonly lenient?: boolean;
-  /** Largest number that `take` may be in the bookings listing. Assumption A-40: no maximum. */
+  /** Maximum value of `take` when listing bookings. Default: no maximum. Assumption A-40. */
   readonly maxTake?: number;
-  /** A limit of requests a user. Assumption A-30: none. */
+  /** Rate limit for each user. Default: none. Assumption A-30. */
   readonly rateLimit?: RateLimit;
-  /** The behavior of the authorization flow where the specification is silent. */
+  /** Behavior of the authorization flow that the specification does not define. */
   readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
     /** Lifetimes in seconds; those left out keep their default. Assumption A-103. */
     readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
   };
-  /** Puts the first rows there: a function, or a document such as `mock.export()` yields; without it, the sample data. */
+  /** Initial data: a function that creates rows, or a document such as the result of `mock.export()`. Default: the sample data. */
   readonly seed?: ((seed: Seed) => void) | SnapshotInput;
-  /** The clock stands still at this instant: a `Date`, milliseconds since 1970, or ISO 8601 text; without it, it follows the system's. */
+  /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text. Default: the clock follows the system time. */
   readonly now?: Date | string | number;
-  /** The limits of the journal: by default it keeps the last 1,000 requests, with bodies of 10,000,000 characters. Forks keep as much. */
+  /** Limits of the journal. Default: the last 1,000 requests, with bodies of 10,000,000 characters in total. Forks have the same limits. */
   readonly journal?: JournalOptions;
-  /** The address that `{base_url}` stands for. Default `http://slotwise.test/v1`. */
+  /** Value of `{base_url}`. Default `http://slotwise.test/v1`. */
   readonly baseUrl?: string;
-  /** The address that `{app_url}` stands for. Default: the origin of `baseUrl`. */
+  /** Value of `{app_url}`. Default: the origin of `baseUrl`. */
   readonly appUrl?: string;
 }
 

@@ -27,63 +27,69 @@ export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 
-/** The matchers that {@link expect} has for a mock, beside Playwright's own. */
+/** Matchers that {@link expect} adds for mocks. */
 export interface MockExpectations {
   /**
-   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
   /**
-   * The mock received such a request so many times.
+   * Asserts that the mock received exactly this number of matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
-  /** Rows of the mock changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  /**
+   * Asserts that rows of the mock changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these
+   * kinds must have changed.
+   */
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
 
-/** Playwright's `expect`, which also knows what a mock received and what changed in it. */
+/** Playwright's `expect` with matchers for the requests and changes of a mock. */
 export const expect: Expect<MockExpectations> = playwrightExpect.extend({ ...matchers });
 
-/** Plays the user on the authorization page. */
+/** Simulates the user on the authorization page. */
 export interface Consent {
-  /** Signs a user in, by id or username. The page no longer asks who the user is. `null` signs out. */
+  /** Signs a user in, by id or username. The page then no longer asks who the user is. `null` signs out. */
   signIn(user: number | string | null): void;
-  /** Clicks Allow on the authorization page that this page shows. */
+  /** Clicks Allow on the authorization page that `page` shows. */
   allow(page: Page): Promise<void>;
-  /** Clicks Deny on the authorization page that this page shows. */
+  /** Clicks Deny on the authorization page that `page` shows. */
   deny(page: Page): Promise<void>;
 }
 
-/** The fixtures of a test. */
+/** Fixtures of a test. */
 export interface ServiceFixtures {
-  /** The test's own world: data, clock, faults, journal. A test that fails has its journal attached. */
+  /** The test's own mock, with its own data, clock, faults and journal. If the test fails, its journal is attached. */
   readonly mock: Mock;
-  /** The addresses of the world: give them to your app. Seeded keys, such as `key_alice`, are valid there. */
+  /** URLs of the test's mock. Pass them to your app. Seeded keys, such as `key_alice`, are valid there. */
   readonly service: WorldAddresses;
   /**
-   * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: `use: { strict: true }`. An object switches parts off.
-   * Default false.
+   * True if a test fails at its end on likely mistakes. `mock.verify()` lists the checks. Set it with `use: { strict: true }`. Pass an
+   * object to switch checks off. Default false.
    */
   readonly strict: boolean | StrictOptions;
   /** The user on the authorization page. */
   readonly consent: Consent;
 }
 
-/** The fixtures of a worker. */
+/** Fixtures of a worker. */
 export interface ServiceWorkerFixtures {
-  /** The options of the mock: `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
+  /** Options of the mock, for example `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;
-  /** A clock that was set with `now` jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
+  /**
+   * True if a clock set with `now` jumps to the next wait when nothing else is running. With `false`, the test advances the clock.
+   * Default true.
+   */
   readonly autoAdvance: boolean;
-  /** The mock that every test's world is forked from, and its port. */
+  /** Original mock and its server. Each test uses a fork of this mock. */
   readonly serviceServer: { readonly mock: Mock; readonly port: Listening };
 }
 
-/** Playwright's `test` with the service beside it. */
+/** Playwright's `test` with fixtures for the mock. */
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & ServiceFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures

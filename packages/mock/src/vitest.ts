@@ -23,52 +23,57 @@ export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 
-/** The fixtures of a test. */
+/** Fixtures of a test. */
 export interface MockFixtures {
-  /** The test's own world: a fork of one that was made once. A test that fails has its journal attached. */
+  /** The test's own mock, a fork of one shared mock. If the test fails, its journal is attached. */
   readonly mock: Mock;
-  /** A user's credentials and the way to the test's own mock, by id or username: `createClient(as('alice'))`. */
+  /** Returns client options for a user of the test's mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
   /**
-   * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches the fork.
+   * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches
+   * the fork.
    */
   readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }
 
-/** The options of `createClient` that make a user's client of the test's own mock. */
+/** Options for `createClient` that connect a user to the test's mock. */
 export interface ClientReady extends MockCaller {
-  /** The deployment that the mock stands for, so that the client speaks as it expects. */
+  /** Deployment that the mock imitates. The client needs the same profile. */
   readonly profile: Profile;
 }
 
-/** The names of all profiles, to run a test under each. */
+/** Names of all profiles. Use it to run a test with each profile. */
 export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
 
-/** The options of {@link createTest}. */
+/** Options of {@link createTest}. */
 export interface TestOptions extends MockOptions {
-  /** The clock jumps to the next wait by itself when nothing else is under way. `false`: the test moves it. Default true. */
+  /** True if the clock jumps to the next wait when nothing else is running. With `false`, the test advances the clock. Default true. */
   readonly autoAdvance?: boolean;
   /**
-   * A test fails at its end on what is most likely a mistake, as `mock.verify()` tells: a request that met no endpoint, an unknown query
-   * parameter, a fault that was never applied, a request without an answer. An object switches parts off. With `intercept`, a request that
-   * could be of any test is refused, and is a problem too. Default false.
+   * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that match no
+   * endpoint, unknown query parameters, faults that were never applied, and requests without a response. Pass an object to switch checks
+   * off. With `intercept`, requests that could belong to any test are rejected and also fail the test. Default false.
    */
   readonly strict?: boolean | StrictOptions;
   /**
-   * Answers the global `fetch`, from the first test to the last of the file, for an app that is tested as it is: its requests reach the world of
-   * the test that makes them, also under `test.concurrent`. `true`, or the options of `intercept`. Default false.
+   * True if the global `fetch` is intercepted from the first to the last test of the file. Use it to test an app without changes.
+   * Requests reach the mock of the test that sends them, also under `test.concurrent`. You can also pass the options of `intercept`.
+   * Default false.
    */
   readonly intercept?: boolean | InterceptOptions;
-  /** The mock that each test gets a fork of, in place of one made of the other options: for one that you intercept or give to MSW yourself. */
+  /**
+   * Mock to fork for each test, instead of one created from the other options. Use it if you intercept the mock or pass it to MSW
+   * yourself.
+   */
   readonly mock?: Mock;
 }
 
 /**
- * Makes a `test` whose tests each get a fork of this mock. Without `now`, its clock stands still at 2030-01-01T00:00:00Z, but for waits:
- * it jumps to the next one by itself ({@link TestOptions.autoAdvance}).
+ * Creates a `test` function that gives each test its own fork of one mock. Without `now`, the clock is frozen at 2030-01-01T00:00:00Z
+ * and jumps to the next wait automatically ({@link TestOptions.autoAdvance}).
  *
- * @param testOptions The options of the mock, and of the tests.
- * @throws TypeError where an option goes with a mock that is made, and one was given; or `strict` has a part that there is not.
+ * @param testOptions Options of the mock and of the tests.
+ * @throws TypeError if you pass `mock` together with options for a new mock, or if `strict` contains an unknown check.
  *
  * @example
  * ```ts
@@ -150,30 +155,33 @@ function interceptionOf(
 }
 
 /**
- * A `test` of vitest whose every test has the sample data for itself, also under `test.concurrent`. Its clock stands still at
- * 2030-01-01T00:00:00Z until the test moves it, or something waits: then it jumps there by itself.
+ * Vitest `test` that gives each test its own copy of the sample data, also under `test.concurrent`. The clock is frozen at
+ * 2030-01-01T00:00:00Z until the test moves it. If something waits, the clock jumps there automatically.
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
-/** The matchers that importing this entry point adds to `expect(mock)`. */
+/** Matchers for `expect(mock)`. Import this entry point to add them. */
 export interface MockMatchers {
   /**
-   * The mock received such a request. Throws where requests are gone from the journal that could have been it.
+   * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   /**
-   * The mock received such a request so many times.
+   * Asserts that the mock received exactly this number of matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
-  /** Rows changed since the checkpoint; with expectations by kind (`booking`, `attendee`), just those rows of these kinds. */
+  /**
+   * Asserts that rows changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these kinds must
+   * have changed.
+   */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }
 
-/** The value of an assertion, as vitest's own have it beside ours: nothing, or a promise after `expect.poll`. */
+/** Return type of an assertion, the same as for vitest's own matchers: nothing, or a promise after `expect.poll`. */
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 declare module 'vitest' {

@@ -22,32 +22,32 @@ import {
 import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generated/types/attendees.ts';
 
 /**
- * A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay.
+ * Fields of an attendee of a booking, as the service returns them. Unknown fields are kept. Source: specification, Attendee Object.
  *
  * @internal
  */
 export const attendeeShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** Attendee email. */
+  /** Email of the attendee. */
   email,
-  /** Attendee name. */
+  /** Name of the attendee. */
   name: maybe(text),
-  /** Time zone, a supported IANA name. Assumption A-73: which those are. */
+  /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
   timeZone: maybe(text),
-  /** Locale in lower case, such as `en`. Assumption A-89: `pt-br` with a region; any casing is read. */
+  /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale: maybe(text),
-  /** The booking: scalar fields only. Assumption A-25. */
+  /** The booking, with scalar fields only. Assumption A-25. */
   booking: maybe(embeddedBooking),
-  /** Id of its booking, the only one that it belongs to. */
+  /** Id of the booking. An attendee belongs to exactly one. */
   bookingId: maybe(integer),
-  /** Seat, for events with seats. Assumption A-25: its fields are not shown. */
+  /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat: maybe(embeddedRecord),
-  /** True where the attendee did not show up. */
+  /** True if the attendee did not show up. */
   noShow: maybe(flag),
 };
 
-/** The Attendee Object as an open schema (specification, Attendee Object). */
+/** Open schema of the Attendee Object; unknown fields are allowed. Source: specification, Attendee Object. */
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
@@ -60,7 +60,7 @@ export const attendeeIdShape = {
   id: idText,
 };
 
-/** Path of one attendee, as a closed schema (specification, Attendees). */
+/** Closed schema of the path parameters of one attendee. Source: specification, Attendees. */
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
@@ -81,7 +81,7 @@ export const newAttendeeShape = {
   locale: z.optional(localeInput),
 };
 
-/** Body that adds an attendee, as a closed schema. Assumption A-70. */
+/** Closed schema of the body that adds an attendee. Assumption A-70. */
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
 /**
@@ -102,7 +102,7 @@ export const attendeePatchShape = {
   noShow: z.optional(flagInput),
 };
 
-/** Body that edits an attendee, as a closed schema. Assumption A-72. */
+/** Closed schema of the body that edits an attendee. Assumption A-72. */
 export const attendeePatch: z.ZodMiniObject<typeof attendeePatchShape, z.core.$strict> =
   z.strictObject(attendeePatchShape);
 

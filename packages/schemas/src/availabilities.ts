@@ -14,36 +14,37 @@ import type {
 } from './generated/types/availabilities.ts';
 
 /**
- * Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay.
+ * Fields of an availability: weekdays and hours of a schedule, or the override of one date. Unknown fields are kept. Source:
+ * specification, Availability Object.
  *
  * @internal
  */
 export const availabilityShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** The user: scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: maybe(integer),
-  /** Event type. Assumption A-25: its fields are not shown. */
+  /** Event type. The specification does not list its fields. Assumption A-25. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type. */
   eventTypeId: maybe(integer),
-  /** Weekdays: 0 for Sunday to 6 for Saturday. Assumption A-79: may be empty. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: z.array(integer),
-  /** Start on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: read in the schedule's time zone. */
+  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day counts. Assumption A-77. */
   startTime: instant,
-  /** End on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: `00:00` is the end of the day. */
+  /** End time on the given days. ISO 8601; only the time of day counts. `00:00` is the end of the day. Assumption A-77. */
   endTime: instant,
-  /** Date override: the whole DateTime counts; `null` for a weekly availability. Assumption A-77: it names its UTC calendar day. */
+  /** Date override, or `null` for a weekly availability. The whole DateTime counts, and it names its UTC calendar day. Assumption A-77. */
   date: maybe(instant),
-  /** The schedule, at least its `userId` (the field's name is capitalized). Assumption A-25. */
+  /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
   Schedule: maybe(embeddedSchedule),
   /** Id of the schedule. */
   scheduleId: maybe(integer),
 };
 
-/** The Availability Object as an open schema (specification, Availability Object). */
+/** Open schema of the Availability Object; unknown fields are allowed. Source: specification, Availability Object. */
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
@@ -56,29 +57,32 @@ export const availabilityIdShape = {
   id: idText,
 };
 
-/** Path of one availability, as a closed schema (specification, Availabilities). */
+/** Closed schema of the path parameters of one availability. Source: specification, Availabilities. */
 export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.$strict> =
   z.strictObject(availabilityIdShape);
 
 /**
- * The fields of a new availability in an existing schedule. Assumption A-76: the specification does not show the body.
+ * Fields of a new availability in an existing schedule. The specification does not show the body. Assumption A-76.
  *
  * @internal
  */
 export const newAvailabilityShape = {
   /** Id of a schedule of the caller. Assumption A-76. */
   scheduleId: idInput,
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
+  /** Start time: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
   startTime: timeOfDayInput,
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
+  /** End time: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
   endTime: timeOfDayInput,
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumptions A-76, A-78 and A-79 (without `date` too: it opens nothing). */
+  /**
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Without days and without `date`, the availability opens no hours.
+   * Assumptions A-76, A-78, A-79.
+   */
   days: z.optional(daysInput),
-  /** Date override, a `Date` or ISO 8601 text with a zone; `null` for a weekly one. Assumptions A-76 and A-77. */
+  /** Date override: a `Date` or ISO 8601 text with a zone. `null` for a weekly availability. Assumptions A-76, A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that creates an availability, as a closed schema. Assumption A-76. */
+/** Closed schema of the body that creates an availability. Assumption A-76. */
 export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.core.$strict> =
   z.strictObject(newAvailabilityShape);
 
@@ -100,7 +104,7 @@ export const availabilityPatchShape = {
   date: z.optional(z.nullable(instantInput)),
 };
 
-/** Body that edits an availability, as a closed schema (specification, Availabilities). */
+/** Closed schema of the body that edits an availability. Source: specification, Availabilities. */
 export const availabilityPatch: z.ZodMiniObject<typeof availabilityPatchShape, z.core.$strict> =
   z.strictObject(availabilityPatchShape);
 

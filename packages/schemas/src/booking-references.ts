@@ -13,14 +13,15 @@ import type {
 } from './generated/types/booking-references.ts';
 
 /**
- * Meeting details mapped to a booking (specification, Booking references). Assumption A-81: its fields. Unknown fields stay.
+ * Fields of a booking reference: meeting details linked to a booking. Unknown fields are kept. Source: specification, Booking
+ * references. Assumption A-81.
  *
  * @internal
  */
 export const bookingReferenceShape = {
   /** Id, generated automatically. Assumption A-81. */
   id: integer,
-  /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: text,
   /** Identifier of the meeting or event at the integration. Assumption A-81. */
   uid: text,
@@ -30,17 +31,17 @@ export const bookingReferenceShape = {
   meetingId: maybe(text),
   /** Password of the meeting. Assumption A-81. */
   meetingPassword: maybe(text),
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl: maybe(text),
-  /** External id of the calendar that holds the event. Assumption A-81. */
+  /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId: maybe(text),
-  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-81, A-82. */
   deleted: maybe(flag),
   /** Id of the credential used. Assumption A-81. */
   credentialId: maybe(integer),
 };
 
-/** A booking reference as an open schema. Assumption A-81. */
+/** Open schema of a booking reference; unknown fields are allowed. Assumption A-81. */
 export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.core.$loose> =
   z.looseObject(bookingReferenceShape);
 
@@ -54,7 +55,7 @@ export const bookingReferenceIdShape = {
   id: idText,
 };
 
-/** Path of one booking reference, as a closed schema (specification, Booking references). */
+/** Closed schema of the path parameters of one booking reference. Source: specification, Booking references. */
 export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape, z.core.$strict> =
   z.strictObject(bookingReferenceIdShape);
 
@@ -84,7 +85,7 @@ export const newBookingReferenceShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that creates a booking reference, as a closed schema. Assumption A-81. */
+/** Closed schema of the body that creates a booking reference. Assumption A-81. */
 export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShape, z.core.$strict> =
   z.strictObject(newBookingReferenceShape);
 
@@ -114,7 +115,7 @@ export const bookingReferencePatchShape = {
   credentialId: z.optional(z.nullable(idInput)),
 };
 
-/** Body that edits a booking reference, as a closed schema. Assumptions A-37 and A-81. */
+/** Closed schema of the body that edits a booking reference. Assumptions A-37, A-81. */
 export const bookingReferencePatch: z.ZodMiniObject<typeof bookingReferencePatchShape, z.core.$strict> =
   z.strictObject(bookingReferencePatchShape);
 

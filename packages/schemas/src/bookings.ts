@@ -45,56 +45,59 @@ import type {
 } from './generated/types/bookings.ts';
 
 /**
- * A booking, as the service answers it (specification, Booking Object). Unknown fields stay.
+ * Fields of a booking, as the service returns them. Unknown fields are kept. Source: specification, Booking Object.
  *
  * @internal
  */
 export const bookingShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** Unique identifier of the booking, as text. */
+  /** Unique text identifier of the booking. */
   uid: text,
-  /** Derived from start, end and email, prevents duplicates. Assumption A-56: a name-based UUID unless one was sent. */
+  /**
+   * Key that prevents duplicate bookings, derived from start, end and email. A name-based UUID, unless the request sets one.
+   * Assumption A-56.
+   */
   idempotencyKey: maybe(text),
-  /** The host: scalar fields only. Assumption A-25. */
+  /** The host, with scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the host. */
   userId: maybe(integer),
-  /** The host's email at the time of booking. */
+  /** Email of the host at the time of booking. */
   userPrimaryEmail: maybe(email),
-  /** Booking references. Assumption A-25: one level deep. */
+  /** Booking references, one level deep. Assumption A-25. */
   references: maybe(z.array(embeddedBookingReference)),
   /** Event type that was booked. Assumption A-25. */
   eventType: maybe(embeddedEventType),
-  /** Id of the event type; `null` for a booking of none. */
+  /** Id of the event type, or `null` for a booking without an event type. */
   eventTypeId: maybe(integer),
-  /** Title. Assumption A-52: `<event type> between <host> and <attendee>` unless one was sent. */
+  /** Title. Default: `<event type> between <host> and <attendee>`. Assumption A-52. */
   title: text,
   /** Description. */
   description: maybe(text),
-  /** Answers to the booking questions: `name`, `email`, `guests` and `location` among them. */
+  /** Answers to the booking questions, including `name`, `email`, `guests` and `location`. */
   responses: maybe(json),
-  /** Start: ISO 8601 in UTC. Assumption A-24: whole seconds. */
+  /** Start time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   startTime: instant,
-  /** End: ISO 8601 in UTC. Assumption A-24: whole seconds. */
+  /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   endTime: instant,
-  /** Attendees, the booker first. Assumption A-25: one level deep. */
+  /** Attendees, the booker first, one level deep. Assumption A-25. */
   attendees: maybe(z.array(embeddedAttendee)),
   /** Creation time: ISO 8601 in UTC. */
   createdAt: maybe(instant),
-  /** Last update time: ISO 8601 in UTC. */
+  /** Time of the last update: ISO 8601 in UTC. */
   updatedAt: maybe(instant),
-  /** Booking status, an upper-case word. Assumption A-60: the client reads any casing. */
+  /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
   status: openEnum(bookingStatuses),
-  /** True once paid. */
+  /** True once the booking is paid. */
   paid: maybe(flag),
-  /** Payments. Assumption A-25: their fields are not shown. */
+  /** Payments. The specification does not list their fields. Assumption A-25. */
   payment: maybe(z.array(embeddedRecord)),
-  /** Calendar on which the booking appears. Assumption A-25. */
+  /** Calendar in which the booking appears. Assumption A-25. */
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
   destinationCalendarId: maybe(integer),
-  /** Reason for the cancellation. Assumption A-61: how it is sent. */
+  /** Reason for the cancellation. How to send it is Assumption A-61. */
   cancellationReason: maybe(text),
   /** Reason for the rejection. */
   rejectionReason: maybe(text),
@@ -102,39 +105,39 @@ export const bookingShape = {
   dynamicEventSlugRef: maybe(text),
   /** Dynamic group slug reference. */
   dynamicGroupSlugRef: maybe(text),
-  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption A-63. */
+  /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled: maybe(flag),
-  /** Uid of the booking that this one replaces. Assumption A-63. */
+  /** `uid` of the booking that this one replaces. Assumption A-63. */
   fromReschedule: maybe(text),
-  /** Id shared by the bookings of a recurring event. */
+  /** Id shared by all bookings of a recurring event. */
   recurringEventId: maybe(text),
   /** Phone number for SMS reminders. */
   smsReminderNumber: maybe(text),
-  /** Workflow reminders. Assumption A-25: their fields are not shown. */
+  /** Workflow reminders. The specification does not list their fields. Assumption A-25. */
   workflowReminders: maybe(z.array(embeddedRecord)),
-  /** Seats. Assumption A-25: their fields are not shown. */
+  /** Seats. The specification does not list their fields. Assumption A-25. */
   seatsReferences: maybe(z.array(embeddedRecord)),
-  /** Free key/value object. */
+  /** Custom key/value object. */
   metadata: maybe(json),
-  /** True where the meeting was recorded. */
+  /** True if the meeting was recorded. */
   isRecorded: maybe(flag),
   /** iCal UID. */
   iCalUID: maybe(text),
   /** iCal sequence number. */
   iCalSequence: maybe(integer),
-  /** Instant meeting token. Assumption A-25: its fields are not shown. */
+  /** Instant meeting token. The specification does not list its fields. Assumption A-25. */
   instantMeetingToken: maybe(embeddedRecord),
-  /** Rating, a number whose scale the specification does not tell. */
+  /** Rating. The specification does not define its scale. */
   rating: maybe(integer),
   /** Feedback for the rating. */
   ratingFeedback: maybe(text),
-  /** True where the host did not show up. */
+  /** True if the host did not show up. */
   noShowHost: maybe(flag),
-  /** Scheduled triggers. Assumption A-25: their fields are not shown. */
+  /** Scheduled triggers. The specification does not list their fields. Assumption A-25. */
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 
-/** The Booking Object as an open schema (specification, Booking Object). */
+/** Open schema of the Booking Object; unknown fields are allowed. Source: specification, Booking Object. */
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
@@ -147,7 +150,7 @@ export const bookingIdShape = {
   id: idText,
 };
 
-/** Path of one booking, as a closed schema (specification, Bookings). */
+/** Closed schema of the path parameters of one booking. Source: specification, Bookings. */
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
@@ -176,7 +179,7 @@ export const bookingListQueryShape = {
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
-/** Query of the bookings listing, as a closed schema (specification, Limits). */
+/** Closed schema of the query parameters of the bookings list. Source: specification, Limits. */
 export const bookingListQuery: z.ZodMiniObject<typeof bookingListQueryShape, z.core.$strict> =
   z.strictObject(bookingListQueryShape);
 
@@ -196,7 +199,7 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/** Answers to the booking questions in a request: the four known ones, and any other. Assumption A-50. */
+/** Schema of the answers to the booking questions in a request: the four known ones and any others. Assumption A-50. */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -236,7 +239,7 @@ export const newBookingShape = {
   recurringEventId: z.optional(wordsInput),
 };
 
-/** Body that creates a booking, as a closed schema. Assumption A-50. */
+/** Closed schema of the body that creates a booking. Assumption A-50. */
 export const newBooking: z.ZodMiniObject<typeof newBookingShape, z.core.$strict> = z.strictObject(newBookingShape);
 
 const lenientNewBooking = z.strictObject({
@@ -262,7 +265,7 @@ export const bookingPatchShape = {
   description: z.optional(z.nullable(textInput)),
 };
 
-/** Body that edits a booking, as a closed schema (specification, Bookings). */
+/** Closed schema of the body that edits a booking. Source: specification, Bookings. */
 export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$strict> =
   z.strictObject(bookingPatchShape);
 
@@ -278,7 +281,7 @@ export const bookingCancelQueryShape = {
   allRemainingBookings: z.optional(flagTextInput),
 };
 
-/** Query of a cancellation, as a closed schema. Assumption A-61. */
+/** Closed schema of the query parameters of a cancellation. Assumption A-61. */
 export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape, z.core.$strict> =
   z.strictObject(bookingCancelQueryShape);
 
@@ -294,7 +297,7 @@ export const bookingCancellationShape = {
   booking: maybe(booking),
 };
 
-/** Answer to a cancellation, as an open schema. Assumption A-23. */
+/** Open schema of the response to a cancellation; unknown fields are allowed. Assumption A-23. */
 export const bookingCancellation: z.ZodMiniObject<typeof bookingCancellationShape, z.core.$loose> =
   z.looseObject(bookingCancellationShape);
 

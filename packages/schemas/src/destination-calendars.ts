@@ -14,8 +14,8 @@ import type {
 } from './generated/types/destination-calendars.ts';
 
 /**
- * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
- * Unknown fields stay.
+ * Fields of a destination calendar: it gets an event for each booking, for all event types or only one. Unknown fields are kept. Source:
+ * specification, Destination Calendar Object.
  *
  * @internal
  */
@@ -28,23 +28,23 @@ export const destinationCalendarShape = {
   externalId: text,
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),
-  /** The user: scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: maybe(integer),
-  /** Bookings that use this calendar, each with scalar fields only. Assumption A-25. */
+  /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
   booking: maybe(z.array(embeddedBooking)),
-  /** Event type to which the calendar is tied. Assumption A-25: its fields are not shown. */
+  /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
   eventType: maybe(embeddedEventType),
-  /** Id of the event type; `null` means that the calendar is global. */
+  /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId: maybe(integer),
   /** Id of the credential used. */
   credentialId: maybe(integer),
-  /** The credential. Assumption A-25: its fields are not shown. */
+  /** The credential. The specification does not list its fields. Assumption A-25. */
   credential: maybe(embeddedRecord),
 };
 
-/** The Destination Calendar Object as an open schema (specification, Destination Calendar Object). */
+/** Open schema of the Destination Calendar Object; unknown fields are allowed. Source: specification, Destination Calendar Object. */
 export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShape, z.core.$loose> =
   z.looseObject(destinationCalendarShape);
 
@@ -58,7 +58,7 @@ export const destinationCalendarIdShape = {
   id: idText,
 };
 
-/** Path of one destination calendar, as a closed schema (specification, Destination calendars). */
+/** Closed schema of the path parameters of one destination calendar. Source: specification, Destination calendars. */
 export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarIdShape, z.core.$strict> =
   z.strictObject(destinationCalendarIdShape);
 
@@ -80,7 +80,7 @@ export const newDestinationCalendarShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that creates a destination calendar, as a closed schema. Assumption A-75. */
+/** Closed schema of the body that creates a destination calendar. Assumption A-75. */
 export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalendarShape, z.core.$strict> =
   z.strictObject(newDestinationCalendarShape);
 
@@ -102,7 +102,7 @@ export const destinationCalendarPatchShape = {
   credentialId: z.optional(idInput),
 };
 
-/** Body that modifies a destination calendar, as a closed schema. Assumption A-37. */
+/** Closed schema of the body that edits a destination calendar. Assumption A-37. */
 export const destinationCalendarPatch: z.ZodMiniObject<typeof destinationCalendarPatchShape, z.core.$strict> =
   z.strictObject(destinationCalendarPatchShape);
 

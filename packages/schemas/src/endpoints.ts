@@ -20,7 +20,7 @@ import { createMembership, deleteMembership, getMembership, listMemberships, upd
 import { checkCredentials, refreshTokens, requestAuthorization, requestTokens } from './oauth.ts';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
 
-/** The table of endpoints: `resource.action` to its endpoint, in the order of the specification. */
+/** All endpoints by `resource.action` name, in the order of the specification. */
 export const endpoints = {
   'users.list': listUsers,
   'users.get': getUser,

@@ -7,7 +7,7 @@ import { userRoles } from './fields/words.ts';
 import type { Me } from './generated/types/me.ts';
 
 /**
- * The caller's own profile (specification, Me Object). Unknown fields stay.
+ * Fields of the caller's own profile. Unknown fields are kept. Source: specification, Me Object.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export const meShape = {
   name: maybe(text),
   /** Email. */
   email,
-  /** Instant at which the email was verified: ISO 8601 in UTC. */
+  /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified: maybe(instant),
   /** Biography. */
   bio: maybe(text),
@@ -28,41 +28,41 @@ export const meShape = {
   avatar: maybe(text),
   /** Time zone, an IANA name. */
   timeZone: maybe(text),
-  /** Start day of the week, such as `Monday`. */
+  /** First day of the week, such as `Monday`. */
   weekStart: maybe(text),
-  /** End time of the user's availability. Assumption A-86: minutes after midnight. */
+  /** End of the user's availability, in minutes after midnight. Assumption A-86. */
   endTime: maybe(integer),
-  /** Buffer time in minutes. */
+  /** Buffer time, in minutes. */
   bufferTime: maybe(integer),
   /** App theme. */
   appTheme: maybe(text),
-  /** Booking page theme. */
+  /** Theme of the booking page. */
   theme: maybe(text),
-  /** Default schedule id. */
+  /** Id of the default schedule. */
   defaultScheduleId: maybe(integer),
   /** Locale in lower case. Assumption A-89. */
   locale: maybe(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: maybe(integer),
-  /** True where branding is hidden. */
+  /** True if branding is hidden. */
   hideBranding: maybe(flag),
   /** Brand color, such as `#292929`. */
   brandColor: maybe(text),
-  /** Dark brand color. */
+  /** Brand color in dark mode. */
   darkBrandColor: maybe(text),
-  /** Dynamic booking allowed. */
+  /** True if dynamic booking is allowed. */
   allowDynamicBooking: maybe(flag),
   /** Creation date: ISO 8601 in UTC. */
   createdDate: maybe(instant),
-  /** Verified. */
+  /** True if the user is verified. */
   verified: maybe(flag),
-  /** Id of the event that the user was invited to. */
+  /** Id of the event to which the user was invited. */
   invitedTo: maybe(integer),
-  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. */
+  /** Role: `USER` or `ADMIN`. Other words are allowed. Assumption A-36. */
   role: maybe(openEnum(userRoles)),
 };
 
-/** The Me Object as an open schema (specification, Me Object). */
+/** Open schema of the Me Object; unknown fields are allowed. Source: specification, Me Object. */
 export const me: z.ZodMiniObject<typeof meShape, z.core.$loose> = z.looseObject(meShape);
 
 export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({

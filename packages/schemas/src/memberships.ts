@@ -9,7 +9,7 @@ import type { Membership, MembershipId, NewMembership, MembershipPatch } from '.
 import { membershipRoles } from './fields/words.ts';
 
 /**
- * A user's role within a team (specification, Memberships). Assumption A-83: its fields. Unknown fields stay.
+ * Fields of a membership: a user's role within a team. Unknown fields are kept. Source: specification, Memberships. Assumption A-83.
  *
  * @internal
  */
@@ -20,15 +20,15 @@ export const membershipShape = {
   teamId: integer,
   /** Id of the user. Assumption A-83. */
   userId: integer,
-  /** True once the user accepted. Assumption A-83: false at first. */
+  /** True once the user accepted the membership. Initially false. Assumption A-83. */
   accepted: maybe(flag),
-  /** Role within the team. Assumption A-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
+  /** Role within the team: `MEMBER`, `ADMIN` or `OWNER`. Other words are allowed. Assumption A-83. */
   role: openEnum(membershipRoles),
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: maybe(flag),
 };
 
-/** A membership as an open schema. Assumption A-83. */
+/** Open schema of a membership; unknown fields are allowed. Assumption A-83. */
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
@@ -43,7 +43,7 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/** Path of one membership, as a closed schema: the two ids stand joined with an underscore (specification, Memberships). */
+/** Closed schema of the path parameters of one membership. An underscore joins the two ids. Source: specification, Memberships. */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 
@@ -63,7 +63,7 @@ export const newMembershipShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that creates a membership, as a closed schema. Assumption A-83. */
+/** Closed schema of the body that creates a membership. Assumption A-83. */
 export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$strict> =
   z.strictObject(newMembershipShape);
 
@@ -81,7 +81,7 @@ export const membershipPatchShape = {
   disableImpersonation: z.optional(flagInput),
 };
 
-/** Body that edits a membership, as a closed schema. Assumption A-83. */
+/** Closed schema of the body that edits a membership. Assumption A-83. */
 export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.core.$strict> =
   z.strictObject(membershipPatchShape);
 

@@ -34,7 +34,7 @@ export const authorizationQueryShape = {
   code_challenge_method: z.optional(wordsInput),
 };
 
-/** Parameters of the authorization request, as a closed schema (specification, Authorization request). */
+/** Closed schema of the parameters of the authorization request. Source: specification, Authorization request. */
 export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape, z.core.$strict> =
   z.strictObject(authorizationQueryShape);
 
@@ -58,7 +58,7 @@ export const tokenRequestShape = {
   code_verifier: z.optional(wordsInput),
 };
 
-/** Body of the access token request, as a closed schema (specification, Access token request). */
+/** Closed schema of the body of the access token request. Source: specification, Access token request. */
 export const tokenRequest: z.ZodMiniObject<typeof tokenRequestShape, z.core.$strict> =
   z.strictObject(tokenRequestShape);
 
@@ -78,7 +78,7 @@ export const refreshRequestShape = {
   refresh_token: z.optional(wordsInput),
 };
 
-/** Body of the refresh token request, as a closed schema (specification, Refresh token request). */
+/** Closed schema of the body of the refresh token request. Source: specification, Refresh token request. */
 export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.$strict> =
   z.strictObject(refreshRequestShape);
 
@@ -100,7 +100,7 @@ export const refreshedTokensShape = {
   scope: maybe(text),
 };
 
-/** Answer to the refresh token request, as an open schema (specification, Refresh token request). */
+/** Open schema of the response to the refresh token request; unknown fields are allowed. Source: specification, Refresh token request. */
 export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.core.$loose> =
   z.looseObject(refreshedTokensShape);
 
@@ -115,7 +115,7 @@ export const tokensShape = {
   refresh_token: text,
 };
 
-/** Answer to the access token request, as an open schema (specification, Access token request). */
+/** Open schema of the response to the access token request; unknown fields are allowed. Source: specification, Access token request. */
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
 /**
@@ -128,28 +128,29 @@ export const credentialCheckShape = {
   username: maybe(text),
 };
 
-/** Answer to the credential check, as an open schema. Assumption A-114. */
+/** Open schema of the response to the credential check; unknown fields are allowed. Assumption A-114. */
 export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.core.$loose> =
   z.looseObject(credentialCheckShape);
 
 /**
- * The words that a refused OAuth request carries in `error` (RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1), each with the
- * status of the response; `302` travels in the redirect to the app. Assumption A-107.
+ * Values of `error` in an OAuth error response, each with its HTTP status. For `302`, the redirect to the app contains the error.
+ *
+ * Source: RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1. Assumption A-107.
  */
 export const oauthErrorCodes = {
   /** A parameter is missing, repeated or malformed. */
   invalid_request: 400,
-  /** The client id is unknown or the client secret is wrong. */
+  /** The client is unknown, or its secret is wrong. */
   invalid_client: 401,
-  /** The code or refresh token is unknown, expired, used, or another client's. */
+  /** The code or refresh token is unknown, expired, already used, or belongs to another client. */
   invalid_grant: 400,
-  /** The client may not use this grant. */
+  /** The client may not use this `grant_type`. */
   unauthorized_client: 400,
-  /** The `grant_type` is none of the two. */
+  /** The `grant_type` is not one of the two supported values. */
   unsupported_grant_type: 400,
   /** The access token is unknown, expired or revoked. */
   invalid_token: 401,
-  /** The user denied. Assumption A-109. */
+  /** The user denied access. Assumption A-109. */
   access_denied: 302,
   /** A scope is unknown. Assumption A-110. */
   invalid_scope: 302,
@@ -157,7 +158,7 @@ export const oauthErrorCodes = {
   unsupported_response_type: 302,
 } as const;
 
-/** A word of `oauthErrorCodes` (RFC 6749, RFC 6750). Assumption A-107. */
+/** A key of `oauthErrorCodes`. Source: RFC 6749, RFC 6750. Assumption A-107. */
 export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
@@ -174,7 +175,7 @@ export const oauthErrorShape = {
   error_description: maybe(text),
 };
 
-/** Error body of the OAuth addresses, as an open schema. Assumption A-107: RFC 6749. */
+/** Open schema of the error body of the OAuth endpoints; unknown fields are allowed. Source: RFC 6749. Assumption A-107. */
 export const oauthError: z.ZodMiniObject<typeof oauthErrorShape, z.core.$loose> = z.looseObject(oauthErrorShape);
 
 export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None, string> = endpoint({

@@ -39,22 +39,22 @@ import { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generated/types/users.ts';
 
 /**
- * A user, as the service answers it (specification, User Object). Unknown fields stay.
+ * Fields of a user, as the service returns them. Unknown fields are kept. Source: specification, User Object.
  *
  * @internal
  */
 export const userShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** Username. Assumption A-87: lower-cased. */
+  /** Username, in lower case. Assumption A-87. */
   username: maybe(text),
   /** Name. */
   name: maybe(text),
-  /** Email address. Assumption A-87: lower-cased. */
+  /** Email address, in lower case. Assumption A-87. */
   email,
-  /** Instant at which the email was verified: ISO 8601 in UTC. */
+  /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified: maybe(instant),
-  /** Password information. Assumption A-13: never sent with content. */
+  /** Password information. Never sent with content. Assumption A-13. */
   password: maybe(embeddedRecord),
   /** Biography. */
   bio: maybe(text),
@@ -62,15 +62,15 @@ export const userShape = {
   avatarUrl: maybe(text),
   /** Time zone, an IANA name. */
   timeZone: maybe(text),
-  /** Travel schedules. Assumption A-25: their fields are not shown. */
+  /** Travel schedules. The specification does not list their fields. Assumption A-25. */
   travelSchedules: maybe(z.array(embeddedRecord)),
-  /** Start day of the week, such as `Monday`. */
+  /** First day of the week, such as `Monday`. */
   weekStart: maybe(text),
-  /** Buffer time in minutes. */
+  /** Buffer time, in minutes. */
   bufferTime: maybe(integer),
-  /** True where branding is hidden. */
+  /** True if branding is hidden. */
   hideBranding: maybe(flag),
-  /** Booking page theme. */
+  /** Theme of the booking page. */
   theme: maybe(text),
   /** App theme. */
   appTheme: maybe(text),
@@ -78,123 +78,123 @@ export const userShape = {
   createdDate: maybe(instant),
   /** End of the trial: ISO 8601 in UTC. */
   trialEndsAt: maybe(instant),
-  /** Event types of the user. Assumption A-25: one level deep. */
+  /** Event types of the user, one level deep. Assumption A-25. */
   eventTypes: maybe(z.array(embeddedEventType)),
-  /** Credentials. Assumption A-13: never sent with content. */
+  /** Credentials. Never sent with content. Assumption A-13. */
   credentials: maybe(z.array(embeddedRecord)),
-  /** Memberships of the teams to which the user belongs. Assumption A-25: one level deep. */
+  /** Memberships of the user's teams, one level deep. Assumption A-25. */
   teams: maybe(z.array(embeddedMembership)),
-  /** Bookings. Assumption A-25: never embedded; list them with `GET /bookings`. */
+  /** Bookings. Never embedded; list them with `GET /bookings`. Assumption A-25. */
   bookings: maybe(z.array(embeddedBooking)),
-  /** Schedules. Assumption A-25: one level deep. */
+  /** Schedules, one level deep. Assumption A-25. */
   schedules: maybe(z.array(embeddedSchedule)),
-  /** Default schedule id. */
+  /** Id of the default schedule. */
   defaultScheduleId: maybe(integer),
-  /** Selected calendars. Assumption A-25: their fields are not shown. */
+  /** Selected calendars. The specification does not list their fields. Assumption A-25. */
   selectedCalendars: maybe(z.array(embeddedRecord)),
-  /** Onboarding completed. */
+  /** True if the user completed onboarding. */
   completedOnboarding: maybe(flag),
-  /** Locale in lower case. Assumption A-89: any casing is read. */
+  /** Locale in lower case. Any casing is accepted. Assumption A-89. */
   locale: maybe(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: maybe(integer),
-  /** Two-factor secret. Assumption A-13: never sent with content. */
+  /** Two-factor secret. Never sent with content. Assumption A-13. */
   twoFactorSecret: maybe(text),
-  /** Two-factor enabled. */
+  /** True if two-factor authentication is enabled. */
   twoFactorEnabled: maybe(flag),
-  /** Two-factor backup codes. Assumption A-13: never sent with content. */
+  /** Two-factor backup codes. Never sent with content. Assumption A-13. */
   backupCodes: maybe(text),
-  /** Identity provider used. Assumption A-36: `CAL`; other words pass. */
+  /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
   identityProvider: maybe(openEnum(identityProviders)),
-  /** Id at the identity provider. */
+  /** Id of the user at the identity provider. */
   identityProviderId: maybe(text),
-  /** Availability settings. Assumption A-25: one level deep. */
+  /** Availability settings, one level deep. Assumption A-25. */
   availability: maybe(z.array(embeddedAvailability)),
-  /** Id of the event that the user was invited to. */
+  /** Id of the event to which the user was invited. */
   invitedTo: maybe(integer),
-  /** Webhooks. Assumption A-25: their fields are not shown. */
+  /** Webhooks. The specification does not list their fields. Assumption A-25. */
   webhooks: maybe(z.array(embeddedRecord)),
   /** Brand color, such as `#292929`. */
   brandColor: maybe(text),
-  /** Dark brand color. */
+  /** Brand color in dark mode. */
   darkBrandColor: maybe(text),
   /** Destination calendar. Assumption A-25. */
   destinationCalendar: maybe(embeddedDestinationCalendar),
-  /** Dynamic booking allowed. */
+  /** True if dynamic booking is allowed. */
   allowDynamicBooking: maybe(flag),
-  /** SEO indexing allowed. */
+  /** True if SEO indexing is allowed. */
   allowSEOIndexing: maybe(flag),
-  /** Receives the monthly digest email. */
+  /** True if the user receives the monthly digest email. */
   receiveMonthlyDigestEmail: maybe(flag),
-  /** Metadata: a free key/value object. */
+  /** Custom key/value object. */
   metadata: maybe(json),
-  /** Verified. */
+  /** True if the user is verified. */
   verified: maybe(flag),
-  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. Assumption A-07: `ADMIN` is a system-wide Admin. */
+  /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
   role: maybe(openEnum(userRoles)),
-  /** Impersonation disabled. */
+  /** True if impersonation is disabled. */
   disableImpersonation: maybe(flag),
-  /** Users impersonated by this user. Assumption A-25: their fields are not shown. */
+  /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */
   impersonatedUsers: maybe(z.array(embeddedRecord)),
-  /** Users who impersonated this user. Assumption A-25: their fields are not shown. */
+  /** Users who impersonated this user. The specification does not list their fields. Assumption A-25. */
   impersonatedBy: maybe(z.array(embeddedRecord)),
-  /** API keys. Assumption A-13: never sent with content. */
+  /** API keys. Never sent with content. Assumption A-13. */
   apiKeys: maybe(z.array(embeddedRecord)),
-  /** Accounts. Assumption A-13: never sent with content. */
+  /** Accounts. Never sent with content. Assumption A-13. */
   accounts: maybe(z.array(embeddedRecord)),
-  /** Sessions. Assumption A-13: never sent with content. */
+  /** Sessions. Never sent with content. Assumption A-13. */
   sessions: maybe(z.array(embeddedRecord)),
-  /** Feedback provided (the field's name is capitalized). Assumption A-25: its fields are not shown. */
+  /** Feedback that the user gave. The field name is capitalized. The specification does not list its fields. Assumption A-25. */
   Feedback: maybe(z.array(embeddedRecord)),
-  /** Owned event types. Assumption A-25: one level deep. */
+  /** Event types that the user owns, one level deep. Assumption A-25. */
   ownedEventTypes: maybe(z.array(embeddedEventType)),
-  /** Workflows. Assumption A-25: their fields are not shown. */
+  /** Workflows. The specification does not list their fields. Assumption A-25. */
   workflows: maybe(z.array(embeddedRecord)),
-  /** Routing forms. Assumption A-25: their fields are not shown. */
+  /** Routing forms. The specification does not list their fields. Assumption A-25. */
   routingForms: maybe(z.array(embeddedRecord)),
-  /** Verified numbers. Assumption A-25: their fields are not shown. */
+  /** Verified phone numbers. The specification does not list their fields. Assumption A-25. */
   verifiedNumbers: maybe(z.array(embeddedRecord)),
-  /** Verified emails. Assumption A-25: their fields are not shown. */
+  /** Verified emails. The specification does not list their fields. Assumption A-25. */
   verifiedEmails: maybe(z.array(embeddedRecord)),
-  /** Hosts. Assumption A-25: their fields are not shown. */
+  /** Hosts. The specification does not list their fields. Assumption A-25. */
   hosts: maybe(z.array(embeddedRecord)),
-  /** Organization id. */
+  /** Id of the organization. */
   organizationId: maybe(integer),
-  /** Organization. Assumption A-25: its fields are not shown. */
+  /** Organization. The specification does not list its fields. Assumption A-25. */
   organization: maybe(embeddedTeam),
-  /** Access codes. Assumption A-13: never sent with content. */
+  /** Access codes. Never sent with content. Assumption A-13. */
   accessCodes: maybe(z.array(embeddedRecord)),
-  /** Booking redirects of the user. Assumption A-25: their fields are not shown. */
+  /** Booking redirects of the user. The specification does not list their fields. Assumption A-25. */
   bookingRedirects: maybe(z.array(embeddedRecord)),
-  /** Booking redirects to this user. Assumption A-25: their fields are not shown. */
+  /** Booking redirects to this user. The specification does not list their fields. Assumption A-25. */
   bookingRedirectsTo: maybe(z.array(embeddedRecord)),
-  /** Account locked. */
+  /** True if the account is locked. */
   locked: maybe(flag),
-  /** Platform OAuth clients. Assumption A-25: their fields are not shown. */
+  /** Platform OAuth clients. The specification does not list their fields. Assumption A-25. */
   platformOAuthClients: maybe(z.array(embeddedRecord)),
-  /** Access tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Access tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   AccessToken: maybe(z.array(embeddedRecord)),
-  /** Refresh tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Refresh tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   RefreshToken: maybe(z.array(embeddedRecord)),
-  /** Platform authorization tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Platform authorization tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   PlatformAuthorizationToken: maybe(z.array(embeddedRecord)),
-  /** Profiles. Assumption A-25: their fields are not shown. */
+  /** Profiles. The specification does not list their fields. Assumption A-25. */
   profiles: maybe(z.array(embeddedRecord)),
-  /** Id of the profile moved to. */
+  /** Id of the profile to which the user moved. */
   movedToProfileId: maybe(integer),
-  /** Profile moved to. Assumption A-25: its fields are not shown. */
+  /** Profile to which the user moved. The specification does not list its fields. Assumption A-25. */
   movedToProfile: maybe(embeddedRecord),
-  /** Secondary emails. Assumption A-25: their fields are not shown. */
+  /** Secondary emails. The specification does not list their fields. Assumption A-25. */
   secondaryEmails: maybe(z.array(embeddedRecord)),
-  /** Platform managed. */
+  /** True if the user is managed by a platform. */
   isPlatformManaged: maybe(flag),
-  /** Out-of-office reasons (the field's name is capitalized). Assumption A-25: their fields are not shown. */
+  /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
   OutOfOfficeReasons: maybe(z.array(embeddedRecord)),
-  /** SMS lock state. Assumption A-36: `UNLOCKED`; other words pass. */
+  /** SMS lock state: `UNLOCKED`. Other words are allowed. Assumption A-36. */
   smsLockState: maybe(openEnum(smsLockStates)),
 };
 
-/** The User Object as an open schema (specification, User Object). */
+/** Open schema of the User Object; unknown fields are allowed. Source: specification, User Object. */
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
@@ -207,7 +207,7 @@ export const userIdShape = {
   userId: idText,
 };
 
-/** Path of one user, as a closed schema (specification, Users). */
+/** Closed schema of the path parameters of one user. Source: specification, Users. */
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
@@ -222,7 +222,7 @@ export const userListQueryShape = {
   page: z.optional(idText),
 };
 
-/** Query of the users listing, as a closed schema. Assumption A-21. */
+/** Closed schema of the query parameters of the users list. Assumption A-21. */
 export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$strict> =
   z.strictObject(userListQueryShape);
 
@@ -302,7 +302,7 @@ export const userPatchShape = {
   smsLockState: z.optional(wordsInput),
 };
 
-/** Body that edits a user, as a closed schema. Assumption A-37. */
+/** Closed schema of the body that edits a user. Assumption A-37. */
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
 /**
@@ -318,7 +318,7 @@ export const newUserShape = {
   username: wordsInput,
 };
 
-/** Body that creates a user, as a closed schema. Assumption A-87. */
+/** Closed schema of the body that creates a user. Assumption A-87. */
 export const newUser: z.ZodMiniObject<typeof newUserShape, z.core.$strict> = z.strictObject(newUserShape);
 
 const fields = Object.keys(userShape);

@@ -29,9 +29,9 @@ import type { BookingsResource } from './resources/bookings.ts';
 import { meResource } from './resources/me.ts';
 import type { MeResource } from './resources/me.ts';
 
-/** A client of the Scheduling Service API (v1): one property a resource. */
+/** Client of the Scheduling Service API (v1), with one property per resource. */
 export interface Client {
-  /** Users, for a system-wide Admin of a self-hosted instance: list, get, create, update, delete. */
+  /** Users of a self-hosted instance, for a system-wide Admin: list, get, create, update, delete. */
   readonly users: UsersResource;
   /** Bookings: list, get, create, update, cancel, reschedule. */
   readonly bookings: BookingsResource;
@@ -45,15 +45,17 @@ export interface Client {
   readonly bookingReferences: BookingReferencesResource;
   /** Memberships: list, get, create, update, delete. */
   readonly memberships: MembershipsResource;
-  /** The caller's own profile. */
+  /** Profile of the caller. */
   readonly me: MeResource;
   /**
-   * Calls an endpoint through the same pipeline as the methods above: one of the table, or one made by hand, which gives a predicate or a
-   * Standard Schema for each part that travels and for its answer, or says `unchecked: true`.
+   * Calls an endpoint with the same retries, timeouts, errors and events as the resource methods.
    *
-   * @param endpoint The endpoint, such as one of `endpoints`.
-   * @param input Parameters of the path, query and body, as the endpoint has them.
-   * @param options Limits of time, signal and retries of this call alone.
+   * Use one of `endpoints` or define a custom endpoint. A custom endpoint needs a predicate or Standard Schema for each part of the
+   * request and for the response. Set `unchecked: true` to skip this.
+   *
+   * @param endpoint Endpoint to call, such as one of `endpoints`.
+   * @param input Path parameters, query and body of the endpoint.
+   * @param options Timeouts, signal and retries for this call.
    */
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
@@ -61,17 +63,18 @@ export interface Client {
     options?: CallOptions,
   ): Call<Value>;
   /**
-   * Reads what the table of endpoints lacks, by its path below `baseUrl`: through the same pipeline as every call, with its repetitions, time
-   * limits, errors and events, which tell the template. Of what the table has, take the methods above.
+   * Sends a `GET` request to a path that has no resource method. Retries, timeouts, errors and events work as in every call, and events
+   * contain the path template.
    *
-   * Errors: `invalid_input` for a path that leads elsewhere, and for `params` that are not those of its braces.
+   * Errors: `invalid_input` if the path leads outside `baseUrl`, or if `params` do not match the braces.
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, schema and options of the call.
    */
   get<Path extends string, Value = unknown>(path: Path, ...input: PathInput<Path, PathOptions<Value>>): Call<Value>;
   /**
-   * Posts to a path that the table of endpoints lacks, as `get` reads one; never sent twice unless it cannot have arrived.
+   * Sends a `POST` request to a path that has no resource method. The client retries it only if the request cannot have reached the
+   * service.
    *
    * @param path Path template below `baseUrl`, such as `/schedules`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
@@ -81,7 +84,7 @@ export interface Client {
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
   /**
-   * Changes what lies at a path that the table of endpoints lacks, as `post` does.
+   * Sends a `PATCH` request to a path that has no resource method. Retries work as for `post`.
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
@@ -91,7 +94,7 @@ export interface Client {
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
   /**
-   * Removes what lies at a path that the table of endpoints lacks, as `post` does.
+   * Sends a `DELETE` request to a path that has no resource method. Retries work as for `post`.
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, body, schema and options of the call.
@@ -101,18 +104,18 @@ export interface Client {
     ...input: PathInput<Path, PathWriteOptions<Value>>
   ): Call<Value>;
   /**
-   * The same client with some options changed; the credential stays the same one unless another is given.
+   * Creates a copy of the client with some options changed. The copy keeps the credential unless you pass another one.
    *
-   * @param overrides The options to change.
+   * @param overrides Options to change.
    */
   with(overrides: ClientOverrides): Client;
 }
 
 /**
- * Makes a client. It opens no connection and reads no environment variable.
+ * Creates a client. It opens no connection and reads no environment variables.
  *
- * @param options Address and credential, and any setting that is not to be its default.
- * @throws InvalidInputError where an option is wrong; it names each.
+ * @param options Base URL, credential and optional settings.
+ * @throws InvalidInputError if an option is invalid. The error lists each invalid option.
  *
  * @example
  * ```ts

@@ -4,19 +4,20 @@ import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
 import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
 
-/** The options of {@link otelTracer}. */
+/** Options of {@link otelTracer}. */
 export interface OtelOptions {
-  /** Makes the spans. Default: the provider that is registered globally when a call begins. */
+  /** Provider that creates the spans. Default: the global provider when a call starts. */
   readonly tracerProvider?: TracerProvider;
-  /** True where requests carry the trace's headers, such as `traceparent`. Default true. */
+  /** True if requests include trace headers, such as `traceparent`. Default true. */
   readonly propagate?: boolean;
 }
 
 /**
- * A tracer for `createClient` and `createOAuth`: one client span a call, its attempts as events.
+ * Creates a tracer for `createClient` and `createOAuth`. It creates one client span per call and records attempts as events.
  *
- * A span has `http.request.method`, `http.response.status_code`, `server.address`, `server.port`, `url.full` (without its query),
- * `error.type`, `http.request.resend_count`, `slotwise.endpoint`, and of a refusal `slotwise.code` and `slotwise.serviceCode`. No header, no body and no credential is in it.
+ * A span has these attributes: `http.request.method`, `http.response.status_code`, `server.address`, `server.port`, `url.full` (without
+ * its query), `error.type`, `http.request.resend_count` and `slotwise.endpoint`. Error responses add `slotwise.code` and
+ * `slotwise.serviceCode`. Spans contain no headers, bodies or credentials.
  *
  * @example
  * ```ts

@@ -4,8 +4,9 @@ import { entryOf, sumsOf } from './report.ts';
 import type { Entry, Outcome, Report } from './report.ts';
 
 /**
- * A run as a JUnit document, for what reads those: a suite for each resource, a test case for each rule. What was not run, or is not
- * applicable, is `skipped`, with its reason; the sums are the output of a suite `run`.
+ * Formats a run as a JUnit XML document, with one suite per resource and one test case per rule.
+ *
+ * Rules that did not run or do not apply are `skipped`, with the reason. The totals are the output of a suite named `run`.
  *
  * @param report The run.
  *

@@ -1,13 +1,13 @@
 import type { RuleResult } from '../run.ts';
 import { sourceOf } from '../specification.ts';
 
-/** A run to report. */
+/** A conformance run to report. */
 export interface Report {
-  /** The address that was asked. */
+  /** Base URL of the tested service. */
   readonly baseUrl: string;
-  /** The results of the rules. */
+  /** Results of the rules. */
   readonly results: readonly RuleResult[];
-  /** True where the run was interrupted. */
+  /** True if the run was interrupted. */
   readonly interrupted?: boolean;
 }
 

@@ -3,7 +3,9 @@ import { entryOf, outcomeWords, sumsOf } from './report.ts';
 import type { Entry, Report } from './report.ts';
 
 /**
- * A run for people: a line for each rule with its statement and source, the reason where it did not hold, and the sums.
+ * Formats a run as readable text, followed by the totals.
+ *
+ * Each rule has a line with its statement and source, and the reason if it is broken.
  *
  * @param report The run.
  *

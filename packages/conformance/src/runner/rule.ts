@@ -3,33 +3,33 @@ import { defaultSettings } from './settings.ts';
 import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-/** A part of a target that a rule needs beyond the API keys, or the permission to write. */
+/** Something a rule needs besides the API keys: an optional part of the target, or permission to write. */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'seats' | 'allow' | 'fresh' | 'write';
 
-/** A statement about the service, and how to find out whether it holds. */
+/** A statement about the service, with a test for it. */
 export interface Rule {
-  /** Name that stays: `bookings.page-2-of-100`. */
+  /** Stable id of the rule, such as `bookings.page-2-of-100`. */
   readonly id: string;
-  /** The rule in one sentence of ours, such as `A page past the end is an empty list.` */
+  /** The rule in one sentence, such as `A page past the end is an empty list.` */
   readonly statement: string;
-  /** Heading of the section of the specification that the rule is about; `sourceOf` adds the number within it. */
+  /** Heading of the specification section that the rule tests. `sourceOf` adds the place within the section. */
   readonly source: string;
-  /** Number of the assumption, where the specification is silent. */
+  /** Number of the assumption, if the specification does not cover the rule. */
   readonly assumption?: `A-${number}`;
-  /** Endpoints that the rule is about. */
+  /** Endpoints that the rule tests. */
   readonly endpoints: readonly EndpointName[];
-  /** TargetSettings under which the rule holds; others do not matter to it. */
+  /** Settings that the rule requires. All other settings do not matter to it. */
   readonly under?: Partial<TargetSettings>;
-  /** Parts that the target must offer for the rule to be tested. */
+  /** Parts that the target must provide before the rule can run. */
   readonly needs?: readonly Need[];
-  /** True where the rule changes data. */
+  /** True if the rule changes data. */
   readonly writes?: boolean;
-  /** Tests the rule on the target; throws a {@link ConformanceFailure} where it is broken. */
+  /** Tests the rule against the target. Throws a {@link ConformanceFailure} if the rule is broken. */
   run(target: Target): Promise<void>;
 }
 
 /**
- * A broken rule: what was looked at, what should be there, what is. No credential is ever in it.
+ * Error for a broken rule, with the subject, the expected value and the actual value. It never contains credentials.
  *
  * @example
  * ```ts
@@ -47,11 +47,11 @@ export interface Rule {
  */
 export class ConformanceFailure extends Error {
   override readonly name = 'ConformanceFailure';
-  /** The thing that was looked at, such as `the status of GET /bookings/1 as bob`. */
+  /** What the rule checked, such as `the status of GET /bookings/1 as bob`. */
   readonly subject: string;
-  /** The expected value, in words. */
+  /** Expected value, in words. */
   readonly expected: string;
-  /** The value that is there, in words. */
+  /** Actual value, in words. */
   readonly got: string;
 
   constructor(subject: string, expected: string, got: string) {
@@ -67,7 +67,10 @@ export function settingsOf(target: Target): TargetSettings {
   return { ...defaultSettings, ...target.settings };
 }
 
-/** The reason why a rule or a fact is not run: something is missing that can be given, or it is about another kind of service. */
+/**
+ * Reason why a rule or a fact did not run. Either the target lacks something you can provide, or the rule applies to another kind of
+ * service.
+ */
 export type NotRun =
   | { readonly outcome: 'not-run'; readonly reason: string; readonly need: Need | null }
   | { readonly outcome: 'not-applicable'; readonly reason: string };
@@ -88,7 +91,7 @@ export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { 
 }
 
 /**
- * The reason why a rule is not run against a target; `undefined` where it is run.
+ * Returns the reason why a rule cannot run against a target, or `undefined` if it can.
  *
  * @example
  * ```ts

@@ -2,19 +2,21 @@ import { profiles } from '@slotwise/schemas';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
 
 /**
- * The settings of a deployment where the specification says "not shown". Names and values are those of the table of assumptions
- * (`protocol.*`, `behavior.*`, `lenient`, `maxTake`, `deployment`), so that a mock's own settings fit in here as they are.
+ * Settings of a deployment for everything the specification marks as "not shown".
+ *
+ * Names and values match the table of assumptions (`protocol.*`, `behavior.*`, `lenient`, `maxTake`, `deployment`). You can pass the
+ * settings of a mock unchanged.
  */
 export interface TargetSettings
   extends Behavior, Pick<Protocol, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>, Pick<Profile, 'deployment'> {
-  /** True where the rules marked † in the table of assumptions are off. */
+  /** True if the rules marked † in the table of assumptions are off. */
   readonly lenient: boolean;
-  /** Largest number that `take` may be; `null` for no maximum. Assumption A-40. */
+  /** Largest allowed `take`, or `null` for no maximum. Assumption A-40. */
   readonly maxTake: number | null;
 }
 
 /**
- * The settings of a profile.
+ * Returns the settings of a profile.
  *
  * @example
  * ```ts
@@ -30,5 +32,5 @@ export function settingsOfProfile({ deployment, protocol, behavior }: Profile): 
   return { ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
 }
 
-/** The defaults of the table of assumptions. */
+/** Default settings from the table of assumptions. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);

@@ -1,16 +1,16 @@
 import type { TargetSettings } from './settings.ts';
 
-/** The callers that the rules speak as: those of the sample data. */
+/** Names of the callers that the rules use, all from the sample data. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
 /** One of {@link callerNames}. */
 export type CallerName = (typeof callerNames)[number];
 
-/** The credentials of one caller. */
+/** Credentials of one caller. */
 export interface Caller {
-  /** Its API key. */
+  /** API key of the caller. */
   readonly apiKey: string;
-  /** Access tokens of the caller, by what their scopes are; without them, the rules about tokens are left out. */
+  /** Access tokens of the caller, by scope. Without them, the rules about tokens are skipped. */
   readonly accessTokens?: {
     /** A token with both scopes. */
     readonly all: string;
@@ -22,37 +22,37 @@ export interface Caller {
 }
 
 /**
- * A service to hold the rules against, with the data of the sample data in it.
+ * A service to test, which must contain the sample data.
  *
- * Every rule passes in any order in one world: what a rule writes goes to times of its own and is cancelled again.
+ * The rules pass in any order on the same data. A rule that writes uses its own times and cancels its bookings afterwards.
  */
 export interface Target {
-  /** The address that `{base_url}` stands for. */
+  /** URL for `{base_url}`. */
   readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
+  /** URL for `{app_url}`. */
   readonly appUrl: string;
-  /** Transport; without it, the global `fetch` at the time of the call. */
+  /** Custom `fetch`. Default: the global `fetch` at the time of the call. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Credentials of the callers; `expired` is a key that is no longer valid. */
+  /** Credentials of the callers. The key of `expired` is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
-  /** The settings of this deployment that are not the defaults of the table of assumptions. */
+  /** Settings of this deployment that differ from the defaults in the table of assumptions. */
   readonly settings?: Partial<TargetSettings>;
-  /** Id of a second schedule of alice's, without availabilities; without it, the rules that link to another schedule are left out. */
+  /** Id of a second schedule of alice, without availabilities. Without it, rules that link to another schedule are skipped. */
   readonly secondSchedule?: number;
-  /** Id of an event type of bob's with two seats; without it, the rules about seats are left out. */
+  /** Id of an event type of bob with two seats. Without it, the rules about seats are skipped. */
   readonly seats?: number;
   /**
-   * Lets alice click Allow at an authorization address, and yields the address that the browser is sent to. Without it, the rules
-   * about codes and tokens are left out.
+   * Approves an authorization request as alice and returns the URL to which the browser is redirected. Without it, the rules about codes
+   * and tokens are skipped.
    *
-   * @param authorizationUrl The address that an app would send the user to.
+   * @param authorizationUrl The URL to which an app would send the user.
    */
   allow?(authorizationUrl: string): string | Promise<string>;
-  /** Makes the same target with a fresh world; where there is one, each rule that writes gets its own. */
+  /** Creates the same target with fresh data. If present, each rule that writes gets its own target. */
   fresh?(): Target | Promise<Target>;
 }
 
-/** The API keys of the sample data, as credentials of a target. */
+/** API keys of the sample data, as credentials for a target. */
 export const sampleCallers: Readonly<Record<CallerName, Caller>> = {
   admin: { apiKey: 'key_admin' },
   olivia: { apiKey: 'key_olivia' },

@@ -25,7 +25,7 @@ const defaults = { revoked: false } satisfies Defaults<typeof tokenColumns>;
 /** An access token. */
 export interface AccessTokenRow extends RowOf<typeof tokenColumns> {}
 
-/** An access token to seed. */
+/** Fields to seed an access token. */
 export interface AccessTokenSeed extends SeedOf<typeof tokenColumns, typeof defaults> {}
 
 /** The access tokens of users. */

@@ -16,7 +16,7 @@ const defaults = { name: '', timeZone: 'UTC', locale: 'en', noShow: false } sati
 /** An attendee. */
 export interface AttendeeRow extends RowOf<typeof columns> {}
 
-/** An attendee to seed. */
+/** Fields to seed an attendee. */
 export interface AttendeeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The attendees of bookings. */

@@ -26,7 +26,7 @@ const defaults = { used: false } satisfies Defaults<typeof columns>;
 /** An authorization code. */
 export interface AuthorizationCodeRow extends RowOf<typeof columns> {}
 
-/** An authorization code to seed. */
+/** Fields to seed an authorization code. */
 export interface AuthorizationCodeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The authorization codes of OAuth clients. */

@@ -15,10 +15,10 @@ const columns = {
   scheduleId: id,
 };
 
-/** A weekly row or a date override of a schedule. */
+/** A weekly entry or a date override of a schedule. */
 export interface AvailabilityRow extends RowOf<typeof columns> {}
 
-/** An availability to seed: times as `"09:00"`, on days or on a date. */
+/** Fields to seed an availability. Times look like `"09:00"` and apply to weekdays or to a date. */
 export interface AvailabilitySeed extends SeedOf<typeof columns> {}
 
 /** The availabilities of schedules. */

@@ -12,10 +12,10 @@ const columns = {
 
 const defaults = { uid: ({ id }) => uidOf('bookingReferences', id) } satisfies Defaults<typeof columns>;
 
-/** Meeting details of a booking. */
+/** Meeting details of a booking. Assumption A-81. */
 export interface BookingReferenceRow extends RowOf<typeof columns> {}
 
-/** A booking reference to seed. */
+/** Fields to seed a booking reference. */
 export interface BookingReferenceSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The references of bookings. */

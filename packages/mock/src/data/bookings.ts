@@ -33,10 +33,10 @@ const defaults = {
   noShowHost: false,
 } satisfies Defaults<typeof columns>;
 
-/** A booking: the scalar fields of the Booking Object, and what is loose in it, kept as seeded. */
+/** A booking with the scalar fields of the Booking Object. Loosely typed fields are stored as seeded. */
 export interface BookingRow extends RowOf<typeof columns> {}
 
-/** A booking to seed. Overlaps are not checked: a seed can stage what the service would refuse. */
+/** Fields to seed a booking. Overlaps are not checked, so you can seed bookings that the service would reject. */
 export interface BookingSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The bookings of users. */

@@ -1,13 +1,13 @@
 /** The changes that a request made to the data: the rows of one set of tables that are not those of another. */
 import type { AnyTables } from './tables.ts';
 
-/** A row that a request made, changed or took away. */
+/** A row that a request created, changed or removed. */
 export interface RowChange {
-  /** Kind of the row: `booking`, `attendee`, `membership`, `key`. */
+  /** Kind of the row, for example `booking`, `attendee`, `membership` or `key`. */
   readonly kind: string;
-  /** Its id; a membership's is `{userId}_{teamId}`, as in its path. */
+  /** Id of the row. A membership has the id `{userId}_{teamId}`, as in its path. */
   readonly id: number | string;
-  /** The row is new, is another than before, or is gone. */
+  /** Type of change: the row was created, changed or removed. */
   readonly change: 'created' | 'changed' | 'removed';
 }
 

@@ -9,10 +9,10 @@ const columns = {
   type: text,
 };
 
-/** A credential of an integration. What it unlocks is never sent. */
+/** A credential of an integration. The service never sends its secret. Assumption A-13. */
 export interface CredentialRow extends RowOf<typeof columns> {}
 
-/** A credential to seed. */
+/** Fields to seed a credential. */
 export interface CredentialSeed extends SeedOf<typeof columns> {}
 
 /** The credentials of integrations. */

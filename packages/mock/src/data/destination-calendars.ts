@@ -12,7 +12,7 @@ const columns = {
 /** A destination calendar. */
 export interface DestinationCalendarRow extends RowOf<typeof columns> {}
 
-/** A destination calendar to seed; global unless it names an event type. */
+/** Fields to seed a destination calendar. It is global unless you set an event type. */
 export interface DestinationCalendarSeed extends SeedOf<typeof columns> {}
 
 /** The calendars on which bookings appear. */

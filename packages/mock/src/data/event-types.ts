@@ -5,13 +5,13 @@ import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
 
-/** A rhythm in which bookings recur: every `interval` days, weeks, months or years, `count` times in all. */
+/** Recurrence of bookings: every `interval` days, weeks, months or years, `count` times in total. */
 export interface Recurrence {
-  /** 0 yearly, 1 monthly, 2 weekly, 3 daily. */
+  /** Frequency: 0 yearly, 1 monthly, 2 weekly, 3 daily. */
   readonly freq: 0 | 1 | 2 | 3;
-  /** Weeks from one to the next, where it is weekly. */
+  /** Interval between two bookings, for example in weeks if `freq` is weekly. */
   readonly interval: number;
-  /** Number of bookings in all. */
+  /** Total number of bookings. */
   readonly count: number;
 }
 
@@ -61,10 +61,10 @@ const defaults = {
   afterEventBuffer: 0,
 } satisfies Defaults<typeof columns>;
 
-/** An event type: who hosts it, how long it takes, when it can be booked. Its fields are not shown (A-25). */
+/** An event type: its host, its length and its available times. Responses do not include its fields. Assumption A-25. */
 export interface EventTypeRow extends RowOf<typeof columns> {}
 
-/** An event type to seed. */
+/** Fields to seed an event type. */
 export interface EventTypeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The event types of users. */

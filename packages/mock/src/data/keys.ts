@@ -19,10 +19,10 @@ const defaults = {
   revoked: false,
 } satisfies Defaults<typeof columns>;
 
-/** An API key. */
+/** An API key. Assumption A-04. */
 export interface KeyRow extends RowOf<typeof columns> {}
 
-/** An API key to seed; valid for ever unless it says otherwise. */
+/** Fields to seed an API key. By default the key does not expire. */
 export interface KeySeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The API keys of users. */

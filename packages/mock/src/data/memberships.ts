@@ -17,10 +17,10 @@ const columns = {
 
 const defaults = { accepted: true, role: 'MEMBER', disableImpersonation: false } satisfies Defaults<typeof columns>;
 
-/** A user's role in a team. */
+/** Role of a user in a team. Assumption A-83. */
 export interface MembershipRow extends RowOf<typeof columns> {}
 
-/** A membership to seed; accepted unless it says otherwise. */
+/** Fields to seed a membership. By default the membership is accepted. */
 export interface MembershipSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The memberships of users in teams. */

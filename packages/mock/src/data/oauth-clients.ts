@@ -30,10 +30,10 @@ const columns = {
 
 const defaults = { name: ({ clientId }) => clientId } satisfies Defaults<typeof columns>;
 
-/** An app that may ask for access. */
+/** An app that can request access with OAuth. */
 export interface OAuthClientRow extends RowOf<typeof columns> {}
 
-/** An OAuth client to seed. */
+/** Fields to seed an OAuth client. */
 export interface OAuthClientSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The apps that may ask for access. */

@@ -14,7 +14,7 @@ const defaults = { revoked: false, used: false } satisfies Defaults<typeof colum
 /** A refresh token. */
 export interface RefreshTokenRow extends RowOf<typeof columns> {}
 
-/** A refresh token to seed. */
+/** Fields to seed a refresh token. */
 export interface RefreshTokenSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The refresh tokens of users. */

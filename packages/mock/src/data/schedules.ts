@@ -13,10 +13,10 @@ const columns = {
 
 const defaults = { name: 'Working hours' } satisfies Defaults<typeof columns>;
 
-/** A schedule, which availabilities belong to. */
+/** A schedule. Availabilities belong to it. */
 export interface ScheduleRow extends RowOf<typeof columns> {}
 
-/** A schedule to seed; it opens nothing until it has availabilities. */
+/** Fields to seed a schedule. It has no available times until you add availabilities. */
 export interface ScheduleSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The schedules of users. */

@@ -20,10 +20,10 @@ const defaults = {
   adminReach: true,
 } satisfies Defaults<typeof columns>;
 
-/** A team, or an organization. */
+/** A team or an organization. */
 export interface TeamRow extends RowOf<typeof columns> {}
 
-/** A team to seed. */
+/** Fields to seed a team. */
 export interface TeamSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The teams and organizations. */

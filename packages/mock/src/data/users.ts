@@ -80,10 +80,13 @@ const defaults = {
   endTime: 1440,
 } satisfies Defaults<typeof columns>;
 
-/** A user: the scalar fields of the User Object, what is loose in it, kept as seeded, and the profile's `endTime` (A-86). */
+/**
+ * A user with the scalar fields of the User Object and `endTime` of the profile. Loosely typed fields are stored as seeded.
+ * Assumption A-86.
+ */
 export interface UserRow extends RowOf<typeof columns> {}
 
-/** A user to seed: username and email are required. */
+/** Fields to seed a user. `username` and `email` are required. */
 export interface UserSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 /** The users. */

@@ -3,15 +3,15 @@ import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** An answer of one's own. */
+/** A custom response. */
 export interface AnswerFault {
-  /** Status, from 200 to 599. Default 200. */
+  /** HTTP status, from 200 to 599. Default 200. */
   readonly status?: number;
-  /** Headers beside `Content-Type`, which follows from the body unless it is given, and `Content-Length`. */
+  /** Additional headers. The mock sets `Content-Length`, and derives `Content-Type` from the body unless you set it. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body as JSON. */
+  /** Response body as JSON. */
   readonly json?: unknown;
-  /** Body as text; without it and without `json`, there is none. */
+  /** Response body as text. Without `text` and `json`, the response has no body. */
   readonly text?: string;
 }
 

@@ -9,11 +9,11 @@ import type { Fault } from './fault-type.ts';
 import { corsHeaders } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** The content of a refusal that is a fault. */
+/** Content of an error response that a fault returns. */
 export interface StatusFault {
-  /** `Retry-After`: seconds, or a date. */
+  /** Value of the `Retry-After` header: seconds or a date. */
   readonly retryAfter?: number | string;
-  /** Body as JSON; without it, the error body of the status. */
+  /** Response body as JSON. Default: the standard error body for the status. */
   readonly json?: unknown;
 }
 

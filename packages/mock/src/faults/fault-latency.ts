@@ -1,14 +1,14 @@
 /** Lengths of time that a delay can draw. */
 import { isRecord } from '@slotwise/schemas';
 
-/** A length of time, in milliseconds of the mock's clock: always the same, or drawn for each request. */
+/** A delay in milliseconds of the mock's clock. It is fixed or random for each request. */
 export type Delay =
   | number
   /** Uniform: anything between two. */
   | {
-      /** Shortest, in milliseconds. */
+      /** Minimum, in milliseconds. */
       readonly from: number;
-      /** Longest, in milliseconds. */
+      /** Maximum, in milliseconds. */
       readonly to: number;
     }
   /** Normal: around the mean, about two of three within one deviation; never below 0. */

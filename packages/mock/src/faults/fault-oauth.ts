@@ -7,21 +7,25 @@ import type { Fault } from './fault-type.ts';
 
 /** Faults between an app and its authorization server. */
 export interface OAuthFaults {
-  /** Tokens are issued, and the response that carries them is lost: the connection is reset. A refusal arrives as it is. */
+  /** Issues tokens, then resets the connection, so the response is lost. Error responses arrive unchanged. */
   loseAnswer(): Fault;
-  /** The user takes the grant back while a refresh is under way: the tokens arrive, and are revoked already, with all of their grant. */
+  /**
+   * Simulates a user who revokes access during a token refresh. The new tokens arrive, but all tokens of this authorization are already
+   * revoked.
+   */
   revokeDuringRefresh(): Fault;
   /**
-   * The clock of the authorization server is off by so much: behind with a negative length, so that tokens run out that much earlier than
-   * `expires_in` says, ahead with a positive one. Its responses are dated by that clock.
+   * Shifts the clock of the authorization server. A negative duration puts it behind, so tokens expire that much earlier than
+   * `expires_in`. A positive duration puts it ahead. Response dates use the shifted clock.
    *
-   * @throws TypeError where that is no length of time.
+   * @throws TypeError if the duration is invalid.
    */
   skewClock(by: Duration): Fault;
   /**
-   * The return to the app names this issuer as `iss` (RFC 9207), as where another server answered in its place. For the authorization page.
+   * Sends this issuer as `iss` in the redirect to the app, as if another server had sent it. Use it for the authorization page. Source:
+   * RFC 9207.
    *
-   * @throws TypeError where the issuer is no absolute address.
+   * @throws TypeError if the issuer is not an absolute URL.
    */
   wrongIssuer(issuer?: string): Fault;
 }

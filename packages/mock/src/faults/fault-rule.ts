@@ -20,42 +20,45 @@ export const weekdays = [
   'saturday',
 ] as const satisfies readonly Weekday[];
 
-/** A rule that says which requests a fault is applied to, and how often. All that it names must match. */
+/** A rule that defines which requests a fault applies to, and how often. A request must match all fields that you set. */
 export interface FaultRule {
-  /** The endpoint, or endpoints; without it, every one. */
+  /** Endpoint or endpoints. Default: every endpoint. */
   readonly on?: EndpointName | readonly EndpointName[];
-  /** Id of the calling user; without it, every caller. */
+  /** Id of the calling user. Default: every caller. */
   readonly callerId?: number;
-  /** Parts of the path, such as `{ id: 1 }`: those named must be these. */
+  /** Path parameters, for example `{ id: 1 }`. All parameters that you list must match. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Query parameters, such as `{ take: 25 }`: one of each name must be this. */
+  /** Query parameters, for example `{ take: 25 }`. If a name is repeated, one of its values must match. */
   readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** A part of the body, JSON or a form: what is named must be this, whatever else is there. Lists are compared whole. */
+  /** Part of the JSON or form body. Fields that you list must match; other fields are ignored. Arrays must match completely. */
   readonly body?: unknown;
   /**
-   * True where it reaches every request, before the credential is looked at: without one, and at an address that there is not, too.
-   * Default false: a request that is refused with 401, 404 or 405 on its way meets no fault.
+   * True if the fault applies to every request, before authentication. This includes requests without a credential and requests to
+   * unknown paths. Default false: the fault skips requests that fail early with 401, 404 or 405.
    */
   readonly anyone?: boolean;
-  /** Before the state change (the default), or after it: committed, and the response lost. */
+  /**
+   * When the fault applies: `before` or `after` the state change. With `after`, the change is saved and the response is lost. Default
+   * `before`.
+   */
   readonly at?: 'before' | 'after';
-  /** Number of the first request that it is applied to, counted from 1 among those that match. */
+  /** First matching request that the fault applies to, counted from 1. */
   readonly from?: number;
-  /** Number of requests that it is applied to; without it, all. */
+  /** Number of requests that the fault applies to. Default: all. */
   readonly times?: number;
-  /** Probability that it is applied, from 0 to 1. The random numbers are the world's: see {@link Faults.randomFrom}. */
+  /** Probability that the fault applies, from 0 to 1. Each mock has its own random numbers; see {@link Faults.randomFrom}. */
   readonly probability?: number;
-  /** Instant of the mock's clock from which it is applied. */
+  /** Start time on the mock's clock. The fault applies from then on. */
   readonly since?: Date | string;
-  /** Instant of the mock's clock before which it is applied. */
+  /** End time on the mock's clock. The fault applies before it. */
   readonly until?: Date | string;
-  /** Days of the week on the mock's clock, in UTC; without it, every day. */
+  /** Days of the week on the mock's clock, in UTC. Default: every day. */
   readonly weekdays?: readonly Weekday[];
-  /** True where it is applied alone: not after another fault, and none after it. Default false. */
+  /** True if the fault never combines with another fault on the same request. Default false. */
   readonly exclusive?: boolean;
-  /** True where a strict test may end without its being applied; the same as `do: fault.optional(…)`. Default false. */
+  /** True if a strict test passes even when the fault is never applied. Same as `do: fault.optional(…)`. Default false. */
   readonly optional?: boolean;
-  /** The fault. */
+  /** The fault to apply. */
   readonly do: Fault;
 }
 

@@ -2,23 +2,23 @@
 import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
-/** The instants between which a scenario is played, on the mock's clock. */
+/** Start and end time of a scenario, on the mock's clock. */
 export interface ScenarioTime {
-  /** From this instant on; without it, at once. */
+  /** Start time. Default: now. */
   readonly since?: Date | string;
-  /** Before this instant; without it, until it is removed. */
+  /** End time. Default: the scenario continues until you remove it. */
   readonly until?: Date | string;
 }
 
-/** A scenario: a sentence, and its rules. */
+/** A scenario: a summary and its rules. */
 export interface Scenario {
-  /** A sentence that says what goes wrong. */
+  /** One sentence that describes the problem. */
   readonly summary: string;
-  /** The faults, in the order of adding. */
+  /** Fault rules, in the order they are added. */
   readonly rules: readonly FaultRule[];
 }
 
-/** The name of a scenario. */
+/** Name of a scenario. */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
 const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault(503, { retryAfter: 30 }) }];
@@ -36,7 +36,7 @@ const slowFridays: readonly FaultRule[] = [
 
 const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };
 
-/** The scenarios that `mock.faults.addScenario` knows. */
+/** Scenarios that you can pass to `mock.faults.addScenario`. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     summary: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',

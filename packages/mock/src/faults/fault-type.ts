@@ -4,15 +4,19 @@ import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** The context in which a fault is applied: the world's clock and random numbers, and the request's signal. */
+/** Context in which a fault runs: the mock's clock and random numbers, and the signal of the request. */
 export interface FaultContext {
-  /** The world's clock: waits are on it. */
+  /** Clock of the mock. Delays use it. */
   readonly clock: Clock;
-  /** The world's next random number, from 0 to below 1. */
+  /** Returns the mock's next random number, from 0 to less than 1. */
   readonly random: () => number;
-  /** The request's signal: aborted when nobody waits for the response any more. */
+  /** Signal of the request. It aborts when nobody waits for the response any more. */
   readonly signal: AbortSignal;
-  /** @internal The tokens that a response carries, for faults of an authorization server. */
+  /**
+   * Returns the tokens in a response, for OAuth faults.
+   *
+   * @internal
+   */
   readonly issued: (response: PlainResponse) => IssuedTokens;
 }
 
@@ -28,27 +32,28 @@ export interface IssuedTokens {
   lengthen(ms: number): void;
 }
 
-/** Something that goes wrong. Make one with `fault`, or by hand. */
+/** A failure that the mock simulates. Create one with `fault`, or write your own object. */
 export interface Fault {
-  /** Name in the journal: `status 503`, `reset`. */
+  /** Name in the journal, for example `status 503` or `reset`. */
   readonly name: string;
   /**
-   * Makes the outcome, in its context, from the response of the handler, which it copies and leaves as it is; `null` where the request was stopped before the state change. One that comes
-   * after the handler and yields the response that it was given was not applied.
+   * Creates the outcome of a request from the handler's response. The response is `null` if the fault stopped the request before the
+   * state change. Copy the response; do not modify it. If the fault runs after the handler and returns the same response, it counts as
+   * not applied.
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  /** True where it needs the response of the handler, and so is always applied after the state change. */
+  /** True if the fault needs the handler's response. It then always applies after the state change. */
   readonly afterHandler: boolean;
-  /** True where the handler still runs when the fault was applied before the state change. */
+  /** True if the handler still runs when the fault applies before the state change. */
   readonly continues: boolean;
-  /** True where it breaks the connection, so that no fault comes after it. */
+  /** True if the fault breaks the connection. No other fault applies after it. */
   readonly ends?: boolean;
-  /** True where it changes the way of a response, and not its content: it is applied to the response of another fault too. */
+  /** True if the fault changes the delivery of a response, not its content. It then also applies to the response of another fault. */
   readonly delivery?: boolean;
-  /** The endpoints that it can be applied to; without it, every one. */
+  /** Endpoints that the fault supports. Default: every endpoint. */
   readonly only?: readonly EndpointName[];
-  /** True where a strict test may end without it: see `fault.optional`. */
+  /** True if a strict test passes without the fault. See `fault.optional`. */
   readonly optional?: boolean;
-  /** The path in the answer that it needs. */
+  /** Path that the response body must contain for this fault. */
   readonly path?: string;
 }

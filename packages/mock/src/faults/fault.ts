@@ -10,13 +10,13 @@ import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
-/** Makers of faults, which `mock.faults.add` applies to the requests that it picks. */
+/** Functions that create faults. Pass a fault to `mock.faults.add` and choose its requests there. */
 export const fault = {
   /**
-   * A response with this status.
+   * Responds with an error status.
    *
-   * @param content The body and `Retry-After`.
-   * @throws TypeError where the status is not from 400 to 599.
+   * @param content Body and `Retry-After` header.
+   * @throws TypeError if the status is not from 400 to 599.
    */
   status: (status: number, content: StatusFault = {}): Fault => {
     if (!Number.isInteger(status) || status < 400 || status > 599)
@@ -34,7 +34,7 @@ export const fault = {
     return instead(`response ${response.status}`, response);
   },
   /**
-   * A page of a proxy in the place of the response.
+   * Responds with the HTML error page of a proxy.
    *
    * @param status Status of the page. Default 502.
    */
@@ -44,14 +44,14 @@ export const fault = {
       headers: { 'content-type': 'text/html' },
       body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
     }),
-  /** Nothing comes, ever. */
+  /** Never responds. */
   hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
-  /** The connection is reset before a response. */
+  /** Resets the connection before a response. */
   reset: resetFault,
   /**
-   * The response comes later by a delay in milliseconds of the mock's clock: `mock.clock.advance` releases it.
+   * Delays the response, in milliseconds of the mock's clock. `mock.clock.advance` releases it.
    *
-   * @throws TypeError where the delay is no length of time.
+   * @throws TypeError if the delay is invalid.
    */
   delay: (delay: Delay): Fault => {
     const problem = delayProblem(delay);
@@ -59,10 +59,10 @@ export const fault = {
     return delayFault(delay);
   },
   /**
-   * The connection is reset in the middle of the body.
+   * Resets the connection in the middle of the response body.
    *
-   * @param bytes Bytes of the body that arrive. Default 10.
-   * @throws TypeError where that is no whole number from 0.
+   * @param bytes Number of body bytes that arrive. Default 10.
+   * @throws TypeError if the value is not a whole number of 0 or more.
    */
   truncate: (bytes = 10): Fault => {
     if (!Number.isSafeInteger(bytes) || bytes < 0)
@@ -70,10 +70,11 @@ export const fault = {
     return truncateFault(bytes);
   },
   /**
-   * The body comes in pieces, on the mock's clock: the first at once, with headers that say how long the whole is; `mock.clock.advance`
-   * releases the others that are due. A caller that gives up in the middle gets the error of an aborted request.
+   * Sends the response body in pieces, paced by the mock's clock. The first piece arrives at once, and the headers contain the full
+   * length. `mock.clock.advance` releases the other pieces when they are due. A caller that aborts midway gets the error of an aborted
+   * request.
    *
-   * @throws TypeError where the pace is none.
+   * @throws TypeError if the pace is invalid.
    */
   slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace): Fault => {
     checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
@@ -85,7 +86,7 @@ export const fault = {
       delivery: true,
     };
   },
-  /** The body stops being JSON half-way, though the connection holds; one that is no JSON stays as it is. */
+  /** Cuts a JSON body in half, so it is no longer valid JSON. The connection stays intact. Bodies that are not JSON are unchanged. */
   malformedJson: (): Fault =>
     changed('malformed JSON', (response) => {
       const { body } = response;
@@ -93,9 +94,10 @@ export const fault = {
       return parsed(body) === undefined ? response : { ...response, body: half };
     }),
   /**
-   * A value of another type at a path of the body, such as `booking.startTime`; an answer without that path stays as it is.
+   * Replaces the value at a path of the body, such as `booking.startTime`, with a value of another type. Responses without that path are
+   * unchanged.
    *
-   * @throws TypeError where the path is empty, or the value none that JSON has.
+   * @throws TypeError if the path is empty, or if JSON cannot represent the value.
    */
   wrongType: (path: string, value: unknown): Fault => {
     if (typeof path !== 'string' || path === '')
@@ -112,12 +114,12 @@ export const fault = {
     };
   },
   /**
-   * The same fault, which may as well never be applied: a strict test does not fail without it.
+   * Makes a fault optional. A strict test passes even if the fault is never applied.
    *
    * @param one The fault.
    */
   optional: (one: Fault): Fault => ({ ...one, optional: true }),
-  /** The makers of faults between an app and its authorization server. */
+  /** Functions that create faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
 

@@ -4,15 +4,15 @@ import type { FaultFacts, FaultRule } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
 import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
-/** A fault that was added, or the faults of a scenario. */
+/** A fault or scenario that you added. */
 export interface AddedFault {
-  /** Number, from 1 as they are added; none is used twice. */
+  /** Number of the fault, from 1 in the order of adding. Numbers are not reused. */
   readonly number: number;
-  /** Name of the fault, such as `status 503`, or of the scenario. */
+  /** Name of the fault, such as `status 503`, or name of the scenario. */
   readonly name: string;
-  /** Number of requests that it was applied to; of a scenario, of its faults together. */
+  /** Number of requests the fault was applied to. For a scenario, the total of its faults. */
   readonly hits: number;
-  /** Takes it away. */
+  /** Removes the fault. */
   remove(): void;
 }
 
@@ -38,11 +38,11 @@ export interface ChosenFault {
   readonly unapplied: () => void;
 }
 
-/** A source of random numbers: a number from which the same ones follow each time, or a function. */
+/** A source of random numbers. A number is a seed that always gives the same sequence; a function returns the numbers. */
 export type RandomSource = number | (() => number);
 
 /**
- * The faults of a world: what goes wrong on purpose, in the order of adding.
+ * Faults of a mock, in the order they were added.
  *
  * @example
  * ```ts
@@ -57,7 +57,7 @@ export type RandomSource = number | (() => number);
 export class Faults {
   #added: readonly Added[] = [];
   #number = 0;
-  /** Rules that were taken away before they were applied. */
+  /** Rules that were removed before they were applied. */
   #unused: FaultRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
@@ -67,11 +67,11 @@ export class Faults {
   }
 
   /**
-   * Adds a fault. Of several that match a request each is applied, in the order of adding; one that ends the request ends the row, and
-   * those after it neither count it nor draw a random number.
+   * Adds a fault. If several faults match a request, they all apply in the order you added them. If a fault ends the request, later
+   * faults are skipped. A skipped fault does not count the request and draws no random number.
    *
-   * @param rule The requests that it is for, how often, and the fault.
-   * @throws TypeError where a part of the rule is wrong or unknown.
+   * @param rule The fault, the requests it applies to, and how often.
+   * @throws TypeError if a field of the rule is invalid or unknown.
    */
   add(rule: FaultRule): AddedFault {
     checkRule(rule);
@@ -82,7 +82,7 @@ export class Faults {
    * Adds the faults of a scenario: `outage`, `flakyNetwork` or `slowFridays`.
    *
    * @param name Name of the scenario.
-   * @param time When the scenario starts and ends. Default: it starts now and does not end.
+   * @param time Start and end of the scenario. Default: it starts now and does not end.
    * @throws TypeError if the scenario does not exist.
    */
   addScenario(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
@@ -91,20 +91,20 @@ export class Faults {
     return this.#add(name, rules);
   }
 
-  /** The faults that are there, in the order of adding: those that another mock had when it was forked, too. */
+  /** Returns the current faults, in the order they were added. In a fork, they include the faults copied from the original mock. */
   list(): readonly AddedFault[] {
     return this.#added.map(({ added }) => added);
   }
 
-  /** Takes every fault away. */
+  /** Removes all faults. */
   clear(): void {
     this.#keep(() => false);
   }
 
   /**
-   * Draws from another source from now on: the numbers that follow from a number, the same each time, or those that a function yields.
+   * Sets the source of random numbers. A number is a seed that always gives the same sequence. A function returns the numbers.
    *
-   * @throws TypeError where the source is neither a whole number nor a function.
+   * @throws TypeError if the source is neither a whole number nor a function.
    */
   randomFrom(source: RandomSource): void {
     if (typeof source !== 'function' && !Number.isSafeInteger(source))
@@ -113,10 +113,18 @@ export class Faults {
     this.#random = typeof source === 'function' ? source : numbersFrom(source);
   }
 
-  /** @internal The next random number. */
+  /**
+   * Returns the next random number.
+   *
+   * @internal
+   */
   readonly random = (): number => this.#random();
 
-  /** @internal The same rules for a fork, counted anew; a source that was set goes along, from its beginning. */
+  /**
+   * Copies the rules for a fork and resets their counters. A custom random source is copied too and starts again.
+   *
+   * @internal
+   */
   fork(random: () => number): Faults {
     const fork = new Faults(random);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
@@ -124,7 +132,11 @@ export class Faults {
     return fork;
   }
 
-  /** @internal Has the rules and the source of another again, counted anew; `random` is the source where none was set. */
+  /**
+   * Copies the rules and random source of another `Faults` and resets the counters. If the other has no custom source, `random` is used.
+   *
+   * @internal
+   */
   become(other: Faults, random: () => number): void {
     this.#added = [];
     this.#unused = [];
@@ -135,14 +147,20 @@ export class Faults {
   }
 
   /**
-   * @internal The rules that were added here and never applied, also where they were taken away since. One that depends on chance, or is
-   * optional, is not among them.
+   * Returns the rules that were added here but never applied, including removed rules. Optional rules and rules with a probability are
+   * not included.
+   *
+   * @internal
    */
   unused(): readonly FaultRule[] {
     return [...this.#unused, ...unusedIn(this.#added)];
   }
 
-  /** @internal The rules that are applied to a request, in the order of adding. */
+  /**
+   * Chooses the rules that apply to a request, in the order they were added.
+   *
+   * @internal
+   */
   choose(facts: FaultFacts): ChosenFault[] {
     const chosen: ActiveFault[] = [];
     for (const active of this.#added.flatMap((fault) => fault.active)) {

@@ -8,55 +8,55 @@ import { firstOfEach } from '../request/parameters.ts';
 import { withoutPairs, withoutSecrets } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
-/** The journal's account of one request. Nothing secret is in it: keys, tokens, codes, states and passwords read `[redacted]`. */
+/** Journal entry of one request. Keys, tokens, codes, states and passwords are replaced by `[redacted]`. */
 export interface JournalEntry {
-  /** Position: the number of the request, from 1. */
+  /** Number of the request, from 1. */
   readonly sequence: number;
-  /** Instant on the mock's clock, ISO 8601 in UTC. */
+  /** Time of the request on the mock's clock, ISO 8601 in UTC. */
   readonly at: string;
-  /** `X-Request-Id` of the response. */
+  /** `X-Request-Id` header of the response. */
   readonly requestId: string;
   /** HTTP method. */
   readonly method: string;
-  /** Path template of the endpoint, or the path where there is none. */
+  /** Path template of the endpoint. If no endpoint matched, the path of the request. */
   readonly path: string;
-  /** `resource.action`; `null` where no endpoint was matched. */
+  /** Endpoint as `resource.action`. `null` if no endpoint matched. */
   readonly endpoint: string | null;
-  /** Id of the calling user; `null` where there was no valid credential. */
+  /** Id of the calling user. `null` if the request had no valid credential. */
   readonly callerId: number | null;
-  /** HTTP status of the response; 0 where the connection broke. */
+  /** HTTP status of the response. 0 if the connection broke. */
   readonly status: number;
-  /** Id of the rule that refused; `null` where nothing did. */
+  /** Id of the rule that rejected the request. `null` if no rule did. */
   readonly rule: string | null;
-  /** Number of the assumption that the refusal rests on; `null` where it rests on the specification. */
+  /** Number of the assumption that caused the rejection. `null` if the specification requires it. */
   readonly assumption: string | null;
-  /** Name of the fault that was applied, of several joined by ` + `; `null` where none was. */
+  /** Name of the fault that was applied, or several names joined by ` + `. `null` if there was none. */
   readonly fault: string | null;
-  /** True where the request changed the data. */
+  /** True if the request changed data. */
   readonly changed: boolean;
-  /** The rows that it changed, those that went along with a removal too. */
+  /** Rows that the request changed, including rows that were removed together with another row. */
   readonly changes: readonly RowChange[];
   /** The request. */
   readonly request: JournalRequest;
-  /** The response; `null` where the connection broke. */
+  /** The response. `null` if the connection broke. */
   readonly response: JournalResponse | null;
-  /** The endpoints nearest to a request that matched none, at most three, each with the differences. */
+  /** Similar endpoints, if the request matched none. At most three, each with its differences. */
   readonly nearest: readonly NearEndpoint[];
 }
 
-/** The content of a request. */
+/** Content of a request. */
 export interface JournalRequest {
-  /** Parts of the path, as text. */
+  /** Path parameters, as text. */
   readonly params: Readonly<Record<string, string>>;
-  /** Query parameters; of those with one name, the first (A-120). */
+  /** Query parameters. If a name is repeated, only the first value is included. Assumption A-120. */
   readonly query: Readonly<Record<string, string>>;
-  /** The body, parsed where it is JSON or a form, else its text; `null` where there is none. */
+  /** Request body. JSON and forms are parsed; other bodies are text. `null` if there is no body. */
   readonly body: unknown;
 }
 
-/** The content of a response. */
+/** Content of a response. */
 export interface JournalResponse {
-  /** The body, parsed where it is JSON, else its text; `null` where there is none. */
+  /** Response body. JSON is parsed; other bodies are text. `null` if there is no body. */
   readonly body: unknown;
 }
 

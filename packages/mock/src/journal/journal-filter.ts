@@ -4,15 +4,15 @@ import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 
-/** A filter for entries of a journal: it picks those to which all of this applies. */
+/** Filter for journal entries. An entry must match all fields that you set. */
 export interface JournalFilter {
-  /** `resource.action`. */
+  /** Endpoint as `resource.action`. */
   readonly endpoint?: EndpointName;
-  /** Id of the calling user; `null` for requests without a valid credential. */
+  /** Id of the calling user. Use `null` for requests without a valid credential. */
   readonly callerId?: number | null;
-  /** HTTP status of the response; 0 where the connection broke. */
+  /** HTTP status of the response. Use 0 for broken connections. */
   readonly status?: number;
-  /** Those after this position, a number as {@link JournalEntry.sequence} has it. */
+  /** Only entries after this position. Use a value of {@link JournalEntry.sequence}. */
   readonly since?: number;
 }
 

@@ -4,25 +4,25 @@ import type { JournalEntry, RecordedRequest } from './entry.ts';
 import { checkFilter } from './journal-filter.ts';
 import type { JournalFilter } from './journal-filter.ts';
 
-/** The limits of what a journal keeps. */
+/** Size limits of a journal. */
 export interface JournalOptions {
-  /** Number of requests. Default 1,000. */
+  /** Maximum number of requests. Default 1,000. */
   readonly entries?: number;
-  /** Length of their bodies together, those of the responses too, in characters. Default 10,000,000. The last request is kept anyhow. */
+  /** Maximum total length of request and response bodies, in characters. Default 10,000,000. The journal always keeps the last request. */
   readonly bytes?: number;
 }
 
-/** A change that a test made of a row, between requests. */
+/** A change that a test made to a row, between requests. */
 export interface JournalEdit {
-  /** Kind of the row: `booking`. */
+  /** Kind of the row, for example `booking`. */
   readonly kind: string;
-  /** Its id in its table. */
+  /** Id of the row in its table. */
   readonly id: number;
-  /** Names of the columns that were given. */
+  /** Names of the edited columns. */
   readonly columns: readonly string[];
-  /** When it was made, by the clock of the mock: ISO 8601 in UTC. */
+  /** Time of the edit on the mock's clock, ISO 8601 in UTC. */
   readonly at: string;
-  /** The number of the last request before it, from 1; 0 where there was none. */
+  /** Number of the last request before the edit, from 1. 0 if there was none. */
   readonly after: number;
 }
 
@@ -44,7 +44,7 @@ interface Kept {
 }
 
 /**
- * The last requests of a world, oldest first.
+ * Journal of the last requests of a mock, oldest first.
  *
  * @example
  * ```ts
@@ -57,34 +57,38 @@ interface Kept {
  */
 export class Journal {
   readonly #limits: Required<JournalOptions>;
-  /** The requests by position, without a hole. */
+  /** Requests by position, without missing positions. */
   readonly #exchanges = new Map<number, Kept>();
   #edits: readonly JournalEdit[] = [];
   #sequence = 0;
   #bytes = 0;
-  /** The requests that are gone, counted by what a filter can ask of them. */
+  /** Counts of removed requests, grouped by the fields of a filter. */
   readonly #evicted = new Map<string, EvictedCount>();
   readonly #world: number;
   #listener: JournalListener | undefined;
 
-  /** @internal */
+  /**
+   * Creates an empty journal.
+   *
+   * @internal
+   */
   constructor(options: JournalOptions = {}, world = 1) {
     this.#world = world;
     const { entries = 1000, bytes = 10_000_000 } = options;
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
 
-  /** The last requests, oldest first; with a filter, those that it picks. */
+  /** Returns the last requests, oldest first. With a filter, only the matching ones. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter);
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
   }
 
   /**
-   * The number of requests there were since the journal was cleared; with a filter, of those that it picks. Requests that are gone
-   * ({@link Journal.evicted}) count too.
+   * Returns the number of requests since the journal was cleared. With a filter, only matching requests count. Requests that the journal
+   * removed ({@link Journal.evicted}) count too.
    *
-   * @throws RangeError where requests are gone, and `since` asks for some of them.
+   * @throws RangeError if the journal removed requests and `since` includes some of them.
    */
   count(filter: JournalFilter = {}): number {
     checkFilter('count', filter);
@@ -101,27 +105,31 @@ export class Journal {
     return gone + this.#picked(filter).length;
   }
 
-  /** The changes that a test made by `mock.edit`, oldest first; as many as there may be requests. */
+  /** Returns the changes that a test made with `mock.edit`, oldest first. The maximum number is the same as for requests. */
   edits(): readonly JournalEdit[] {
     return this.#edits;
   }
 
-  /** @internal Adds a change of a test's. */
+  /**
+   * Adds an edit that a test made.
+   *
+   * @internal
+   */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
     this.#edits = [...this.#edits, { ...edit, after: this.#sequence }].slice(-this.#limits.entries);
   }
 
-  /** Number of requests that are gone because newer ones took their place; from 0 again after {@link Journal.clear}. */
+  /** Number of requests that the journal removed to make space for newer ones. {@link Journal.clear} resets it to 0. */
   get evicted(): number {
     return [...this.#evicted.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Position of the last request, a number from 1; 0 where there was none. */
+  /** Position of the last request, from 1. 0 if there was none. */
   get last(): number {
     return this.#sequence;
   }
 
-  /** Forgets every request and every edit; the next one's position follows on the last one's. */
+  /** Removes all requests and edits. Positions continue from the last request. */
   clear(): void {
     this.#exchanges.clear();
     this.#edits = [];
@@ -129,7 +137,11 @@ export class Journal {
     this.#evicted.clear();
   }
 
-  /** @internal Adds a request. */
+  /**
+   * Adds a request.
+   *
+   * @internal
+   */
   add(recorded: RecordedRequest): void {
     this.#sequence += 1;
     this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
@@ -143,12 +155,20 @@ export class Journal {
       this.#evictOldest();
   }
 
-  /** @internal Tells a listener of each request as it is recorded, also in the forks that are made from here on. */
+  /**
+   * Sets a listener that receives each request when it is recorded. Forks created later use it too.
+   *
+   * @internal
+   */
   tell(listener: JournalListener): void {
     this.#listener = listener;
   }
 
-  /** @internal An empty journal of another world, which keeps as much and tells the same listener. */
+  /**
+   * Creates an empty journal for a fork, with the same limits and listener.
+   *
+   * @internal
+   */
   fork(world: number): Journal {
     const fork = new Journal(this.#limits, world);
     fork.#listener = this.#listener;

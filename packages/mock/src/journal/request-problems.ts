@@ -18,11 +18,11 @@ export interface Findings {
   readonly isHanging: boolean;
 }
 
-/** Requests that meet no endpoint, and not by mistake. */
+/** Requests that match no endpoint on purpose. */
 export interface UnmatchedRequests {
-  /** HTTP method; without it, any. */
+  /** HTTP method. Default: any. */
   readonly method?: string;
-  /** The whole path, without query, and on a port without what selects the world: `/v1/booking/1`; without it, any. */
+  /** Full path without the query, for example `/v1/booking/1`. On a server, leave out the prefix that selects the mock. Default: any. */
   readonly path?: string;
 }
 

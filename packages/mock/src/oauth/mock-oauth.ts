@@ -2,96 +2,98 @@
 import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import type { OAuthClientRow, OAuthClientSeed } from '../data/rows.ts';
 
-/** An approval on the authorization page. */
+/** Options to approve access on the authorization page. */
 export interface ApproveOptions {
   /** Id of the user who clicks Allow. */
   readonly userId: number;
 }
 
-/** An access token to make. */
+/** Options to create an access token. */
 export interface GrantOptions {
-  /** Id of the user who granted it. */
+  /** Id of the user who approved the access. */
   readonly userId: number;
-  /** Scopes that were approved. */
+  /** Approved scopes. */
   readonly scopes: readonly Scope[];
-  /** Instant from which it is no longer valid. Assumption A-103: 1,800 s from now. */
+  /** Time when the token expires. Default: 1,800 s from now. Assumption A-103. */
   readonly expiresAt?: InstantInput;
 }
 
-/** Tokens of an app to make. */
+/** Options to create the tokens of an app. */
 export interface TokensOptions {
-  /** The app, by its Client ID. */
+  /** Client ID of the app. */
   readonly clientId: string;
-  /** Id of the user who granted it. */
+  /** Id of the user who approved the access. */
   readonly userId: number;
-  /** Scopes that were approved. */
+  /** Approved scopes. */
   readonly scopes: readonly Scope[];
 }
 
-/** The tokens of an app. */
+/** Access token and refresh token of an app. */
 export interface MockTokens {
-  /** Id of the grant that they belong to: {@link MockOAuth.revokeGrant} takes it. */
+  /** Id of the authorization that the tokens belong to. Pass it to {@link MockOAuth.revokeGrant}. */
   readonly grantId: number;
-  /** Access token. Assumption A-103: valid for 1,800 s. */
+  /** Access token, valid for 1,800 s. Assumption A-103. */
   readonly accessToken: string;
-  /** Refresh token. Assumption A-103: valid for 30 days. */
+  /** Refresh token, valid for 30 days. Assumption A-103. */
   readonly refreshToken: string;
 }
 
-/** OAuth, from code, in the place of the operator, the user and time (specification, Authentication). */
+/** Controls OAuth from code: registers apps, approves access, and expires or revokes tokens. Source: specification, Authentication. */
 export interface MockOAuth {
   /**
-   * Registers an app, as only the operator can (specification, OAuth client registration).
+   * Registers an app. On the service, only the operator can do this. Source: specification, OAuth client registration.
    *
-   * @param fields Client ID, redirect address, and a secret where the app has one.
+   * @param fields Client ID, redirect URL, and a secret if the app has one.
    */
   client(fields: OAuthClientSeed): OAuthClientRow;
   /**
-   * Plays the user who clicks Allow: takes an authorization address, yields the address to return to.
+   * Simulates a user who clicks Allow, and returns the URL that redirects to the app.
    *
-   * @param authorizationUrl The address that the app sends the user to.
+   * @param authorizationUrl URL that the app sends the user to.
    * @param options The user who clicks.
-   * @throws TypeError where the user would not be asked, or there is no such user.
+   * @throws TypeError if the page would not ask the user, or if the user does not exist.
    */
   approve(authorizationUrl: string, options: ApproveOptions): string;
   /**
-   * Plays the user who clicks Deny: takes an authorization address, yields the address to return to.
+   * Simulates a user who clicks Deny, and returns the URL that redirects to the app.
    *
-   * @param authorizationUrl The address that the app sends the user to.
-   * @throws TypeError where the user would not be asked.
+   * @param authorizationUrl URL that the app sends the user to.
+   * @throws TypeError if the page would not ask the user.
    */
   deny(authorizationUrl: string): string;
   /**
-   * Makes an access token, as if the user had allowed it, and yields its text.
+   * Creates an access token as if the user had approved it, and returns its text.
    *
-   * @param options User, scopes and end of the token.
+   * @param options User, scopes and expiry of the token.
    */
   grant(options: GrantOptions): string;
   /**
-   * Makes both tokens of an app, as if the user had allowed it and the app had exchanged its code: they are revoked together (A-105).
+   * Creates an access token and a refresh token for an app. They work as if the user had approved the app and it had exchanged its code.
+   * Both are revoked together. Assumption A-105.
    *
    * @param options App, user and scopes.
-   * @throws TypeError where there is no such app or user.
+   * @throws TypeError if the app or the user does not exist.
    */
   tokens(options: TokensOptions): MockTokens;
-  /** Signs a user in on the authorization page, by id. The page no longer asks who the user is (A-116). `null` signs out. */
+  /** Signs a user in on the authorization page, by id. The page then no longer asks who the user is. `null` signs out. Assumption A-116. */
   signIn(userId: number | null): void;
-  /** Id of the user who is signed in on the authorization page; `null` for nobody. */
+  /** Id of the user who is signed in on the authorization page. `null` if there is none. */
   readonly signedIn: number | null;
-  /** Makes an access or refresh token run out now. */
+  /** Expires an access token or refresh token now. */
   expire(token: string): void;
-  /** Makes an access or refresh token invalid. */
+  /** Revokes an access token or refresh token. */
   revoke(token: string): void;
   /**
-   * Makes the tokens of a grant run out now, and its code where the app has not exchanged it yet.
+   * Expires the tokens of an authorization now. If the app has not exchanged the code yet, the code expires too.
    *
-   * @param id Id of the grant.
+   * @param id Id of the authorization.
    */
   expireGrant(id: number): void;
   /**
-   * Makes the tokens of a grant invalid, and its code where the app has not exchanged it yet: the user has taken back what the app was allowed.
+   * Revokes the tokens of an authorization, as if the user had withdrawn the app's access. If the app has not exchanged the code yet,
+   * the code is revoked too.
    *
-   * @param id Id of the grant.
+   * @param id Id of the authorization.
    */
   revokeGrant(id: number): void;
 }

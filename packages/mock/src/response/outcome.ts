@@ -1,6 +1,9 @@
 import type { PlainResponse } from './plain-response.ts';
 
-/** The outcome of an exchange: a response, or a connection that breaks. Each entry point makes of the latter what its transport can. */
+/**
+ * Outcome of a request: a response or a broken connection. Each entry point simulates a broken connection as well as its transport
+ * allows.
+ */
 export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
 /** A connection that breaks. */
@@ -12,9 +15,9 @@ export type BrokenConnection =
   /** The connection is reset in the middle of the response's body. */
   | {
       readonly broken: 'truncated';
-      /** The response that breaks off. */
+      /** The response that is cut off. */
       readonly response: PlainResponse;
-      /** Bytes of its body that arrive. */
+      /** Number of body bytes that arrive. */
       readonly bytes: number;
     };
 

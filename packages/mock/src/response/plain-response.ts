@@ -1,22 +1,22 @@
 /** A response as the core makes it, and as a fault takes and yields it. */
 
-/** The pace of a body that comes in pieces. */
+/** Pace of a response body that arrives in pieces. */
 export interface BodyPace {
-  /** Bytes that come in a second of the mock's clock. */
+  /** Bytes per second of the mock's clock. */
   readonly bytesPerSecond: number;
-  /** Bytes that come at once; without it, a tenth of a second's share, and at least one byte. */
+  /** Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`, at least one byte. */
   readonly chunkBytes?: number;
 }
 
-/** A response, the same for every entry point: plain data, which a fault copies and changes. */
+/** A response as plain data, the same for every entry point. Faults copy and change it. */
 export interface PlainResponse {
-  /** Status, from 200 to 599. */
+  /** HTTP status, from 200 to 599. */
   readonly status: number;
-  /** Headers by their names in lower case. `Content-Length` follows from the body, and `Date` from the mock's clock unless it is given. */
+  /** Headers with lowercase names. `Content-Length` is derived from the body. `Date` comes from the mock's clock unless you set it. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text of the body; empty where there is none. */
+  /** Body text. Empty if there is no body. */
   readonly body: string;
-  /** The pace at which the body comes; without it, all at once. */
+  /** Pace of the body. Default: the body arrives all at once. */
   readonly pace?: BodyPace;
 }
 

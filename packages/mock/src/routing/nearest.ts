@@ -3,15 +3,15 @@ import { distanceOf, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 
-/** An endpoint near a request that matched none. */
+/** An endpoint similar to a request that matched none. */
 export interface NearEndpoint {
-  /** `resource.action`. */
+  /** Endpoint as `resource.action`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
-  /** Template of the whole path, with the beginning that `{base_url}` or `{app_url}` gives it. */
+  /** Template of the full path, including the prefix from `{base_url}` or `{app_url}`. */
   readonly path: string;
-  /** The differences from the request, in words. */
+  /** Differences from the request, as text. */
   readonly why: string;
 }
 

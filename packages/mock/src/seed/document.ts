@@ -17,26 +17,26 @@ type Seeds<Kept extends AnyTables> = {
 type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
 
 /**
- * A world as one JSON document. Every list may be absent, and rows may leave out what has a default; what `mock.export()`
- * yields spells everything out. {@link documentJsonSchema} describes it to an editor.
+ * All data of a mock as one JSON document. Every list is optional, and rows can omit columns that have a default. `mock.export()`
+ * returns it in full. Use {@link documentJsonSchema} for editor support.
  */
 export interface SnapshotInput extends Seeds<Tables> {
-  /** Version of this format. */
+  /** Version of the format. */
   readonly version: 1;
-  /** The id that the next row of a table gets, so that none is used twice. */
+  /** Next id of each table. It prevents reuse of an id. */
   readonly nextIds?: Readonly<Record<string, number>> | undefined;
 }
 
-/** A world as `mock.export()` yields it: every list, and every column of every row. */
+/** All data of a mock, as `mock.export()` returns it. It contains every list and every column. */
 export interface Snapshot extends Rows<Tables> {
-  /** Version of this format. */
+  /** Version of the format. */
   readonly version: 1;
-  /** The id that the next row of a table gets. */
+  /** Next id of each table. */
   readonly nextIds: Readonly<Record<string, number>>;
 }
 
 /**
- * A document that was refused whole: nothing of it was imported.
+ * Error for an invalid document. Nothing of the document was imported.
  *
  * @example
  * ```ts
@@ -48,13 +48,16 @@ export interface Snapshot extends Rows<Tables> {
  * } catch (error) {
  *   if (!(error instanceof DocumentRefused)) throw error;
  *   // Correct each of these in the file; the mock's data is as it was.
- *   for (const { path, message } of error.issues) console.log(`${path}: ${message}`); // keys.0.userId: userId 7 dangles: there is no row 7 in users
+ *   for (const { path, message } of error.issues) console.log(`${path}: ${message}`); // keys.0.userId: userId 7 does not exist in users
  * }
  * ```
  */
 export class DocumentRefused extends TypeError {
   override readonly name = 'DocumentRefused';
-  /** Each problem with its path, such as `bookings.3.userId`: the first hundred, and one that counts the rest. */
+  /**
+   * Problems with their paths, such as `bookings.3.userId`. The list contains the first hundred, and one more issue with the number of
+   * the others.
+   */
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
@@ -118,7 +121,7 @@ export function tablesOf<Kept extends AnyTables>(
 }
 
 /**
- * Makes the JSON Schema of the document, for an editor that helps to write seed files.
+ * Creates the JSON Schema of the document. Use it for editor support in seed files.
  *
  * @example
  * ```ts

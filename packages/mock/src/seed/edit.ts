@@ -6,10 +6,10 @@ import type { Seeded } from './makers.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';
 
-/** A kind of row that can be edited. */
+/** A kind of row that you can edit. */
 export type RowKind = Exclude<SeedKind, 'organization'>;
 
-/** The columns that an edit of a row may give: those of its seed, but for the id. */
+/** Columns that you can edit: all seed fields except `id`. */
 export type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
 /** Changes columns of a row, all or none, and yields it whole. */

@@ -2,22 +2,22 @@ import type * as z from 'zod/mini';
 import type { TeamRow, TeamSeed } from '../data/rows.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
-/** Factories of rows, one a kind. Each yields the row, whose `id` the next may refer to. */
+/** Functions that create rows, one for each kind. Each returns the row, so later rows can refer to its `id`. */
 export interface Seed extends Factories<Tables> {
-  /** Now, by the clock of the mock: ISO 8601 in UTC, for rows that lie around it. */
+  /** Current time on the mock's clock, ISO 8601 in UTC. Use it to create rows relative to now. */
   readonly now: string;
   /**
-   * Makes a team that is an organization, whose OWNERs and ADMINs reach its members' bookings (A-08).
+   * Creates an organization, which is a team. Its OWNERs and ADMINs can access the bookings of its members. Assumption A-08.
    *
-   * @param fields Its name, and what else is not to be the default.
+   * @param fields Name, and other fields that differ from the default.
    */
   organization(fields: TeamSeed): TeamRow;
   /**
-   * Makes many rows of a kind, or none where one is refused: `make` says what the one at an index, from 0, holds.
+   * Creates several rows of one kind. If one row is invalid, it creates none.
    *
-   * @param kind The kind of row.
+   * @param kind Kind of row.
    * @param count Number of rows.
-   * @param make Yields the row at an index.
+   * @param make Returns the fields of the row at an index, from 0.
    */
   many<Kind extends SeedKind>(
     kind: Kind,
@@ -26,12 +26,12 @@ export interface Seed extends Factories<Tables> {
   ): ReturnType<Seed[Kind]>[];
 }
 
-/** A kind of row that a seed makes. */
+/** A kind of row that a seed can create. */
 export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
-/** A maker of rows of one kind. */
+/** A function that creates rows of one kind. */
 export interface Factory<Fields, Row> {
-  /** Makes a row: what is left out gets a default, and what it refers to must be there. */
+  /** Creates a row. Omitted fields get a default. Rows that it refers to must exist. */
   (fields: Fields): Row;
 }
 

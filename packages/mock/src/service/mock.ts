@@ -21,54 +21,70 @@ import type { ResetOptions } from '../world/reset.ts';
 import type { ForkOptions } from '../world/settings.ts';
 import type { ListenOptions, WorldAddresses } from './port.ts';
 
-/** The service in memory: a world of data with a clock and a journal, and the ways to reach it. */
+/** The service in memory: data, a clock, a journal, and several ways to send requests to it. */
 export interface Mock {
-  /** Number of its world among those that were forked from one another: 1 for the first, then as they were made. */
+  /** Number of this mock among its forks. The first mock is 1; forks are numbered in the order of creation. */
   readonly worldId: number;
-  /** The deployment that it stands for, single choices included: give it to a client, `createClient({ profile: mock.profile, … })`. */
+  /**
+   * Deployment that the mock imitates, including individual overrides. Pass it to a client: `createClient({ profile: mock.profile, …
+   * })`.
+   */
   readonly profile: Profile;
-  /** The address that `{base_url}` stands for: give it to a client together with {@link Mock.fetch}. */
+  /** Value of `{base_url}`. Pass it to a client together with {@link Mock.fetch}. */
   readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
+  /** Value of `{app_url}`. */
   readonly appUrl: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** @internal Handles a request, as {@link Mock.fetch} does, but a connection that breaks is a value. */
+  /**
+   * Handles a request like {@link Mock.fetch}, but returns a broken connection as a value.
+   *
+   * @internal
+   */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
-  /** @internal The mock that a request to this one's addresses is for: this one, one that it was forked from, or a fork of these. */
+  /**
+   * Returns the mock that a request belongs to: this mock, an ancestor, or a fork of either.
+   *
+   * @internal
+   */
   readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
-  /** @internal What was said of the requests that `strict` refused, of all mocks that were forked from one another, in their order. */
+  /**
+   * Messages for requests that `strict` rejected, in order. Includes all mocks forked from one another.
+   *
+   * @internal
+   */
   readonly refusedByStrict: readonly string[];
   /**
-   * Opens a port, for clients of any language (Node only). Ends with `close()`, or with the block of an `await using`.
+   * Starts an HTTP server for clients of any language (Node only). Stop it with `close()`, or declare it with `await using` to stop it
+   * at the end of the block.
    *
-   * Rejects before anything opens where an option is unknown or wrong, and where the port cannot be had.
+   * Rejects before the server starts if an option is unknown or invalid, or if the port is not available.
    *
-   * Keys and tokens that a fork of this mock issued reach the fork's world on the same port; anything else reaches this one's.
+   * Requests with a key or token of a fork reach that fork on the same port. All other requests reach this mock.
    *
-   * @param options Port, address, control API, the pages that are answered, and the limit of a body.
+   * @param options Port, host, control API, allowed web pages and body limit.
    */
   listen(options?: ListenOptions): Promise<Listening>;
-  /** Makers of rows. */
+  /** Functions that create rows. */
   readonly seed: Seed;
   /**
-   * Changes columns of a row that is there, and yields it whole: a payment arrived, a user was locked. What is not named stays, and `updatedAt` of
-   * a booking is now unless it is named. Columns are judged as those of a seed.
+   * Changes columns of an existing row and returns the whole row. Use it to simulate events, for example a payment that arrived or a
+   * user who was locked. Other columns do not change, except that `updatedAt` of a booking becomes now unless you set it. The same
+   * validation applies as for seeds.
    *
    * @param kind Kind of the row, such as `booking`.
-   * @param id Its id in its table.
-   * @param columns Columns by name.
-   * @throws TypeError where there is no such row or column, where a value is none that a seed may give, and where a reference would break;
-   * nothing is changed then.
+   * @param id Id of the row in its table.
+   * @param columns New values by column name.
+   * @throws TypeError if the row or a column does not exist, a value is invalid, or a reference would break. Nothing changes then.
    */
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
-  /** The mock's clock: follows the system's until it is set, then stands still until it is advanced. */
+  /** Clock of the mock. It follows the system time until you set it. Then it is frozen until you advance it. */
   readonly clock: Clock;
-  /** The faults: what goes wrong on purpose. */
+  /** Faults that the mock simulates. */
   readonly faults: Faults;
-  /** The last requests. */
+  /** Journal of the last requests. */
   readonly journal: Journal;
-  /** API keys. Assumption A-04: any text can be one. */
+  /** Creates, expires and revokes API keys. A key can be any text. Assumption A-04. */
   readonly keys: {
     /**
      * Creates an API key and returns its text.
@@ -89,110 +105,127 @@ export interface Mock {
      */
     revoke(key: string | number): void;
   };
-  /** OAuth, from code. */
+  /** Controls OAuth from code. */
   readonly oauth: MockOAuth;
   /**
-   * A user's client of this mock, by id or username: the address, a key, the same one each time, the in-process transport and the clock.
+   * Returns client options for a user, by id or username. They contain the URL, an API key, the in-process transport and the clock. The
+   * key is the same on every call.
    *
-   * @throws TypeError where there is no such user.
+   * @throws TypeError if the user does not exist.
    */
   as(user: number | string): MockCaller;
   /**
-   * Another mock with the same data, clock and settings; the two never see each other. Cost independent of the data.
-   * With a profile, it stands for that deployment.
+   * Creates an independent copy of the mock with the same data, clock and settings. The cost does not depend on the amount of data. With
+   * a profile, the copy imitates that deployment.
    *
-   * @param options The profile, where it is to be another.
+   * @param options Another profile, if needed.
    */
   fork(options?: ForkOptions): Mock;
   /**
-   * Runs a function and returns its result. Requests that the function sends, also later, reach this mock through `intercept` and `mswHandlers`,
-   * even if those were set up with the mock that this one is a fork of. A key or token of another fork takes precedence.
+   * Runs a function and returns its result. Requests that the function sends, also later, reach this mock through `intercept` and
+   * `mswHandlers`. This works even if you set those up with the mock that this one is a fork of. A key or token of another fork takes
+   * precedence.
    *
-   * What was started before is not in it: an app's server, a queue's worker, a connection pool. Start those in it too, or give them a key of
-   * {@link Mock.as}. Of a run inside another, the inner one counts.
+   * Code that started earlier is not included, for example an app server, a queue worker or a connection pool. Start it inside the
+   * function too, or give it a key from {@link Mock.as}. In nested calls, the inner call applies.
    *
-   * @param work The function.
-   * @throws TypeError in browsers, which have nothing to carry it by.
+   * @param work The function to run.
+   * @throws TypeError in browsers, because they cannot track which code sent a request.
    */
   runInFork<Value>(work: () => Value): Value;
-  /** The whole world as one JSON document, which is also the format of a seed file. */
+  /** Returns all data as one JSON document. Seed files use the same format. */
   export(): Snapshot;
   /**
-   * Puts a document's world in the place of this one's data; refused whole, with every problem, where anything in it is wrong.
+   * Replaces all data with a document. If the document is invalid, nothing is imported.
    *
-   * @throws DocumentRefused where anything in it is wrong; it lists every problem.
+   * @throws DocumentRefused if the document is invalid; it lists every problem.
    */
   import(document: unknown): void;
-  /** The data as it is now. Cost independent of the data. */
+  /** Returns a checkpoint of the current data. The cost does not depend on the amount of data. */
   checkpoint(): Checkpoint;
-  /** Puts the data back to a checkpoint, which stays valid. */
+  /** Restores the data of a checkpoint. You can use the checkpoint again. */
   rollback(to: Checkpoint): void;
-  /** @internal The rows that changed since a checkpoint of this mock, without the keys that {@link Mock.as} made. */
+  /**
+   * Returns the rows that changed since a checkpoint of this mock. Keys that {@link Mock.as} created are not included.
+   *
+   * @internal
+   */
   changesSince(since: Checkpoint): readonly RowChange[];
   /**
-   * Asserts that such a request was received; with `times`, exactly so often. It needs no test runner, and says what those of a runner say.
+   * Asserts that the mock received a matching request. With `times`, the number must match exactly. It works without a test runner and
+   * has the same messages as the matchers of a test runner.
    *
-   * @throws Error where it was not received so; RangeError where nobody can say, since requests are gone from the journal; TypeError where
-   * the endpoint or a part of the request is none that there is.
+   * @throws Error if the mock did not receive the request as expected; RangeError if the journal has removed requests, so the result is
+   * unknown; TypeError if the endpoint or a field of the request does not exist.
    */
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   /**
-   * Asserts that rows changed since a checkpoint of this mock; with `rows`, that those kinds changed just so. The key that {@link Mock.as} makes
-   * for a user is no change.
+   * Asserts that rows changed since a checkpoint of this mock. With `rows`, the listed kinds must have changed exactly as listed. The
+   * key that {@link Mock.as} creates for a user does not count as a change.
    *
-   * @throws Error where other rows changed; TypeError where the checkpoint is not one of this mock, or a kind is none that there is.
+   * @throws Error if other rows changed; TypeError if the checkpoint belongs to another mock, or a kind does not exist.
    */
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
   /**
-   * Asserts that nothing changed since a checkpoint of this mock: the opposite of {@link Mock.expectChanged}.
+   * Asserts that nothing changed since a checkpoint of this mock. It is the opposite of {@link Mock.expectChanged}.
    *
-   * @throws Error that lists the rows that changed; TypeError where the checkpoint is not one of this mock.
+   * @throws Error that lists the changed rows; TypeError if the checkpoint belongs to another mock.
    */
   expectUnchanged(since: Checkpoint): void;
   /**
-   * Allows requests that match no endpoint in a strict test: those with the given method and path, or all of them.
+   * Allows requests that match no endpoint in a strict test. Pass a method and path to allow only those requests.
    *
-   * @throws TypeError where the method or the path cannot be one.
+   * @throws TypeError if the method or the path is invalid.
    */
   allowUnmatched(requests?: UnmatchedRequests): void;
   /**
-   * Asserts that nothing happened which is most likely a mistake: a request that met no endpoint, a query parameter that the endpoint does not
-   * know, a fault that was added and never applied, a request that was neither answered nor aborted. Each is a switch. What came before a
-   * {@link Mock.reset} does not count; what the journal has forgotten does.
+   * Asserts that no likely mistakes happened. It checks for requests that match no endpoint, unknown query parameters, faults that were
+   * never applied, and requests without a response or abort. You can switch each check off. Requests before a {@link Mock.reset} do not
+   * count. Requests that the journal removed do count.
    *
-   * @param strict The checks to switch off.
+   * @param strict Checks to switch off.
    * @throws Error that lists every problem.
    */
   verify(strict?: StrictOptions): void;
-  /** @internal The requests that strict tests fail on. */
+  /**
+   * Requests that fail a strict test.
+   *
+   * @internal
+   */
   readonly problems: RequestProblems;
   /**
-   * Puts everything back to what it was when the mock was made: data, faults, clock, sign-in, journal, rates; `keep` names what stays.
+   * Resets the mock to its initial state: data, faults, clock, sign-in, journal and rate counts. Use `keep` to exclude parts.
    *
-   * A key of {@link Mock.as} stays valid for a user who was there then. That of a later user is refused from here on.
+   * A key from {@link Mock.as} stays valid if the user existed initially. Keys of users created later become invalid.
    *
-   * @param options The parts that stay as they are.
-   * @throws TypeError where a part of `keep` is none.
+   * @param options Parts to keep.
+   * @throws TypeError if a part in `keep` does not exist.
    */
   reset(options?: ResetOptions): void;
 }
 
-/** An open port; `await using` closes it at the end of its block. */
+/** A running server. Declare it with `await using` to close it at the end of the block. */
 export interface Listening {
-  /** Address of the port, one that works on this machine: `http://127.0.0.1:4010`, also where it listens on all addresses. */
+  /**
+   * URL of the server that works on this machine, for example `http://127.0.0.1:4010`. This also applies if the server listens on all
+   * addresses.
+   */
   readonly url: string;
-  /** The address that `{base_url}` stands for. */
+  /** Value of `{base_url}`. */
   readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
+  /** Value of `{app_url}`. */
   readonly appUrl: string;
   /** Port number. */
   readonly port: number;
-  /** Addresses of their own for a fork, for what carries no credential: the authorization page, or a browser. */
+  /**
+   * Returns separate URLs for a fork. Use them for requests without a credential, for example from a browser or for the authorization
+   * page.
+   */
   at(fork: Mock): WorldAddresses;
-  /** Serves a fork no longer. Not needed for those that nobody holds any more: the port forgets them. */
+  /** Stops serving a fork. You rarely need it, because the server drops forks that are no longer referenced. */
   release(fork: Mock): void;
-  /** Closes the port and what is connected to it. A second time waits for the first. */
+  /** Closes the server and its connections. A second call waits for the first. */
   close(): Promise<void>;
-  /** The same as {@link Listening.close}, for `await using`. */
+  /** Same as {@link Listening.close}, for `await using`. */
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

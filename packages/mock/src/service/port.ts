@@ -1,46 +1,49 @@
 /** The options of a port, and the addresses on it. */
 
-/** The options of a port. */
+/** Options of a server. */
 export interface ListenOptions {
-  /** Port; 0, the default, takes a free one. */
+  /** Port number. 0 selects a free port. Default 0. */
   readonly port?: number;
-  /** Address to listen on. Default `127.0.0.1`: only this machine; `0.0.0.0` and `::` are all of its addresses. */
+  /** Address to listen on. `127.0.0.1` accepts only this machine; `0.0.0.0` and `::` listen on all addresses. Default `127.0.0.1`. */
   readonly host?: string;
   /**
-   * Opens the control API under `/_slotwise`: clock, faults, worlds and journal, for programs of any language.
-   * It answers this machine alone, unless it may be called from others (`remote`), and no web page but the inspector. With a `token` it
-   * answers only who sends it. Default false.
+   * True if the server has a control API under `/_slotwise`. Programs in any language can use it for clock, faults, forks and journal.
+   * It accepts only this machine, unless you set `remote`, and no web page except the inspector. With `token`, callers must send the
+   * token. Default false.
    */
   readonly control?: boolean | ControlOptions;
   /**
-   * The web pages that the service answers beside those of this machine (`localhost`, `*.localhost`, 127.0.0.0/8, `[::1]`, on any port): a list
-   * of their origins, or `'*'` for every page. A request of another page gets 403, as does one that calls the port by a name with a dot
-   * that is in no origin of the list (DNS rebinding). Default `[]`. (A-33)
+   * Origins of web pages that may use the service, or `'*'` for every page. Pages of this machine are always allowed: `localhost`,
+   * `*.localhost`, 127.0.0.0/8 and `[::1]`, on any port. Other pages get 403. To prevent DNS rebinding, requests to a host name with a
+   * dot also get 403 unless an origin in the list contains it. Default `[]`. Assumption A-33.
    */
   readonly origins?: '*' | readonly string[];
   /**
-   * Largest body of a request, in bytes; a larger one is answered 413. Default 10,485,760. The control API takes 104,857,600 at the least,
-   * for worlds that come as one document.
+   * Maximum size of a request body, in bytes. Larger requests get 413. Default 10,485,760. The control API accepts at least 104,857,600,
+   * for imports of whole documents.
    */
   readonly bodyLimit?: number;
 }
 
-/** The callers that the control API of a port answers; at least one of both is given. */
+/** Access to the control API of a server. Set `remote`, `token` or both. */
 export interface ControlOptions {
-  /** Callers on other machines too. Default false. */
+  /** True if callers on other machines are allowed. Default false. */
   readonly remote?: boolean;
-  /** A secret that callers send as `Authorization: Bearer <token>`: letters, digits and `-._~+/`. Without it, none is needed. */
+  /**
+   * Secret that callers send as `Authorization: Bearer <token>`. It can contain letters, digits and `-._~+/`. Default: no token is
+   * required.
+   */
   readonly token?: string;
 }
 
-/** The addresses of a world on a port, which reach it whatever credential a request carries. */
+/** URLs of a mock or fork on a server. They reach it with any credential. */
 export interface WorldAddresses {
-  /** The beginning of every address of the world: `http://127.0.0.1:4010/_slotwise/worlds/2`. */
+  /** Common prefix of all URLs, for example `http://127.0.0.1:4010/_slotwise/worlds/2`. */
   readonly url: string;
-  /** The address that `{base_url}` stands for. */
+  /** Value of `{base_url}`. */
   readonly baseUrl: string;
-  /** The address that `{app_url}` stands for. */
+  /** Value of `{app_url}`. */
   readonly appUrl: string;
-  /** The path that selects the world: `/_slotwise/worlds/2`. */
+  /** Path that selects the mock or fork, for example `/_slotwise/worlds/2`. */
   readonly selector: string;
 }

@@ -3,17 +3,17 @@ import type { RowChange } from '../data/changes.ts';
 import type { SeedKind } from '../seed/seed.ts';
 import type { Assertion } from './assertion.ts';
 
-/** Rows of one kind that must have changed, by how many or by their ids. What is left out must not have happened. */
+/** Expected changes to rows of one kind, as counts or ids. Omitted changes must not have happened. */
 export interface RowsChanged {
-  /** New rows: their number, or their ids. */
+  /** Created rows: their count or their ids. */
   readonly created?: number | readonly (number | string)[];
-  /** Rows that are others than before: their number, or their ids. */
+  /** Changed rows: their count or their ids. */
   readonly changed?: number | readonly (number | string)[];
-  /** Rows that are gone: their number, or their ids. */
+  /** Removed rows: their count or their ids. */
   readonly removed?: number | readonly (number | string)[];
 }
 
-/** Rows that must have changed, by kind. Kinds that are left out may have changed too. */
+/** Expected changes by kind of row. Omitted kinds may change too. */
 export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
 
 /** Asserts that rows changed; with expectations, that those kinds changed just so. The expectations are ones that were checked. */

@@ -8,25 +8,25 @@ import type { Difference } from './differences.ts';
 import { requestLines } from './request-lines.ts';
 
 /**
- * The expectations of a request beside its endpoint. Objects may have more than is named here, and a runner's own matchers
- * (`expect.any(String)`) stand for values.
+ * Expectations for a request, in addition to its endpoint. Objects may contain more fields than you list. You can use matchers of your
+ * test runner, such as `expect.any(String)`, as values.
  */
 export interface ReceivedRequest {
-  /** Body, as JSON or as the fields of a form. */
+  /** Request body: JSON, or the fields of a form. */
   readonly body?: unknown;
-  /** Query parameters; numbers and booleans are compared as text. */
+  /** Query parameters. Numbers and booleans are compared as text. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Parts of the path; numbers are compared as text. */
+  /** Path parameters. Numbers are compared as text. */
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Id of the calling user; `null` for a request without a valid credential. */
+  /** Id of the calling user. Use `null` for a request without a valid credential. */
   readonly callerId?: number | null;
-  /** HTTP status of the response; 0 where the connection broke. */
+  /** HTTP status of the response. Use 0 for a broken connection. */
   readonly status?: number;
 }
 
-/** A request that is expected so many times; without `times`, at least once. */
+/** An expected request and its exact number. Without `times`, at least one request must match. */
 export interface ExpectedRequest extends ReceivedRequest {
-  /** Number of such requests: exactly so many. */
+  /** Exact number of matching requests. */
   readonly times?: number;
 }
 

@@ -9,15 +9,18 @@ import type { Clock } from '../time/clock.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
-/** Switches of a strict test: it fails at its end on each of these, unless a switch is off. */
+/** Checks of a strict test. The test fails at its end on each problem, unless you switch the check off. */
 export interface StrictOptions {
-  /** A request that met no endpoint, unless `mock.allowUnmatched` lets it pass. Default true. */
+  /** True if requests that match no endpoint fail the test. `mock.allowUnmatched` allows exceptions. Default true. */
   readonly unmatched?: boolean;
-  /** A fault that the test added and that was never applied, unless it depends on chance or is optional. Default true. */
+  /**
+   * True if faults that the test added but never applied fail the test. Optional faults and faults with a probability are ignored.
+   * Default true.
+   */
   readonly unusedFaults?: boolean;
-  /** A query parameter that the endpoint does not know. Default true. */
+  /** True if unknown query parameters fail the test. Default true. */
   readonly unknownParameters?: boolean;
-  /** A request that was neither answered nor aborted: it hangs, or still waits. Default true. */
+  /** True if requests without a response or an abort fail the test. They hang or are still waiting. Default true. */
   readonly unanswered?: boolean;
 }
 

@@ -14,11 +14,10 @@ const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 const isoTextOf = ofLast((at) => new Date(at).toISOString());
 
 /**
- * The clock of a world. It follows the system's until it is set, then it stands still until it is advanced.
+ * Clock of a mock. It follows the system time until you set it. Then it is frozen until you advance it.
  *
- * A client that was given it, as `mock.as()` does, waits on it between attempts, and has its time limits on it.
- *
- * The one place that reads the system's time: a test runner's fake timers move it too.
+ * A client with this clock, such as one from `mock.as()`, uses it for retry delays and timeouts. Fake timers of a test runner move this
+ * clock too, because it is the only code that reads the system time.
  *
  * @example
  * ```ts
@@ -38,30 +37,30 @@ export class Clock {
   readonly #underWay = new UnderWay();
   readonly #waits = new Waits(() => this.#noteWaits());
   readonly #notice = new StandingNotice(() => this.#standing());
-  /** True where it jumps to the next wait by itself. */
+  /** True if the clock jumps to the next wait automatically. */
   #isAutomatic = false;
   #isJumping = false;
-  /** The calls of {@link Clock.advanceAsync} that go on. */
+  /** Number of {@link Clock.advanceAsync} calls in progress. */
   #driven = 0;
 
   constructor(standsAt: number | null = null) {
     this.#standsAt = standsAt;
   }
 
-  /** Now, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   now(): number {
     return this.#standsAt ?? Date.now();
   }
 
-  /** Now, as ISO 8601 text in UTC with milliseconds. */
+  /** Returns the current time as ISO 8601 text in UTC, with milliseconds. */
   nowText(): string {
     return isoTextOf(this.now());
   }
 
   /**
-   * Stands still at an instant from now on: a `Date`, milliseconds since 1970, or ISO 8601 text.
+   * Freezes the clock at a time: a `Date`, milliseconds since 1970, or ISO 8601 text.
    *
-   * @throws TypeError where `at` is no instant; RangeError where it is outside the years from 0 to 9999.
+   * @throws TypeError if `at` is not a valid time; RangeError if it is outside the years 0 to 9999.
    */
   set(at: Date | string | number): void {
     const instant = new Date(at).getTime();
@@ -71,21 +70,21 @@ export class Clock {
   }
 
   /**
-   * Stands still at this much later than now. Waits that are over by then end; what they go on to do has not happened when it returns.
+   * Advances the clock and freezes it there. Waits that are due end, but code after them has not run yet when this call returns.
    *
-   * @throws RangeError where the length is below 0, or leads beyond the year 9999.
+   * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
   advance(by: Duration): void {
     this.#moveTo(within('advance', this.now() + lengthOf('advance', by)));
   }
 
   /**
-   * Stands still at this much later than now, step by step: waits for what is under way, moves to the next wait that is over by then, lets
-   * those go on that it released, and so forth, with the waits that they begin. It resolves when nothing is under way any more.
+   * Advances the clock step by step and freezes it there. It finishes running work, moves to the next wait that is due, runs the
+   * released code, and repeats. New waits are included. The promise resolves when no work is running.
    *
-   * Under way is what the mock works at; what it cannot see, such as a request to elsewhere, it does not wait for.
+   * It only waits for work of the mock, not for other work such as requests to other servers.
    *
-   * @throws RangeError where the length is below 0, or leads beyond the year 9999.
+   * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
   async advanceAsync(by: Duration): Promise<void> {
     const length = lengthOf('advanceAsync', by);
@@ -107,17 +106,17 @@ export class Clock {
   }
 
   /**
-   * Stands still, and jumps to the next wait by itself whenever nothing else is under way, so that a test takes no real time for them. Time
-   * limits end only where time passes for another wait, or where a request hangs. `false` ends it.
+   * Freezes the clock and jumps to the next wait whenever nothing else is running. Tests then take no real time for waits. Timeouts end
+   * only if another wait moves the time, or if a request hangs.
    *
-   * @param isOn Begins it; `false` ends it. Default `true`.
+   * @param isOn `true` starts it, `false` stops it. Default `true`.
    */
   autoAdvance(isOn = true): void {
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }
 
-  /** Follows the system's clock again. Delays that have begun continue with their remaining time, in real milliseconds. */
+  /** Follows the system time again. Current delays continue with their remaining time, in real milliseconds. */
   useSystemTime(): void {
     const before = this.now();
     this.#isAutomatic = false;
@@ -129,48 +128,56 @@ export class Clock {
   }
 
   /**
-   * Waits so many milliseconds: real ones while the clock follows the system's, else until it is set or advanced past them. With a signal,
-   * the wait is given up when it aborts, and rejects with its reason. Where nobody moves a clock that stands still for a real second, a line
-   * on the console says so.
+   * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the wait ends when
+   * you move the clock past it. If the signal aborts, the promise rejects with its reason. If nobody moves a frozen clock for one real
+   * second, a message appears on the console.
    *
    * @param ms Milliseconds.
-   * @param signal Gives the wait up.
+   * @param signal Cancels the wait.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#wait({ ms, isLimit: false, signal });
   }
 
   /**
-   * A time limit: as {@link Clock.wait}, but {@link Clock.autoAdvance} does not jump to it unless something hangs.
+   * Waits for a timeout. It works like {@link Clock.wait}, but {@link Clock.autoAdvance} does not jump to it unless a request hangs.
    *
    * @param ms Milliseconds.
-   * @param signal Takes the limit back.
+   * @param signal Cancels the timeout.
    */
   limit(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#wait({ ms, isLimit: true, signal });
   }
 
-  /** True where it stands still until it is moved; false where it follows the system's. */
+  /** True if the clock is frozen until you move it. False if it follows the system time. */
   get isStanding(): boolean {
     return this.#standsAt !== null;
   }
 
-  /** True where it jumps to the next wait by itself: {@link Clock.autoAdvance}. */
+  /** True if the clock jumps to the next wait automatically. See {@link Clock.autoAdvance}. */
   get isAutomatic(): boolean {
     return this.#isAutomatic;
   }
 
-  /** @internal Waits until nothing is under way any more but what waits on the clock or hangs. */
+  /**
+   * Resolves when all remaining work waits on the clock or hangs.
+   *
+   * @internal
+   */
   async settled(): Promise<void> {
     await this.#quiet();
   }
 
-  /** True while something waits for this clock, time limits aside. */
+  /** True if something waits on this clock. Timeouts do not count. */
   get isAwaited(): boolean {
     return this.#waits.awaited > 0;
   }
 
-  /** @internal Says what another clock says, and stands or goes as it does. What waits goes on waiting for the rest of its time. */
+  /**
+   * Copies the time and mode of another clock. Current waits continue with their remaining time.
+   *
+   * @internal
+   */
   become(other: Clock): void {
     const before = this.now();
     const instant = other.now();
@@ -183,14 +190,18 @@ export class Clock {
     this.#jump();
   }
 
-  /** Another clock that says the same, and is set on its own from here on. */
+  /** Creates an independent clock with the same time. */
   fork(): Clock {
     const fork = new Clock(this.#standsAt);
     fork.#isAutomatic = this.#isAutomatic;
     return fork;
   }
 
-  /** @internal Works for a request, which is under way meanwhile. */
+  /**
+   * Runs the work of a request and marks the request as running meanwhile.
+   *
+   * @internal
+   */
   async during<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#underWay.begin();
     try {
@@ -201,7 +212,11 @@ export class Clock {
     }
   }
 
-  /** @internal Notes that a request hangs until its signal is aborted. */
+  /**
+   * Marks a request as hanging until its signal aborts.
+   *
+   * @internal
+   */
   hang(signal: AbortSignal): void {
     this.#underWay.hang(signal);
   }
@@ -222,7 +237,7 @@ export class Clock {
     if (this.#waits.size === 0) this.#notice.moved();
   }
 
-  /** Stands still at an instant, and ends the waits whose time has come; the others wait for the clock to be moved again. */
+  /** Freezes the clock at a time and ends the waits that are due. Other waits continue until the clock moves again. */
   #moveTo(instant: number): void {
     this.#standsAt = instant;
     this.#waits.endUntil(instant);
@@ -230,7 +245,10 @@ export class Clock {
     this.#jump();
   }
 
-  /** The wait that would end next on a clock that stands still until somebody moves it. One that jumps by itself may take its time on a busy machine. */
+  /**
+   * Returns the next wait of a frozen clock that needs someone to move it. A clock that jumps automatically has none, because it may be
+   * slow on a busy machine.
+   */
   #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
     const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#waits.earliest;
     return next && { ms: next.ms, isLimit: next.isLimit, nowText: this.nowText() };
@@ -240,7 +258,7 @@ export class Clock {
     return this.#underWay.quiet(() => this.#waits.awaited);
   }
 
-  /** The wait to jump to. That of a time limit alone is none, unless something hangs: it is there for what does not end by itself. */
+  /** Returns the wait to jump to. A timeout without other waits does not count, unless a request hangs. */
   #target(): Waiting | undefined {
     if (!this.#isAutomatic || this.#driven > 0 || this.#standsAt === null) return undefined;
     return this.#underWay.hanging === 0 && this.#waits.awaited === 0 ? undefined : this.#waits.earliest;

@@ -1,7 +1,7 @@
 /** Lengths of time. */
 import { distanceOf, isRecord } from '@slotwise/schemas';
 
-/** A length of time: the parts are added up. */
+/** A duration: the sum of its fields. */
 export interface Duration {
   /** Days. */
   readonly days?: number;

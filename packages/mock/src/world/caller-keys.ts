@@ -4,17 +4,17 @@ import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The options of `createClient` that make a user's client of a mock: `createClient(mock.as('alice'))`. */
+/** Options for `createClient` that connect a user to a mock: `createClient(mock.as('alice'))`. */
 export interface MockCaller {
-  /** The address that `{base_url}` stands for. */
+  /** Value of `{base_url}`. */
   readonly baseUrl: string;
-  /** An API key of the user: the same one each time, also after a reset. */
+  /** API key of the user. It is always the same, even after a reset. */
   readonly apiKey: string;
-  /** There where the client would refuse `baseUrl` without it: http on a name that is not of this machine. */
+  /** Present if the client would otherwise reject `baseUrl`: plain `http` with a host name of another machine. */
   readonly allowHttp?: true;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** The mock's clock, so that the client's waits and time limits are the test's. */
+  /** Clock of the mock. The test then controls the client's waits and timeouts. */
   readonly clock: Clock;
 }
 

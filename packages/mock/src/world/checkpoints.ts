@@ -5,9 +5,13 @@ import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from './world.ts';
 
-/** A moment of a mock's data, to come back to. */
+/** A saved state of a mock's data that you can restore. */
 export interface Checkpoint {
-  /** @internal */
+  /**
+   * Saved tables.
+   *
+   * @internal
+   */
   readonly tables: Tables;
 }
 

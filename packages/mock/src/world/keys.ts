@@ -4,13 +4,13 @@ import type { KeyRow } from '../data/rows.ts';
 import { InputRefused } from './input-refused.ts';
 import type { World } from './world.ts';
 
-/** An API key to make. */
+/** Options to create an API key. */
 export interface KeyOptions {
-  /** Id of the user whose key it is. */
+  /** Id of the user who owns the key. */
   readonly userId: number;
-  /** Text of the key; without it, a fresh one. */
+  /** Text of the key. Default: a new key. */
   readonly key?: string;
-  /** Instant from which it is no longer valid. */
+  /** Time when the key expires. Assumption A-05. */
   readonly expiresAt?: InstantInput;
 }
 

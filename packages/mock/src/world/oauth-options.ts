@@ -1,6 +1,6 @@
-/** The behavior of the authorization flow where the specification is silent. */
+/** Behavior of the authorization flow that the specification does not define. */
 export interface MockOAuthOptions {
-  /** Lifetimes in seconds. Assumption A-103: 600 for a code, 1,800 for an access token, 30 days for a refresh token. */
+  /** Lifetimes in seconds. Default: 600 for a code, 1,800 for an access token, 30 days for a refresh token. Assumption A-103. */
   readonly lifetimes: {
     /** Of an authorization code, in seconds. */
     readonly code: number;
@@ -9,11 +9,11 @@ export interface MockOAuthOptions {
     /** Of a refresh token, in seconds. */
     readonly refreshToken: number;
   };
-  /** The fate of a refresh token that was used. Assumption A-105: it stays valid. */
+  /** Handling of a refresh token after use. Default: it stays valid. Assumption A-105. */
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
-  /** Issuer that each return to the app tells as `iss` (RFC 9207). Assumption A-118: none is told. */
+  /** Issuer that each redirect to the app contains as `iss`. Default: none. Source: RFC 9207. Assumption A-118. */
   readonly issuer: string | null;
-  /** Id of the user who is signed in on the authorization page. Assumption A-116: nobody, the page asks. */
+  /** Id of the user who is signed in on the authorization page. Default: none, so the page asks. Assumption A-116. */
   readonly signedIn: number | null;
 }
 

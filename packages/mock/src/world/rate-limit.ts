@@ -1,14 +1,17 @@
 import type { Behavior } from '@slotwise/schemas/table';
 
-/** A limit of requests. Assumption A-30: there is none, unless it is asked for. */
+/** A rate limit. By default there is none. Assumption A-30. */
 export interface RateLimit {
-  /** Number of requests that a user may make in a window. */
+  /** Number of requests that a user can make in one window. */
   readonly requests: number;
   /** Length of a window in seconds. Default 60. */
   readonly seconds?: number;
-  /** Unit of `X-RateLimit-Reset` since 1970. Default `seconds`; with `behavior.rateHeaders: 'stub'`, `milliseconds`. */
+  /**
+   * Unit of `X-RateLimit-Reset`, counted since 1970. Default `seconds`. With `behavior.rateHeaders: 'stub'`, the default is
+   * `milliseconds`.
+   */
   readonly reset?: 'seconds' | 'milliseconds';
-  /** A refusal says `Retry-After`. Default true; with `behavior.rateHeaders: 'stub'`, false. */
+  /** True if a rate limit error includes `Retry-After`. Default true. With `behavior.rateHeaders: 'stub'`, the default is false. */
   readonly retryAfter?: boolean;
 }
 

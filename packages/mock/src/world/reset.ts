@@ -13,15 +13,12 @@ export const resetParts = [
   'rates',
 ] as const satisfies readonly ResetPart[];
 
-/**
- * A part of a mock that a reset puts back: the data, the faults, the clock, who is signed in on the authorization page, the journal, and the
- * counts of rate limits.
- */
+/** A part of a mock that a reset restores: data, faults, clock, signed-in user of the authorization page, journal or rate limit counts. */
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 
-/** The options of a reset. */
+/** Options of a reset. */
 export interface ResetOptions {
-  /** Parts that stay as they are. */
+  /** Parts to keep unchanged. */
   readonly keep?: readonly ResetPart[];
 }
 

@@ -2,9 +2,9 @@ import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schem
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** The options of a fork. */
+/** Options of a fork. */
 export interface ForkOptions {
-  /** The deployment that the fork stands for, by name or as a value, in place of the mock's own with all single choices. */
+  /** Deployment that the fork imitates, by name or as a value. It replaces the mock's profile and all individual overrides. */
   readonly profile?: ProfileChoice;
 }
 

@@ -1,13 +1,13 @@
 import { isRecord } from './record.ts';
 import type { OpenWord } from './words.ts';
 
-/** The five statuses of a booking (specification, States and transitions). */
+/** The five statuses of a booking. Source: specification, States and transitions. */
 export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
 
 /** One of the five statuses that the specification lists. */
 export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
-/** Status of a booking in an answer: one of the five, or a word that a later service adds. */
+/** Status of a booking in a response: one of the five, or a word that a later service adds. Assumption A-60. */
 export type BookingStatus = OpenWord<KnownBookingStatus>;
 
 /** Writes the known status word of a booking in upper case, in place; another word stays. */

@@ -1,10 +1,10 @@
 import { isRecord } from './record.ts';
 
 /**
- * Reads a field of an answer that the contract does not know (A-29): the client hands it on as the service sent it. `undefined` where there is
- * none.
+ * Reads a response field that the contract does not define. The client keeps such fields exactly as the service sent them. Returns
+ * `undefined` if the field does not exist. Assumption A-29.
  *
- * @param object The object of an answer, or a part of one.
+ * @param object A response object, or a part of one.
  * @param name Name of the field.
  *
  * @example

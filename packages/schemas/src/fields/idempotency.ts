@@ -1,6 +1,6 @@
 /**
- * The namespace of the name-based UUIDs that serve as idempotency keys (RFC 9562 section 5.5; A-56). The client and the service derive
- * the same key in it from the same start, end and email.
+ * Namespace of the name-based UUIDs used as idempotency keys. Client and service derive the same key from the same start, end and email.
+ * Source: RFC 9562, section 5.5. Assumption A-56.
  *
  * @internal
  */

@@ -1,11 +1,11 @@
-/** An instant as one writes it in a request: a `Date`, or ISO 8601 text with `Z` or an offset (A-24). */
+/** Instant in a request: a `Date`, or ISO 8601 text with `Z` or an offset. Assumption A-24. */
 export type InstantInput = string | Date;
 
 /**
- * An instant as JSON contains it: `2030-01-07T09:00:00Z`, with milliseconds only where there are some (A-24). Text stays as it is.
+ * Formats an instant for JSON, such as `2030-01-07T09:00:00Z`. Milliseconds appear only if they are not zero. Assumption A-24.
  *
- * @param value A `Date`, or text, which stays as it is.
- * @throws RangeError where the `Date` is invalid.
+ * @param value A `Date`, or text, which is returned unchanged.
+ * @throws RangeError if the `Date` is invalid.
  *
  * @example
  * ```ts
@@ -19,8 +19,8 @@ export function instantText(value: InstantInput): string {
 }
 
 /**
- * A time of day as JSON contains it, a full DateTime: `09:00` is 1970-01-01T09:00:00Z, and `24:00` the midnight that ends that day (A-77).
- * An instant stays what it is.
+ * Formats a time of day for JSON, as a full DateTime. `09:00` becomes `1970-01-01T09:00:00Z`, and `24:00` becomes the midnight that ends
+ * that day. Instants stay unchanged. Assumption A-77.
  */
 export function timeOfDayText(value: InstantInput): string {
   return instantText(value)
@@ -29,10 +29,10 @@ export function timeOfDayText(value: InstantInput): string {
 }
 
 /**
- * An instant of an answer as a `Date` (A-24).
+ * Converts an instant of a response to a `Date`. Assumption A-24.
  *
  * @param value ISO 8601 text with a zone, or a `Date`.
- * @throws RangeError where the text is no instant.
+ * @throws RangeError if the text is not an instant.
  *
  * @example
  * ```ts
@@ -49,12 +49,13 @@ export function toDate(value: InstantInput): Date {
 }
 
 /**
- * The time of day of an availability's `startTime` or `endTime`: `"09:00"`, with seconds only where there are some (A-77).
+ * Returns the time of day of an availability's `startTime` or `endTime`, such as `"09:00"`. Seconds appear only if they are not zero.
+ * Assumption A-77.
  *
- * The time is the instant's in UTC; which zone it is meant in, the schedule says.
+ * The function reads the instant in UTC. The schedule defines the time zone that the time belongs to.
  *
  * @param value ISO 8601 text with a zone, or a `Date`.
- * @throws RangeError where the text is no instant.
+ * @throws RangeError if the text is not an instant.
  *
  * @example
  * ```ts

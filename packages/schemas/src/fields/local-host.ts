@@ -1,6 +1,8 @@
 /**
- * True for the name of a host that plain http may reach: this machine, names below `.localhost` and `.test`, and names without a dot, as Docker and
- * Kubernetes give them. It takes the `hostname` of a URL, which is in its normal form.
+ * True if plain http may be used with this host. These are the local machine, names under `.localhost` and `.test`, and names without a
+ * dot, as in Docker and Kubernetes.
+ *
+ * Pass the normalized `hostname` of a URL.
  *
  * @internal
  */

@@ -13,7 +13,7 @@ const locationShape = {
   optionValue: z.string({ error: 'must be text' }),
 };
 
-/** The sixteen pairs as a schema of requests: any other pair is refused. */
+/** Request schema of a location. It accepts the sixteen allowed pairs and rejects any other. Assumption A-57. */
 // The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
 export const locationInput = z
   .strictObject(locationShape, { error: 'must be an object with value and optionValue' })

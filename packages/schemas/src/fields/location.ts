@@ -1,22 +1,22 @@
 import { isRecord } from './record.ts';
 
 /**
- * The sixteen kinds of location: what stands in `value`, and what `optionValue` holds (specification, Location Object).
+ * The sixteen kinds of location, each with its `value` and the meaning of its `optionValue`. Source: specification, Location Object.
  *
- * `option: ''` means that `optionValue` is empty text; otherwise it says what text belongs there.
+ * `option: ''` means that `optionValue` is an empty string. Otherwise `option` describes the required text.
  */
 export const locationKinds = {
   /** The host's phone. */
   HostPhone: { value: 'userPhone', option: '' },
-  /** The attendee's phone, with its number. */
+  /** The attendee's phone. `optionValue` is the number. */
   AttendeePhone: { value: 'phone', option: 'phone number' },
   /** A link. */
   Link: { value: 'link', option: '' },
   /** In person, at the host's address. */
   HostInPersonAddress: { value: 'inPerson', option: '' },
-  /** In person, at the attendee's address, with its text. */
+  /** In person, at the attendee's address. `optionValue` is the address. */
   AttendeeInPersonAddress: { value: 'attendeeInPerson', option: 'address' },
-  /** The service's own video. */
+  /** The service's own video calls. */
   CalVideo: { value: 'integrations:daily', option: '' },
   /** Google Meet. */
   GoogleMeet: { value: 'integrations:google:meet', option: '' },
@@ -40,10 +40,10 @@ export const locationKinds = {
   Huddle: { value: 'integrations:huddle01', option: '' },
 } as const;
 
-/** The name of a location kind: `Zoom`, `AttendeePhone` and so on (specification, Location Object). */
+/** Name of a location kind, such as `Zoom` or `AttendeePhone`. Source: specification, Location Object. */
 export type LocationKind = keyof typeof locationKinds;
 
-/** The kinds whose `optionValue` holds text of the attendee (specification, Location Object). */
+/** Location kinds whose `optionValue` is text from the attendee. Source: specification, Location Object. */
 export type LocationKindWithOption = {
   [K in LocationKind]: (typeof locationKinds)[K]['option'] extends '' ? never : K;
 }[LocationKind];
@@ -57,9 +57,9 @@ type LocationOf<K extends LocationKind> = {
 };
 
 /**
- * The place of a booking, as `responses.location` carries it: one of the sixteen allowed pairs (specification, Location Object).
+ * Location of a booking, as in `responses.location`: one of the sixteen allowed pairs. Source: specification, Location Object.
  *
- * Make one with {@link location}; read one with {@link readLocation}.
+ * Create one with {@link location}; read one with {@link readLocation}.
  */
 export type Location = { [K in LocationKind]: LocationOf<K> }[LocationKind];
 
@@ -102,7 +102,10 @@ type LocationFactories = {
     : () => LocationOf<K>;
 };
 
-/** LocationFactories of locations, one a kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')` (specification, Location Object). */
+/**
+ * Factory functions for locations, one per kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')`. Source: specification,
+ * Location Object.
+ */
 // One maker a kind; the record type says which of them takes text.
 export const location = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ kindNames.map((kind) => {
@@ -112,22 +115,23 @@ export const location = /* @__PURE__ */ Object.fromEntries(
   }),
 ) as LocationFactories;
 
-/** A location as one reads it (specification, Location Object): a union to switch on by `kind`. */
+/** Parsed location of a response. Switch on its `kind`. Source: specification, Location Object. */
 export type LocationView =
   | { readonly kind: Exclude<LocationKind, LocationKindWithOption>; readonly value: string }
   | { readonly kind: 'AttendeePhone'; readonly value: string; readonly phone: string }
   | { readonly kind: 'AttendeeInPersonAddress'; readonly value: string; readonly address: string }
   | {
-      /** A pair that the specification's table does not list. */
+      /** A pair that is not in the specification's table. */
       readonly kind: 'unknown';
       readonly value: string;
       readonly optionValue: string;
     };
 
 /**
- * Reads a location of an answer into a union by `kind`; `null` where it is none (specification, Location Object).
+ * Parses a location of a response into a union by `kind`. Returns `null` if the value is not a location. Source: specification, Location
+ * Object.
  *
- * @param value The value of `responses.location`, of whatever type.
+ * @param value The value of `responses.location`, of any type.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 /**
- * Tells an object with named fields from a list and from everything else.
+ * True if the value is an object, but not an array or `null`.
  *
  * @internal
  */

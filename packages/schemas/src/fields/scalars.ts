@@ -10,7 +10,7 @@ import { instantText, timeOfDayText } from './instants.ts';
 import type { InstantInput } from './instants.ts';
 import type { OpenWord } from './words.ts';
 
-/** A schema of what the specification lists, seen from outside: what it yields, without the machinery. */
+/** Public type of a schema: it exposes only the output type, no zod internals. */
 export type Schema<Output> = z.ZodMiniType<Output>;
 
 // Answers

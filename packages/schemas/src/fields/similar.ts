@@ -1,6 +1,7 @@
 /**
- * Measures how far a word is from another that was perhaps meant: 0 the same, 1 the same but for case, hyphens or number, 2 a slip of the keyboard;
- * `null` where they are two words.
+ * Measures how similar a word is to the word that was perhaps meant.
+ *
+ * Returns 0 for the same word, 1 if they differ only in case, hyphens or plural, 2 for a typo. Returns `null` for unrelated words.
  *
  * @internal
  */

@@ -1,6 +1,6 @@
 /** Words of fields whose values the specification does not show: those that the mock writes; others pass (A-36). */
 
-/** Known words, and any other word that the service may answer one day (A-36): switch on it with a `default`. */
+/** One of the known words, or any other word that the service may add later. Add a `default` when you switch on it. Assumption A-36. */
 export type OpenWord<Known extends string> = Known | (string & {});
 
 /** Roles of a user. Assumption A-36. */
@@ -12,8 +12,8 @@ export const identityProviders = ['CAL'] as const;
 /** SMS lock states. Assumption A-36. */
 export const smsLockStates = ['UNLOCKED'] as const;
 
-/** Roles of a user within a team. Assumption A-83: the specification does not show them. */
+/** Roles of a user within a team. The specification does not list them. Assumption A-83. */
 export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
 
-/** Role of a membership in an answer. Assumption A-83: one of the three, or a word that a later service adds. */
+/** Role of a membership in a response: one of the three, or a word that a later service adds. Assumption A-83. */
 export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;

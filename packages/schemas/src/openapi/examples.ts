@@ -6,45 +6,45 @@ import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
 import type { JsonObject } from './schemas.ts';
 
-/** A request that was accepted, as JSON contains it. */
+/** Example of an accepted request, with values as in JSON. */
 export interface RequestExample {
-  /** One line: what is asked. */
+  /** One-line description of the request. */
   readonly summary?: string;
-  /** Parts of the path. */
+  /** Path parameters. */
   readonly params: Readonly<Record<string, string | number>>;
   /** Query parameters. */
   readonly query: Readonly<Record<string, string | number>>;
-  /** Body. */
+  /** Request body. */
   readonly body?: unknown;
 }
 
-/** A response that came. */
+/** Example of a response. */
 export interface ResponseExample {
-  /** Name of the request that it answers; of a refusal, its word. */
+  /** Name of the request that the response belongs to. For an error, its code. */
   readonly name: string;
-  /** One line: what was asked. */
+  /** One-line description of the request. */
   readonly summary?: string;
-  /** The contract's code of a refusal. */
+  /** The contract's code of an error response. */
   readonly code?: ProblemCode;
-  /** Status. */
+  /** HTTP status. */
   readonly status: number;
   /** Headers that belong to the status. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Media type of the body, where it is not JSON. */
+  /** Media type of the body, if it is not JSON. */
   readonly mediaType?: string;
-  /** Body: JSON, or text. */
+  /** Response body: JSON or text. */
   readonly body?: unknown;
 }
 
-/** The examples of an endpoint. */
+/** Examples of one endpoint. */
 export interface EndpointExamples {
-  /** Requests that are accepted, by name. */
+  /** Accepted requests, by name. */
   readonly requests: Readonly<Record<string, RequestExample>>;
-  /** Responses: to those requests, and every refusal. */
+  /** Responses to those requests, and every error response. */
   readonly responses: readonly ResponseExample[];
 }
 
-/** The examples of the endpoints, by name. */
+/** Examples of all endpoints, by endpoint name. */
 export type Examples = Readonly<Record<string, EndpointExamples>>;
 
 // What is written there has this form; a code is text to the compiler.

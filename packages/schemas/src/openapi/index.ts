@@ -18,19 +18,19 @@ import type { ApiKeyPlace, Protocol } from '../table/protocol.ts';
 export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
 export type { Describe, JsonObject } from './schemas.ts';
 
-/** Facts of a deployment that the document names and the table does not know. */
+/** Options of the OpenAPI document: details of a deployment that the endpoint table does not contain. */
 export interface OpenApiOptions {
-  /** The address `{base_url}`; without it, an example. */
+  /** URL for `{base_url}`. Default: an example URL. */
   readonly baseUrl?: string;
-  /** The address `{app_url}`; without it, an example. */
+  /** URL for `{app_url}`. Default: an example URL. */
   readonly appUrl?: string;
-  /** The deployment, by name or as a value, which spells requests and responses; without it, `specification`. */
+  /** Profile of the deployment, by name or as an object. It determines the form of requests and responses. Default: `specification`. */
   readonly profile?: ProfileChoice;
-  /** Another form of requests than the profile's. */
+  /** Request format to use instead of the profile's. */
   readonly protocol?: Protocol;
-  /** Requests and responses of a profile of one's own; those of the two profiles with a name are known. */
+  /** Example requests and responses for a custom profile. The two named profiles have built-in examples. */
   readonly examples?: Examples;
-  /** A text for a property of a component, or of the parameters that go by that name; without it, properties have none. */
+  /** Returns a description for a property of a component, or for parameters with that name. Without it, properties have no description. */
   readonly describe?: Describe;
 }
 
@@ -38,24 +38,24 @@ export interface OpenApiOptions {
 export interface OpenApiDocument {
   /** Version of the OpenAPI specification. */
   openapi: string;
-  /** Title, version and description of the interface. */
+  /** Title, version and description of the API. */
   info: { title: string; version: string; description: string; license: JsonObject; contact: JsonObject };
-  /** The addresses that the paths are relative to; the OAuth addresses name their own. */
+  /** Base URLs of the paths. The OAuth paths define their own. */
   servers: { url: string; description: string }[];
-  /** One entry a resource. */
+  /** Tags, one per resource. */
   tags: { name: string; description: string }[];
-  /** Path template to method in lower case to operation. */
+  /** Operations by path template, then by lower-case method. */
   paths: Record<string, JsonObject>;
-  /** Objects and security schemes by name. */
+  /** Object schemas and security schemes, by name. */
   components: { schemas: Record<string, JsonObject>; securitySchemes: Record<string, JsonObject> };
 }
 
 /**
- * The OpenAPI 3.1 document of the whole interface, made from the table of endpoints; every call makes a new one.
+ * Creates the OpenAPI 3.1 document of the whole API from the endpoint table. Each call returns a new document.
  *
- * Operations carry the endpoint's name as `operationId`. Objects of answers are open, bodies of requests are closed.
+ * The `operationId` of an operation is the endpoint name. Response objects allow unknown fields; request bodies do not.
  *
- * @param options Addresses and deployment that the document is for.
+ * @param options URLs, deployment and examples of the document.
  *
  * @example
  * ```ts

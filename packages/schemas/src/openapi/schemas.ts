@@ -61,7 +61,7 @@ import { problem } from '../table/problem-schema.ts';
 /** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };
 
-/** A text for a property of a component, or `undefined`. */
+/** Function that returns a description for a property of a component, or `undefined`. */
 export type Describe = (component: string, property: string) => string | undefined;
 
 /** Schemas by the name of their component. */

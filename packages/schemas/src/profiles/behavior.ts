@@ -1,144 +1,327 @@
 import type { Scope } from '../table/endpoint.ts';
 
 /**
- * The behavior of a deployment where the specification says "not shown": the form of its responses, and what it permits. Each choice
- * has an assumption number.
+ * Behavior of a deployment for everything the specification marks as "not shown": response format and permissions. Each option has an
+ * assumption number.
  */
 export interface Behavior {
-  /** Envelopes of answers. Assumptions A-20, A-21 and A-23: one key in camelCase; `bare` is a self-hosted build's own key for each. */
+  /**
+   * Envelope of responses.
+   * - `keyed` (default): one camelCase key
+   * - `bare`: the keys that a self-hosted deployment uses for each endpoint
+   *
+   * Assumptions A-20, A-21, A-23.
+   */
   readonly envelope: 'keyed' | 'bare';
-  /** Fields of an object in answers. Assumption A-25: all of the specification's, relations one level deep; `listed` are those that builds send. */
+  /**
+   * Fields of an object in responses.
+   * - `whole` (default): all fields of the specification, relations one level deep
+   * - `listed`: only the fields that self-hosted deployments send
+   *
+   * Assumption A-25.
+   */
   readonly fields: 'whole' | 'listed';
-  /** Shape of a DateTime. Assumption A-24: whole seconds. */
+  /** Precision of a DateTime. Default: whole seconds. Assumption A-24. */
   readonly instants: 'seconds' | 'milliseconds';
-  /** Error body. Assumption A-26: `{ message, code, issues? }`; `message` leaves only one member; `split` is another shape for each layer that refuses, and an HTML page for a path without an endpoint. */
+  /**
+   * Form of the error body.
+   * - `full` (default): `{ message, code, issues? }`
+   * - `message`: only one member
+   * - `split`: a different shape for each layer, and an HTML page for a path without an endpoint
+   *
+   * Assumption A-26.
+   */
   readonly errors: 'full' | 'message' | 'split';
-  /** `Allow` beside 405 and `WWW-Authenticate` beside 401. Assumption A-27: sent. */
+  /** Whether 405 has an `Allow` header and 401 a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
   readonly challenges: 'sent' | 'absent';
-  /** Headers that name a request. Assumption A-31: `X-Request-Id` on every response; `on-success` are a build's own two, neither of them on 401 and 429. */
+  /**
+   * Headers that identify a request.
+   * - `always` (default): `X-Request-Id` on every response
+   * - `on-success`: the two headers of a self-hosted deployment, but not on 401 and 429
+   *
+   * Assumption A-31.
+   */
   readonly requestIds: 'always' | 'on-success';
-  /** Headers that let pages of other origins read a response. Assumption A-33: on every response; `on-success` leaves out 401 and 429. */
+  /** Which responses have CORS headers. Default: every response. `on-success` omits them on 401 and 429. Assumption A-33. */
   readonly cors: 'always' | 'on-success';
-  /** Headers about the rate limit. Assumption A-30: only where there is a limit, epoch seconds, `Retry-After`; `stub` always, in milliseconds, without. */
+  /**
+   * Rate limit headers.
+   * - `limit` (default): only if there is a limit, in epoch seconds, with `Retry-After`
+   * - `stub`: always, in milliseconds, without `Retry-After`
+   *
+   * Assumption A-30.
+   */
   readonly rateHeaders: 'limit' | 'stub';
-  /** The reading of request bodies. Assumption A-32: strict, with JSON refusals; `framework` answers in plain text before it looks at the credential. */
+  /**
+   * How the service reads request bodies.
+   * - `strict` (default): strict checks, with JSON errors
+   * - `framework`: errors are plain text and come before the credential check
+   *
+   * Assumption A-32.
+   */
   readonly bodies: 'strict' | 'framework';
-  /** Unknown fields of a body. Assumption A-29: refused; `by-endpoint` drops them where bookings and memberships are made. */
+  /**
+   * Handling of unknown fields in a body. Default: rejected. `by-endpoint` drops them when bookings and memberships are created.
+   * Assumption A-29.
+   */
   readonly unknownFields: 'refused' | 'by-endpoint';
-  /** Fields that a body may set. Assumptions A-37, A-58, A-70 and A-72: the specification's; `listed` are those that builds read. */
+  /**
+   * Fields that a body may set.
+   * - `specified` (default): those of the specification
+   * - `listed`: those that self-hosted deployments read
+   *
+   * Assumptions A-37, A-58, A-70, A-72.
+   */
   readonly writable: 'specified' | 'listed';
-  /** Zone of a DateTime that is sent. Assumption A-24: required; `any` reads what a JavaScript date parser reads. */
+  /**
+   * Whether a DateTime in a request needs a zone. Default: required. `any` accepts whatever a JavaScript date parser reads.
+   * Assumption A-24.
+   */
   readonly sentInstants: 'zoned' | 'any';
-  /** Response for a row outside the caller's reach. Assumption A-28: 404, as if it did not exist; `by-resource` is 403, 404 or 400. */
+  /**
+   * Status for an object that the caller may not access. Default: 404, as if it did not exist. `by-resource` is 403, 404 or 400.
+   * Assumption A-28.
+   */
   readonly hidden: 404 | 403 | 'by-resource';
-  /** Response to an Admin who reads a row that does not exist. Assumption A-28: 404. */
+  /** Status if an Admin reads an object that does not exist. Default: 404. Assumption A-28. */
   readonly missingForAdmin: 404 | 400;
-  /** Response to a creation that the caller may not make. Assumption A-27: 403. */
+  /** Status if the caller may not create an object. Default: 403. Assumption A-27. */
   readonly refusedCreation: 403 | 401;
-  /** End of a key's life. Assumption A-05: its instant; `day` is the end of that day. */
+  /** When an API key expires. Default: at its exact time. `day` is the end of that day. Assumption A-05. */
   readonly keyExpiry: 'instant' | 'day';
-  /** Addresses that reach an endpoint. Assumption A-119: its own; `many` are four beginnings of a path, and `DELETE /bookings/{id}` cancels too. */
+  /**
+   * Paths that reach an endpoint.
+   * - `one` (default): only its own path
+   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels
+   *
+   * Assumption A-119.
+   */
   readonly addresses: 'one' | 'many';
-  /** Endpoints that accept an access token. Assumption A-02: all. */
+  /** Endpoints that accept an access token. Default: all. Assumption A-02. */
   readonly bearer: 'all' | 'none';
-  /** Scopes that open endpoints. Assumption A-14: they open reading only; `ignore` lets any valid token do what its user may. */
+  /**
+   * Effect of scopes on endpoints. By default, scopes allow only reading. `ignore` lets a valid token do everything its user may do.
+   * Assumption A-14.
+   */
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
-  /** One of `take` and `page` alone. Assumptions A-41 and A-42: `take` alone is page 1, and page 1 alone is everything; `both` ignores it. */
+  /**
+   * Handling of a request with only one of `take` and `page`.
+   * - `either` (default): only `take` returns page 1, only page 1 returns everything
+   * - `both`: a single parameter is ignored
+   *
+   * Assumptions A-41, A-42.
+   */
   readonly paging: 'either' | 'both';
-  /** Parameters of the bookings and users listings. Assumption A-48: ours; `listed` are those that builds read, `status=upcoming` and `expand=team` among them. */
+  /**
+   * Parameters of the bookings and users lists.
+   * - `ours` (default): those of this contract
+   * - `listed`: those that self-hosted deployments read, including `status=upcoming` and `expand=team`
+   *
+   * Assumption A-48.
+   */
   readonly listFilters: 'ours' | 'listed';
-  /** Bookings that an Admin finds by `userId`, and an Organization Admin lists. Assumptions A-46 and A-47: those of the hosts; else also those they attend. */
+  /**
+   * Bookings that an Admin finds by `userId` and an Organization Admin lists.
+   * - `hosts` (default): bookings of the hosts
+   * - `hosts-and-attendees`: also the bookings they attend
+   *
+   * Assumptions A-46, A-47.
+   */
   readonly listScope: 'hosts' | 'hosts-and-attendees';
-  /** Access of an attendee with an account to the booking. Assumption A-49: nothing. */
+  /** Access of an attendee with an account to the booking. Default: none. Assumption A-49. */
   readonly attendeeAccess: 'none' | 'by-id';
-  /** Access to a booking of the event type's owner, and of the ADMINs and OWNERs of its team. Assumption A-49: none beyond the host's. */
+  /**
+   * Access to a booking for the owner of the event type, and for the ADMINs and OWNERs of its team. Default: only the host has access.
+   * Assumption A-49.
+   */
   readonly eventTypeAccess: 'none' | 'by-id';
-  /** Further fields that `POST /bookings` requires. Assumption A-50: none. */
+  /** Additional required fields of `POST /bookings`. Default: none. Assumption A-50. */
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
-  /** Statuses and words of refused bookings. Assumptions A-54 to A-56 and A-130 to A-132: those of the contract; `listed` are a build's own, which does not cancel what has ended. */
+  /**
+   * Statuses and codes of rejected bookings.
+   * - `contract` (default): those of the contract
+   * - `listed`: those of a self-hosted deployment, which does not cancel bookings that have ended
+   *
+   * Assumptions A-54 to A-56, A-130 to A-132.
+   */
   readonly bookingErrors: 'contract' | 'listed';
-  /** Title and description of a new booking. Assumptions A-50 and A-52: as they are sent; `answers` makes the title, and takes the description from the answer `notes`. */
+  /**
+   * Title and description of a new booking.
+   * - `sent` (default): as in the request
+   * - `answers`: the service creates the title and takes the description from the answer `notes`
+   *
+   * Assumptions A-50, A-52.
+   */
   readonly bookingTexts: 'sent' | 'answers';
-  /** Locale of guests of a new booking. Assumption A-50: the booker's. */
+  /** Locale of the guests of a new booking. Default: the booker's. Assumption A-50. */
   readonly guestLocale: 'booker' | 'en';
-  /** Check that a time is open and free. Assumptions A-54 and A-55: it is made. */
+  /** Whether the service checks that a time slot is available. Default: it checks. Assumptions A-54, A-55. */
   readonly slots: 'enforce' | 'ignore';
-  /** Bookings that take the time of their host. Assumption A-54: live ones; `accepted` are ACCEPTED ones, and requests of an event type that blocks their times for its other bookers. */
+  /**
+   * Bookings that block the time of their host.
+   * - `live` (default): live bookings
+   * - `accepted`: ACCEPTED bookings, and requests if their event type blocks requested times for other bookers
+   *
+   * Assumption A-54.
+   */
   readonly busyBookings: 'live' | 'accepted';
-  /** The time of a booking that the host attends, and another host made. Assumption A-139: free. */
+  /** Whether the host is busy during a booking that they attend and another host created. Default: free. Assumption A-139. */
   readonly attendedBookings: 'free' | 'busy';
-  /** The first check of a new booking. Assumption A-56: its key, so that a repeated request is told apart; `slot` finds the time taken first. */
+  /**
+   * First check of a new booking.
+   * - `key` (default): the idempotency key, so the service recognizes a repeated request
+   * - `slot`: the time slot, so a repeated request finds the time taken
+   *
+   * Assumption A-56.
+   */
   readonly firstCheck: 'key' | 'slot';
-  /** Opening hours of an event type without a schedule. Assumption A-54: it is always open; `default` takes the host's default schedule, else Monday to Friday, 9 to 17. */
+  /**
+   * Opening hours of an event type without a schedule.
+   * - `own` (default): always open
+   * - `default`: the host's default schedule, or Monday to Friday, 9 to 17, if there is none
+   *
+   * Assumption A-54.
+   */
   readonly openingHours: 'own' | 'default';
-  /** Minutes of notice of an event type that names none. Assumption A-130: 0. */
+  /** Minimum notice, in minutes, of an event type that does not set one. Default: 0. Assumption A-130. */
   readonly minimumNotice: 0 | 120;
-  /** Travels of a host. Assumption A-140: they change nothing; `followed` moves the default schedule to the zone of the travel. */
+  /**
+   * Effect of a host's travel schedules. Default: none. `followed` moves the default schedule to the time zone of the travel.
+   * Assumption A-140.
+   */
   readonly travels: 'ignored' | 'followed';
-  /** Days on which a host is out of office. Assumption A-141: they change nothing; `closed` opens no hours then. */
+  /** Effect of a host's out-of-office days. Default: none. `closed` makes these days unavailable. Assumption A-141. */
   readonly outOfOffice: 'ignored' | 'closed';
-  /** Checks of the times that PATCH sets. Assumptions A-58, A-64 and A-137: order and overlap, and the sequence rises; `unchecked` changes the row and nothing else. */
+  /**
+   * Checks of the times that PATCH sets.
+   * - `checked` (default): order and overlap are checked, and the iCal sequence increases
+   * - `unchecked`: only the booking's fields change
+   *
+   * Assumptions A-58, A-64, A-137.
+   */
   readonly editedTimes: 'checked' | 'unchecked';
-  /** Parts of a booking's key. Assumption A-56: times and booker; `host` takes times and host, and keeps a key on ACCEPTED bookings alone. */
+  /**
+   * Parts of a booking's idempotency key.
+   * - `booker` (default): times and booker
+   * - `host`: times and host; only ACCEPTED bookings keep a key
+   *
+   * Assumption A-56.
+   */
   readonly bookingKey: 'booker' | 'host';
-  /** Response to the same request for a time that awaits confirmation. Assumption A-56: refused; `answered` sends the booking that is there. */
+  /**
+   * Response to a repeated request for a time slot that awaits confirmation. Default: rejected. `answered` returns the existing booking.
+   * Assumption A-56.
+   */
   readonly repeatedRequest: 'refused' | 'answered';
-  /** Bookings that can be moved. Assumption A-66: live ones; else also those that were moved before. */
+  /**
+   * Bookings that can be rescheduled. Default: live bookings. `live-or-moved` also includes bookings that were already rescheduled.
+   * Assumption A-66.
+   */
   readonly movable: 'live' | 'live-or-moved';
-  /** Fields that a booking keeps when it moves, where the request leaves it out. Assumption A-67: all; `some` are series, payments, iCal data, metadata that are merged, and the consent of the host who moves it. */
+  /**
+   * Fields that a rescheduled booking keeps if the request omits them.
+   * - `all` (default): all fields
+   * - `some`: series, payments, iCal data, merged metadata, and the consent of the host who reschedules
+   *
+   * Assumption A-67.
+   */
   readonly keptWhenMoved: 'all' | 'some';
-  /** Place of the reason of a cancellation. Assumption A-61: query or body; `query` ignores a body, and reads `cancelledBy` too. */
+  /**
+   * Place of the reason in a cancellation request. Default: query or body. `query` ignores a body and also reads `cancelledBy`.
+   * Assumption A-61.
+   */
   readonly cancelInput: 'query-or-body' | 'query';
-  /** The reason of a cancellation by the host. Assumption A-61: optional; `required` as in newer builds. */
+  /**
+   * Whether a host must give a reason for a cancellation. Default: optional. Newer self-hosted versions use `required`. Assumption A-61.
+   */
   readonly cancelReason: 'optional' | 'required';
-  /** Attendees that a system-wide Admin reaches by id. Assumption A-90: only those of its own bookings. */
+  /** Attendees that a system-wide Admin can access by id. Default: only those of their own bookings. Assumption A-90. */
   readonly adminAttendees: 'own' | 'all';
-  /** Schedules for which a system-wide Admin makes availabilities. Assumption A-76: its own. */
+  /** Schedules for which a system-wide Admin can create availabilities. Default: their own. Assumption A-76. */
   readonly adminSchedules: 'own' | 'all';
-  /** A `credentialId` in `POST /destination-calendars`. Assumption A-75: it is accepted. */
+  /** Handling of `credentialId` in `POST /destination-calendars`. Default: accepted. Assumption A-75. */
   readonly calendarCredential: 'accepted' | 'refused';
-  /** Owners, pairs of fields and uniqueness of destination calendars. Assumption A-75: ours; `strict` are a build's checks. */
+  /**
+   * Checks of the owner, field pairs and uniqueness of destination calendars. Default: those of this contract. `strict` uses the checks
+   * of a self-hosted deployment. Assumption A-75.
+   */
   readonly calendarChecks: 'ours' | 'strict';
-  /** Checks of an availability's days and times. Assumptions A-77 and A-78: made. */
+  /** Whether the service checks the days and times of an availability. Default: it checks. Assumptions A-77, A-78. */
   readonly hoursChecks: 'enforce' | 'ignore';
-  /** The date of an availability. Specification, Availability Object: the whole DateTime; `day` keeps the calendar day. */
+  /**
+   * Stored form of an availability's `date`. Default: the whole DateTime. `day` keeps only the calendar day. Source: specification,
+   * Availability Object.
+   */
   readonly dates: 'instant' | 'day';
-  /** Fate of a removed booking reference. Assumptions A-82 and A-136: it is gone; `marked` keeps it, as `deleted`. */
+  /** What happens to a deleted booking reference. Default: it is removed. `marked` keeps it with `deleted` set. Assumptions A-82, A-136. */
   readonly removedReferences: 'gone' | 'marked';
-  /** Callers who may make members. Assumption A-84: an ADMIN or OWNER of the team. */
+  /** Callers who may create memberships. Default: an ADMIN or OWNER of the team. Assumption A-84. */
   readonly membershipCreation: 'team-admin' | 'admin';
-  /** Reading, editing and removing memberships. Assumption A-84: ours, where the last OWNER stays; `listed` are a build's rules. */
+  /**
+   * Rules for reading, editing and deleting memberships.
+   * - `ours` (default): the rules of this contract; the last OWNER cannot be removed
+   * - `listed`: the rules of a self-hosted deployment
+   *
+   * Assumption A-84.
+   */
   readonly membershipRules: 'ours' | 'listed';
-  /** Status for a value that another row has already. Assumption A-85: 409. */
+  /** Status if another object already uses a unique value. Default: 409. Assumption A-85. */
   readonly taken: 409 | 400;
-  /** True where a new user gets a schedule for Monday to Friday. Assumption A-87: it gets none. */
+  /** True if a new user gets a schedule from Monday to Friday. Default: false. Assumption A-87. */
   readonly newUserSchedule: boolean;
-  /** True where the users listing comes in pages of 10 with a total. Assumption A-21: it comes whole. */
+  /** True if the users list is paginated, with 10 users per page and a total. Default: false, the full list. Assumption A-21. */
   readonly userPages: boolean;
-  /** True where users edit and remove themselves. Assumption A-11: writing is for Admins. */
+  /** True if users can edit and delete themselves. By default, only Admins can. Assumption A-11. */
   readonly selfEditing: boolean;
-  /** Values of a new booking, and the name of an attendee. Assumptions A-50, A-57 and A-70: metadata of any kind, one of the sixteen places, a name that is not empty; `listed` reads metadata of texts, any place, and any name. */
+  /**
+   * Accepted values of a new booking and of an attendee's name.
+   * - `specified` (default): any metadata, one of the sixteen locations, a name that is not empty
+   * - `listed`: metadata with text values, any location, any name
+   *
+   * Assumptions A-50, A-57, A-70.
+   */
   readonly sentValues: 'specified' | 'listed';
-  /** Colours, themes, week days and time formats of a user. Assumption A-37: any of their type; `checked` refuses those that are none. */
+  /**
+   * Checks of a user's colors, themes, weekdays and time formats. By default, any value of the right type is accepted. `checked` rejects
+   * invalid values. Assumption A-37.
+   */
   readonly formats: 'open' | 'checked';
-  /** Locales that a user may have. Assumption A-89: lower case; `listed` is a build's list, `pt-BR` in it. */
+  /**
+   * Locales that a user may have. Default: lower case. `listed` is the list of a self-hosted deployment, which includes `pt-BR`.
+   * Assumption A-89.
+   */
   readonly locales: 'lower-case' | 'listed';
-  /** Error body of the OAuth addresses. Assumption A-107: RFC 6749; `message` is `{ message }`, nearly always with 401. */
+  /** Error body of the OAuth endpoints. Default: RFC 6749. `message` is `{ message }`, almost always with status 401. Assumption A-107. */
   readonly oauthErrors: 'rfc6749' | 'message';
-  /** Members of the token answer. Assumption A-104: all of RFC 6749; `pair` are the two tokens alone. */
+  /** Fields of the token response. Default: all fields of RFC 6749. `pair` contains only the two tokens. Assumption A-104. */
   readonly tokenAnswer: 'full' | 'pair';
-  /** Reading of token requests. Assumptions A-100, A-101, A-117: form or JSON, either place, Basic too; `narrow` reads a form, its own fields, and the header, and takes any client's refresh token. */
+  /**
+   * How the service reads token requests.
+   * - `wide` (default): form or JSON, refresh token in either place, Basic authentication too
+   * - `narrow`: a form with its own fields and the header; accepts the refresh token of any client
+   *
+   * Assumptions A-100, A-101, A-117.
+   */
   readonly tokenRequests: 'wide' | 'narrow';
-  /** A code that is used twice. Assumption A-106: the tokens of its first use are revoked. */
+  /** What happens if an authorization code is used twice. By default, the tokens of its first use are revoked. Assumption A-106. */
   readonly codeReuse: 'revokes' | 'refused';
-  /** Checks of the authorization page. Assumptions A-108, A-110 to A-113: all; `few` ignores redirect address, response type and challenge, and joins the address to return to as text. */
+  /**
+   * Checks of the authorization page.
+   * - `all` (default): all checks
+   * - `few`: ignores redirect URL, response type and challenge, and builds the return URL by joining text
+   *
+   * Assumptions A-108, A-110 to A-113.
+   */
   readonly authorizationChecks: 'all' | 'few';
-  /** Redirect to the app when the user denies. Assumption A-109: `error=access_denied` and the state; `bare` is neither. */
+  /**
+   * Parameters of the redirect to the app if the user denies access. Default: `error=access_denied` and the state. `bare` has neither.
+   * Assumption A-109.
+   */
   readonly denial: 'error' | 'bare';
-  /** Status of a credential check that succeeds. Assumption A-114: 200; `201` answers POST too. */
+  /** Status of a successful credential check. Default: 200. With `201`, the endpoint also accepts POST. Assumption A-114. */
   readonly checkStatus: 200 | 201;
-  /** True where the credential check needs `READ_PROFILE`. Assumption A-14: any valid token does. */
+  /** True if the credential check requires `READ_PROFILE`. By default, any valid token is enough. Assumption A-14. */
   readonly checkNeedsProfile: boolean;
-  /** Pairs of statuses that PATCH accepts. Assumption A-59: any. */
+  /** Status changes that PATCH accepts. Default: any. Assumption A-59. */
   readonly transitions: 'any' | 'lifecycle';
 }

@@ -1,20 +1,20 @@
 /** The causes of refusals: which of the contract's words stands for what a deployment sends. */
 import type { ProblemCode } from '../table/problem.ts';
 
-/**
- * A row of the table of causes: where a deployment refuses so, the cause has this word in the contract. The first row that fits a
- * refusal decides.
- */
+/** Row of a table that maps the errors of a deployment to the codes of the contract. The first matching row applies. */
 export interface Cause {
-  /** Name of the endpoint, such as `bookings.create`; `*` for each. */
+  /** Name of the endpoint, such as `bookings.create`, or `*` for any. */
   readonly endpoint: string;
-  /** Status of the refusal; `*` for each. */
+  /** Status of the error response, or `*` for any. */
   readonly status: number | '*';
-  /** The word exactly as it is sent; `null` for a refusal that has none. */
+  /** Error code exactly as the deployment sends it, or `null` for an error without a code. */
   readonly word: string | null;
-  /** A telling fragment of the sentence of a refusal without a word, compared without regard to case; without it, any sentence and none fits. */
+  /**
+   * Part of the message of an error without a code. Case does not matter. If omitted, the row matches any message and also a missing
+   * one.
+   */
   readonly says?: string;
-  /** The contract's word. */
+  /** The contract's code. */
   readonly code: ProblemCode;
 }
 
@@ -31,8 +31,7 @@ export interface RefusalWords {
 }
 
 /**
- * The contract's word for the cause of a refusal. A word that the table does not have stays as it is; where there was none, and status and
- * sentence decide nothing, it is `null`.
+ * Returns the contract's code for an error. Unknown codes stay unchanged. Returns `null` if the error has no code and no row matches.
  *
  * @internal
  */

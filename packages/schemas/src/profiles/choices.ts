@@ -2,7 +2,10 @@
 import type { Behavior } from './behavior.ts';
 import type { Protocol } from '../table/protocol.ts';
 
-/** The values that each switch of {@link Behavior} can have; `scopes` can be a map besides, `bookingRequires` is a list of some of its own. */
+/**
+ * Allowed values of each option of {@link Behavior}. `scopes` can also be a map, and `bookingRequires` is a list of some of these
+ * values.
+ */
 export const behaviorChoices: {
   readonly [Name in keyof Behavior]: readonly (Name extends 'bookingRequires'
     ? Behavior['bookingRequires'][number]
@@ -78,7 +81,7 @@ export const behaviorChoices: {
   transitions: ['any', 'lifecycle'],
 };
 
-/** The values that each switch of {@link Protocol} can have, but the place of the API key. */
+/** Allowed values of each option of {@link Protocol}, except the place of the API key. */
 export const protocolChoices: { readonly [Name in Exclude<keyof Protocol, 'apiKey'>]: readonly Protocol[Name][] } = {
   tokenRequest: ['form', 'json'],
   refreshToken: ['both', 'body', 'header'],

@@ -4,24 +4,27 @@ import type { Cause } from './causes.ts';
 import { selfHostedBehavior, selfHostedBookingRequires, selfHostedProtocol } from './self-hosted.ts';
 import type { Protocol } from '../table/protocol.ts';
 
-/** A deployment of the service, as one value that client, mock and conformance tool take. */
+/** Describes a deployment of the service. Client, mock and conformance tool accept the same profile. */
 export interface Profile {
   /** Name, such as `self-hosted`. */
   readonly name: string;
-  /** Hosted or self-hosted; the users endpoints differ. Assumption A-10: self-hosted. */
+  /** Hosted or self-hosted. The users endpoints differ. Default: self-hosted. Assumption A-10. */
   readonly deployment: 'self-hosted' | 'hosted';
-  /** Form of requests where the specification is silent. */
+  /** Form of requests, for details that the specification does not cover. */
   readonly protocol: Protocol;
-  /** Form of responses, and what is permitted, where the specification is silent. */
+  /** Form of responses and permissions, for details that the specification does not cover. */
   readonly behavior: Behavior;
-  /** The contract's words for what the deployment says in its own: `error.code` of the client. None where it says the contract's. Assumption A-26. */
+  /**
+   * Maps the deployment's own error codes to the contract's codes, which the client returns as `error.code`. Empty if the deployment
+   * already uses the contract's codes. Assumption A-26.
+   */
   readonly words: readonly Cause[];
 }
 
-/** A profile by its name, or as a value. */
+/** A profile, by name or as an object. */
 export type ProfileChoice = 'specification' | 'self-hosted' | Profile;
 
-/** The specification's protocol, with the defaults of the table of assumptions where it is silent. */
+/** Protocol of the specification. The table of assumptions provides defaults for everything the specification does not cover. */
 export const specificationProtocol: Protocol = {
   apiKey: { in: 'query', name: 'apiKey' },
   tokenRequest: 'form',
@@ -31,13 +34,16 @@ export const specificationProtocol: Protocol = {
   idempotencyKeys: 'honored',
 };
 
-/** The part of a profile that a client needs; the rest is for those who answer. */
+/** Part of a profile that a client needs. Only servers use the rest. */
 export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'words'> {
-  /** The choices that a client follows. */
+  /** Behavior options that the client uses. */
   readonly behavior: Pick<Behavior, 'bookingRequires'>;
 }
 
-/** The client's part of a profile that is known by name, or the value itself: a bundle that names profiles does not hold their behavior. */
+/**
+ * Returns the client's part of a named profile, or the given profile itself. Bundles that use profile names do not include the behavior
+ * options.
+ */
 export function clientProfileOf(choice: ProfileChoice): ClientProfile {
   if (choice === 'specification')
     return { name: choice, protocol: specificationProtocol, behavior: { bookingRequires: [] }, words: [] };
@@ -121,7 +127,7 @@ const specificationBehavior: Behavior = {
   transitions: 'any',
 };
 
-/** The two profiles that are known by name. */
+/** The two named profiles. */
 export const profiles: {
   /** The specification, with the defaults of the table of assumptions where it is silent. The default everywhere. */
   readonly specification: Profile;
@@ -129,11 +135,11 @@ export const profiles: {
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 
-/** The names of the profiles that are known by name. */
+/** Names of the named profiles. */
 export const profileNames = ['specification', 'self-hosted'] as const;
 
 /**
- * The profile of a name, or the value itself.
+ * Returns the profile with this name, or the given profile itself.
  *
  * @param choice Name of a profile, or a profile.
  *

@@ -8,17 +8,17 @@ import { profileNames, profileOf } from './profiles.ts';
 import type { Profile, ProfileChoice } from './profiles.ts';
 import type { Protocol } from '../table/protocol.ts';
 
-/** A profile by what is different in it: the content of a profile file. What it leaves out is that of the profile it extends. */
+/** Content of a profile file: only the differences from the profile that it extends. */
 export interface ProfileFile {
-  /** Name; without it, that of the profile it extends. */
+  /** Name. Default: the name of the extended profile. */
   readonly name?: string;
-  /** The profile that has what is left out, by name or as a value. Default `specification`. */
+  /** Profile that provides all omitted values, by name or as an object. Default: `specification`. */
   readonly extends?: ProfileChoice;
   /** Hosted or self-hosted. */
   readonly deployment?: Profile['deployment'];
-  /** Single choices of the form of requests. */
+  /** Options of the request format to override. */
   readonly protocol?: Partial<Protocol>;
-  /** Single choices of the form of responses, and of what is permitted. */
+  /** Options of the response format and permissions to override. */
   readonly behavior?: Partial<Behavior>;
 }
 
@@ -27,9 +27,9 @@ const deployments = ['self-hosted', 'hosted'];
 const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
 
 /**
- * Reads a profile: one of {@link profileNames}, a value, or a {@link ProfileFile} such as a JSON file holds.
+ * Reads a profile from one of {@link profileNames}, a profile object, or a {@link ProfileFile}, for example from parsed JSON.
  *
- * @throws TypeError with one line that names what is wrong, and what is allowed there.
+ * @throws TypeError with one line that names the invalid value and the allowed values.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export function readProfile(value: unknown): Profile {
 }
 
 /**
- * Reads the profile that a command line names: by its name, or the file that holds it as JSON.
+ * Reads a profile from a command line argument: a profile name, or the name of a JSON file.
  *
  * @internal
  */

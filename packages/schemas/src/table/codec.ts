@@ -14,17 +14,20 @@ import type { Schema } from '../fields/scalars.ts';
 import type { Protocol } from './protocol.ts';
 import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
 
-/** The strictness with which a service reads a request. */
+/** Options for decoding a request: how strictly the service reads it. */
 export interface DecodeOptions {
-  /** Names that fields carry in HTTP requests. */
+  /** Protocol that defines the field names in HTTP requests. */
   readonly protocol: Protocol;
-  /** Unknown fields of a body are dropped, and the lenient body is read (rules marked † in the table of assumptions). */
+  /**
+   * True if the decoder drops unknown body fields and uses the lenient body schema. These rules are marked † in the table of
+   * assumptions.
+   */
   readonly lenient?: boolean;
-  /** Query parameters that count as absent. */
+  /** Query parameters to ignore. */
   readonly ignoredQuery?: readonly string[];
 }
 
-/** A path template as a pattern: each part in braces holds anything but a slash, and no underscore where one follows. */
+/** Converts a path template to a regular expression. A parameter matches anything except a slash, and no underscore if one follows it. */
 export function pathPattern(template: string): RegExp {
   const source = template.replace(/\{(\w+)\}(_?)/g, (_, name: string, joint: string) =>
     joint === '' ? `(?<${name}>[^/]+)` : `(?<${name}>[^/_]+)_`,
@@ -33,11 +36,11 @@ export function pathPattern(template: string): RegExp {
 }
 
 /**
- * Encodes what a caller hands in; every issue names its part: `id`, `take`, `responses.email`.
+ * Encodes the input of a call for an HTTP request. Each issue names its field: `id`, `take`, `responses.email`.
  *
  * @param endpoint An endpoint of the table.
- * @param input Parameters of the path, query and body.
- * @param protocol The spelling of the deployment: `protocol` of its profile.
+ * @param input Path parameters, query and body.
+ * @param protocol Request format of the deployment: `protocol` of its profile.
  *
  * @example
  * ```ts
@@ -69,11 +72,11 @@ export function encode(endpoint: SchemaEndpoint, input: Input, protocol: Protoco
 }
 
 /**
- * Decodes what arrived: the parts of the path, the query parameters and the parsed body.
+ * Decodes a received request: path parameters, query parameters and parsed body.
  *
  * @param endpoint An endpoint of the table.
- * @param arrived The parts as they came, the body parsed.
- * @param options The strictness with which it is read.
+ * @param arrived The received parts, with the body parsed.
+ * @param options How strictly to read the request.
  *
  * @example
  * ```ts
@@ -133,10 +136,10 @@ function decodeBody(
 }
 
 /**
- * Reads a successful answer: finds the object in its envelope, whichever of the known ones it is, and checks it.
+ * Reads a successful response: finds the object in any known envelope and checks it.
  *
- * The value is the parsed JSON itself, never a copy; issues are for the caller to report or to throw. Who wants none of them
- * leaves the checking out.
+ * The value is the parsed JSON itself, not a copy. You decide whether to report or throw the issues. Pass `unchecked: true` to skip the
+ * check.
  *
  * @param endpoint An endpoint of the table.
  * @param json The parsed body.

@@ -4,16 +4,16 @@ import type { ProblemCode } from './problem.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
 
-/** HTTP methods of the table. */
+/** HTTP methods that the endpoints use. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A scope that an access token can carry (specification, Authorization request). */
+/** Scope of an access token. Source: specification, Authorization request. */
 export type Scope = 'READ_BOOKING' | 'READ_PROFILE';
 
-/** A part of a request that an endpoint does not have. */
+/** Type of a request part that an endpoint does not have. */
 export type None = undefined;
 
-/** The credential that an endpoint asks for. */
+/** Credential that an endpoint requires. */
 export type Security =
   /** An API key or an access token (specification, Authentication). */
   | 'caller'
@@ -25,78 +25,84 @@ export type Security =
   | 'none';
 
 /**
- * The check of a part of a request: the fields of the contract, a predicate, or any schema of the Standard Schema kind, whose output
- * is what travels.
+ * Check of a request part: fields of the contract, a predicate, or any Standard Schema. The client sends the output of a Standard
+ * Schema.
  */
 export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
 
-/** The check of an answer's content: a predicate, or any schema of the Standard Schema kind. The content is handed on as it is. */
+/** Check of a response's content: a predicate, or any Standard Schema. The content stays unchanged. */
 export type AnswerCheck<Value = unknown> =
   ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
 
-/** The successful answer of an endpoint: its envelope, and the check of its content. */
+/** Successful response of an endpoint: its envelope and the check of its content. */
 export interface EndpointAnswer<Value = unknown> {
   /**
-   * - `one`: an object under one key (A-20)
-   * - `many`: an array under one key (A-21)
-   * - `itself`: the answer is the object, without a key
-   * - `any`: the answer is the value, whatever JSON it is
+   * Kind of envelope:
+   * - `one`: an object under one key. Assumption A-20.
+   * - `many`: an array under one key. Assumption A-21.
+   * - `itself`: the body is the object, without a key
+   * - `any`: the body is the value, any JSON
    * - `page`: HTML or a redirect, for a browser
    */
   readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
-  /** Key of the envelope in camelCase; other deployments spell it in snake_case. */
+  /** Key of the envelope in camelCase. Other deployments use snake_case. */
   readonly key?: string;
-  /** A further key under which some deployments put the object. */
+  /** Another key that some deployments use for the object. */
   readonly alsoUnder?: string;
   /**
-   * Fields that identify the object, such as `id`: content without them is another answer. Empty for an answer that only confirms, as of a
-   * removal: an `error` without a `message` is none. Default: nothing is asked for.
+   * Fields that identify the object, such as `id`. Content without them is treated as a different response. Default: no fields are
+   * required.
+   *
+   * Use an empty list for a response that only confirms, such as a deletion. An `error` without a `message` is not a confirmation.
    */
   readonly identity?: readonly string[];
-  /** The check of the content of the envelope. */
+  /** Check of the content inside the envelope. */
   readonly accepts?: AnswerCheck<Value>;
-  /** Tidies one item, a parsed object, in place, before it is checked (A-60). */
+  /** Normalizes one parsed item in place before the check. Assumption A-60. */
   readonly tidy?: (item: unknown) => void;
-  /** Carries the type of the value; never set. */
+  /** Type of the value. Never set at runtime. */
   readonly value?: Value;
 }
 
 /**
- * One endpoint: method, path, what goes out, what comes back, who may call.
+ * One endpoint: method, path, request parts, response and required credential.
  *
- * The 39 of the service are exported by name and as a table, `endpoints`. One made by hand gives a check for each part that it has, and
- * for its answer, or says `unchecked: true`.
+ * The 39 endpoints of the service are exported by name and in the table `endpoints`. A custom endpoint needs a check for each of its
+ * parts and for its response, or `unchecked: true`.
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
-  /** `resource.action`, the name that errors and events tell. */
+  /** Name of the form `resource.action`, used in errors and events. */
   readonly name: string;
   /** HTTP method. */
   readonly method: Method;
-  /** Path template, as the specification writes it: `/memberships/{userId}_{teamId}`. */
+  /** Path template, as in the specification: `/memberships/{userId}_{teamId}`. */
   readonly path: string;
-  /** Address that the path is relative to: `{base_url}`, the default, or `{app_url}`. */
+  /** URL that the path is relative to: `{base_url}` or `{app_url}`. Default: `{base_url}`. */
   readonly root?: 'base' | 'app';
-  /** Credential that the endpoint asks for. Default `caller`. */
+  /** Credential that the endpoint requires. Default: `caller`. */
   readonly security?: Security;
-  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (A-14). */
+  /**
+   * Scope that an access token needs. `null` if the endpoint does not accept tokens, or, with `security: 'bearer'`, if it accepts any
+   * valid token. Assumption A-14.
+   */
   readonly scope?: Scope | null;
-  /** Check of the parts of the path. */
+  /** Check of the path parameters. */
   readonly params?: PartCheck<Params>;
   /** Check of the query parameters. */
   readonly query?: PartCheck<Query>;
-  /** Check of the body of the request. */
+  /** Check of the request body. */
   readonly body?: PartCheck<Body>;
-  /** True where parts or the answer without a check are meant to be so. */
+  /** True if request parts or the response intentionally have no check. */
   readonly unchecked?: boolean;
-  /** True where a DELETE also reads its parameters from a JSON body (A-61). */
+  /** True if a DELETE request also reads its parameters from a JSON body. Assumption A-61. */
   readonly queryInBody?: boolean;
-  /** Names that fields of the body carry in HTTP requests, where they differ (A-58). */
+  /** Names of body fields in HTTP requests, if they differ from the names in code. Assumption A-58. */
   readonly requestNames?: (protocol: Protocol) => Readonly<Record<string, string>>;
-  /** Successful answer. */
+  /** Successful response. */
   readonly answer: EndpointAnswer<Value>;
-  /** Codes of the refusals that it can meet. */
+  /** Error codes that the endpoint can return. */
   readonly errors?: readonly ProblemCode[];
-  /** True where what travels is secret, so that no message may quote it. */
+  /** True if request and response are secret, so messages must not quote their values. */
   readonly secret?: boolean;
 }
 
@@ -108,31 +114,31 @@ type InputPart<Name extends string, Value> = [Value] extends [None]
       ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
-/** The input of a call of an endpoint: `params`, `query` and `body`, each only where the endpoint has it. */
+/** Input of an endpoint call: `params`, `query` and `body`, each only if the endpoint has it. */
 export type InputOf<Called> =
   Called extends Endpoint<infer Params, infer Query, infer Body>
     ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
-/** The value that a call of an endpoint yields. */
+/** Value that a call of an endpoint returns. */
 export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
-/** The parts of a request as a caller hands them in, in code's terms. */
+/** Parts of a request as the caller passes them, before encoding. */
 export interface Input {
-  /** Parts of the path. */
+  /** Path parameters. */
   readonly params?: unknown;
   /** Query parameters. */
   readonly query?: unknown;
-  /** Body. */
+  /** Request body. */
   readonly body?: unknown;
 }
 
-/** The same parts as they travel: all text but the body. */
+/** Encoded parts of a request. All are text except the body. */
 export interface EncodedInput {
-  /** Path with its parts filled in, percent-encoded. */
+  /** Path with its parameters filled in, percent-encoded. */
   readonly path: string;
   /** Query parameters. */
   readonly query: Readonly<Record<string, string>>;
-  /** Body before it is written as JSON or as a form; `undefined` where there is none. */
+  /** Body before it is serialized as JSON or as a form. `undefined` if there is none. */
   readonly body: unknown;
 }

@@ -9,12 +9,12 @@ import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
-/** A value, or what is wrong with it. */
+/** A value, or the issues found in it. */
 export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * Checks any value against a schema of the contract; the value is handed on as it is.
+ * Checks a value against a schema of the contract. A valid value is returned unchanged.
  *
  * @example
  * ```ts

@@ -4,19 +4,19 @@ import type { InstantInput } from '../fields/instants.ts';
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
 
-/** A part of a request (parts of the path, query, body), or an object inside one. */
+/** A request part (path, query or body), or an object inside one. */
 export interface Part<Value = unknown> {
-  /** The check of each known field, in the order in which the fields are written. */
+  /** Checks of the known fields, in the order in which the fields are written. */
   readonly fields: Readonly<Record<string, Check | Part>>;
-  /** Lets further fields pass, unchecked. */
+  /** True if other fields are allowed, without a check. */
   readonly open?: boolean;
-  /** Lets the whole object be absent. */
+  /** True if the whole object may be absent. */
   readonly optional?: boolean;
-  /** Names of the fields that hold a time of day, which travels as a full DateTime. */
+  /** Names of fields that contain a time of day. They are sent as a full DateTime. Assumption A-77. */
   readonly times?: readonly string[];
-  /** A rule of the object as a whole. */
+  /** Check of the object as a whole. */
   readonly rule?: Check;
-  /** Carries the type of the value; never set. */
+  /** Type of the value. Never set at runtime. */
   readonly value?: Value;
 }
 

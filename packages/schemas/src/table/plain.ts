@@ -12,7 +12,7 @@ import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
 import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
 
-/** A request as it travels; else its issues, which are `null` where only the schemas of the contract can word them. */
+/** An encoded request, or its issues. The issues are `null` if only the contract's schemas can describe them. */
 export type PlainRequest =
   | { readonly ok: true; readonly value: EncodedInput }
   | { readonly ok: false; readonly issues: readonly Issue[] | null };
@@ -23,8 +23,10 @@ type PartResult =
 const partNames = ['params', 'query', 'body'] as const;
 
 /**
- * Writes the input of a call as the contract's encoder would. A promise is returned only where a schema of the caller's own takes its
- * time. What is written shares nothing with the input but what free objects hold.
+ * Encodes the input of a call with the same result as the contract's encoder.
+ *
+ * It returns a promise only if a custom schema is asynchronous. The result shares no objects with the input, except inside free-form
+ * objects.
  */
 export function encodePlain(
   endpoint: Endpoint,
@@ -115,7 +117,7 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Names the fields of an input that do not keep to the contract, where nothing is at hand that words why. */
+/** Lists the input fields that break the contract, without a reason. Used when the contract's schemas are not available. */
 export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
   return partNames.flatMap((name) => {
     const check = endpoint[name];
@@ -126,15 +128,15 @@ export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
   });
 }
 
-/** The content of a successful answer, and whether it keeps to the contract. */
+/** Content of a successful response, with the result of its check. */
 export interface PlainContent {
-  /** The parsed JSON itself, never a copy. */
+  /** The parsed JSON itself, not a copy. */
   readonly value: unknown;
-  /** Its issues: none where it keeps to the contract; `null` where only the schemas of the contract can word them. */
+  /** Issues of the content. Empty if it is valid, `null` if only the contract's schemas can describe the issues. */
   readonly issues: readonly Issue[] | null;
 }
 
-/** Finds and tidies the content of a successful answer, in place, and checks it. */
+/** Finds the content of a successful response, normalizes it in place, and checks it. */
 export function readPlain(
   { answer }: Pick<Endpoint, 'answer'>,
   json: unknown,
@@ -155,7 +157,7 @@ export function readPlain(
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Names the part of an answer that does not keep to the contract, where nothing is at hand that words why. */
+/** Returns the part of a response that breaks the contract, without a reason. Used when the contract's schemas are not available. */
 export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): Issue {
   const { kind, accepts } = answer;
   const place =

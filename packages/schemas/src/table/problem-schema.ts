@@ -17,5 +17,5 @@ export const problemShape = {
   issues: z.optional(z.array(z.looseObject(issueShape))),
 };
 
-/** The error body, as an open schema. Assumption A-26. */
+/** Open schema of the error body; unknown fields are allowed. Assumption A-26. */
 export const problem: z.ZodMiniObject<typeof problemShape, z.core.$loose> = z.looseObject(problemShape);

@@ -1,13 +1,13 @@
-/** A field of a refused request, and its problem. */
+/** A field of a rejected request, with its problem. */
 export interface Issue {
-  /** Path of the field, as dotted text: `responses.location.optionValue`; empty for the whole part. */
+  /** Dotted path of the field, such as `responses.location.optionValue`. Empty for the whole part. */
   readonly path: string;
-  /** The field, its problem and what is allowed: `take must be a whole number from 1, got -1`. */
+  /** Message with the field, its problem and the allowed values: `take must be a whole number from 1, got -1`. */
   readonly message: string;
 }
 
 /**
- * Makes the issue of a field from its path and its problem.
+ * Creates an issue from the path of a field and its problem.
  *
  * @internal
  */
@@ -15,15 +15,15 @@ export function issueOf(path: string, problem: string): Issue {
   return { path, message: `${path} ${problem}` };
 }
 
-/** The most issues that a list holds. */
+/** Maximum number of issues in a list. */
 export const mostIssues = 100;
 
 /**
- * Ends a list of issues at a hundred: one more, which has no field, counts the rest.
+ * Limits a list of issues to 100. One extra issue without a field counts the rest.
  *
  * @internal
- * @param issues The issues; lists that were ended may be among them.
- * @param unworded The number of further ones.
+ * @param issues The issues. Lists that are already limited may be part of them.
+ * @param unworded Number of further issues.
  */
 export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issue[] {
   if (issues.length <= mostIssues && unworded === 0) return issues;
@@ -33,7 +33,7 @@ export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issu
 }
 
 /**
- * The number of issues that the last one of an ended list counts; 0 for an issue of its own.
+ * Returns how many omitted issues this issue counts, or 0 for an ordinary issue.
  *
  * @internal
  */
@@ -42,65 +42,65 @@ export function moreIn({ path, message }: Issue): number {
 }
 
 /**
- * The contract's words for the causes of refusals, each with the status with which the specification's service sends it. `error.code` is one of
- * them, whatever a deployment sends: `Profile.words` translates.
+ * The contract's error codes, each with the HTTP status that the specification's service uses.
  *
- * Assumption A-26: the specification does not show the error body. Assumption A-27: nor the statuses.
+ * `error.code` is one of them for every deployment, because `Profile.words` translates other codes. The specification shows neither the
+ * error body nor the statuses. Assumptions A-26, A-27.
  */
 export const problemCodes = {
-  /** The request breaks a rule of its fields; `issues` names each. */
+  /** The request has invalid fields. `issues` lists them. */
   invalid_request: 400,
-  /** The start lies in the past of the service's clock. Assumption A-55. */
+  /** The start is in the past, by the clock of the service. Assumption A-55. */
   start_in_past: 400,
-  /** The booking was cancelled before. Assumption A-62. */
+  /** The booking is already cancelled. Assumption A-62. */
   already_cancelled: 400,
-  /** The booking is over, so it cannot be cancelled any more. */
+  /** The booking has ended, so it cannot be cancelled. */
   not_cancellable: 400,
-  /** The start lies outside the time in which the event type can be booked: its minimum notice, or its period. */
+  /** The start is outside the minimum notice or the booking period of the event type. */
   outside_booking_window: 400,
-  /** The booker has as many bookings as the event type allows. */
+  /** The booker has reached the maximum number of bookings for the event type. */
   booking_limit: 400,
-  /** No credential, or one that is unknown, expired or revoked. Assumption A-05. */
+  /** The credential is missing, unknown, expired or revoked. Assumption A-05. */
   unauthorized: 401,
-  /** The caller is known, and may not do this. */
+  /** The caller is known but does not have permission. */
   forbidden: 403,
-  /** The access token lacks the scope. Assumption A-15. */
+  /** The access token does not have the required scope. Assumption A-15. */
   insufficient_scope: 403,
-  /** There is no such thing, or none within the caller's reach. Assumption A-28. */
+  /** The object does not exist, or the caller has no access to it. Assumption A-28. */
   not_found: 404,
-  /** There is no endpoint at the address: the base URL or the path is wrong. Assumption A-26. */
+  /** No endpoint exists at this URL: the base URL or the path is wrong. Assumption A-26. */
   endpoint_not_found: 404,
-  /** The path exists, the method does not; `Allow` lists those that do. */
+  /** The path exists, but not with this method. The `Allow` header lists the supported methods. */
   method_not_allowed: 405,
-  /** The request collides with what is there. */
+  /** The request conflicts with existing data. */
   conflict: 409,
-  /** The time is outside the opening hours, or taken. Assumption A-54. */
+  /** The time slot is outside the opening hours, or taken. Assumption A-54. */
   slot_unavailable: 409,
-  /** A live booking carries the same idempotency key. Assumption A-56. */
+  /** A live booking has the same idempotency key. Assumption A-56. */
   duplicate_booking: 409,
-  /** The event type has no seat left at that time, or fewer than were asked for. */
+  /** The event type does not have enough free seats at that time. */
   seats_full: 409,
-  /** The same person has a seat at that time already. */
+  /** The same person already has a seat at that time. */
   already_signed_up: 409,
-  /** The event type costs money, and the payment could not be begun. */
+  /** The event type requires a payment that could not be started. */
   payment_required: 409,
-  /** The body is not of a media type that the endpoint reads. */
+  /** The endpoint does not accept the media type of the body. */
   unsupported_media_type: 415,
   /** Too many requests. Assumption A-30. */
   rate_limited: 429,
-  /** A fault of the service itself. */
+  /** Internal error of the service. */
   internal: 500,
 } as const;
 
-/** A word of {@link problemCodes}. */
+/** A key of {@link problemCodes}. */
 export type ProblemCode = keyof typeof problemCodes;
 
-/** The error body of the service. Assumption A-26: `{ message, code, issues? }`. */
+/** Error body of the service: `{ message, code, issues? }`. Assumption A-26. */
 export interface Problem {
-  /** A sentence that says what happened, and what to do. Assumption A-26. */
+  /** A sentence that describes what happened and what to do. Assumption A-26. */
   message: string;
-  /** A word of {@link problemCodes}, or one that a later service adds. Assumption A-26. */
+  /** A key of {@link problemCodes}, or a code that a later service adds. Assumption A-26. */
   code: string;
-  /** One entry a field that was refused. Assumption A-26. */
+  /** One entry per rejected field. Assumption A-26. */
   issues?: Issue[] | undefined;
 }

@@ -1,13 +1,13 @@
-/** The place in which an API key travels: a query parameter, or a header with an optional scheme word before the key. */
+/** Place of the API key in a request: a query parameter, or a header with an optional scheme before the key. */
 export type ApiKeyPlace =
   | {
-      /** In the query string. */
+      /** The key is in the query string. */
       readonly in: 'query';
       /** Name of the parameter. */
       readonly name: string;
     }
   | {
-      /** In a header. */
+      /** The key is in a header. */
       readonly in: 'header';
       /** Name of the header, in any casing. */
       readonly name: string;
@@ -16,22 +16,22 @@ export type ApiKeyPlace =
     };
 
 /**
- * The form of requests where the specification says "not shown": six choices, shared by the client and the mock.
+ * Form of requests for everything the specification marks as "not shown". It has six options.
  *
- * Each `Profile` has one; client and mock of a conversation are given the same.
+ * Each `Profile` has a protocol. Use the same one for the client and its mock.
  */
 export interface Protocol {
-  /** Place of the API key. Assumption A-01: the query parameter `apiKey`. */
+  /** Place of the API key. Default: the query parameter `apiKey`. Assumption A-01. */
   readonly apiKey: ApiKeyPlace;
-  /** Encoding of the OAuth token requests. Assumption A-100: a form. */
+  /** Encoding of OAuth token requests. Default: a form. Assumption A-100. */
   readonly tokenRequest: 'form' | 'json';
-  /** Place of the refresh token: in the body, in the `Authorization` header, or in both. Assumption A-101: both. */
+  /** Place of the refresh token: in the body, in the `Authorization` header, or in both. Default: both. Assumption A-101. */
   readonly refreshToken: 'both' | 'body' | 'header';
-  /** Separator of two scopes in the authorization address. Assumption A-102: a comma. */
+  /** Separator between scopes in the authorization URL. Default: a comma. Assumption A-102. */
   readonly scopeSeparator: ',' | ' ';
-  /** Names of the editable times in `PATCH /bookings/{id}`. Assumption A-58: `start` and `end`. */
+  /** Names of the editable times in `PATCH /bookings/{id}`. Default: `start` and `end`. Assumption A-58. */
   readonly bookingTimes: 'start-end' | 'startTime-endTime';
-  /** The service's regard for the `idempotencyKey` of a creation: honored, it prevents a second booking. Assumption A-56: honored. */
+  /** Whether the service uses the `idempotencyKey` of a new booking to prevent a duplicate. Default: `honored`. Assumption A-56. */
   readonly idempotencyKeys: 'honored' | 'ignored';
 }
 

@@ -6,7 +6,7 @@ export function fillPath(template: string, params: Readonly<Record<string, unkno
 }
 
 /**
- * Leaves out what is undefined.
+ * Returns a copy of the fields without those that are `undefined`.
  *
  * @internal
  */

@@ -5,34 +5,34 @@ import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
 import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** The successful answer of an endpoint of the contract: its envelope, its object and the schema of that. */
+/** Successful response of a contract endpoint: its envelope, its object and the object's schema. */
 export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
-  /** Kind of the envelope: the contract knows each. */
+  /** Kind of the envelope. The contract defines every kind that is allowed here. */
   readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
-  /** Key of the envelope in camelCase, empty where there is none; other deployments spell it in snake_case. */
+  /** Key of the envelope in camelCase, or empty if there is none. Other deployments use snake_case. */
   readonly key: string;
   /** Name of the object in the OpenAPI document. */
   readonly component: string;
-  /** Schema of the object, or of one entry of the array. */
+  /** Schema of the object, or of one item of the array. */
   readonly item: Schema<unknown>;
 }
 
-/** The schemas of the parts of a request. */
+/** Schemas of the request parts. */
 export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> {
-  /** Parts of the path. */
+  /** Path parameters. */
   readonly params?: Schema<Params>;
   /** Query parameters. */
   readonly query?: Schema<Query>;
-  /** Body of the request. */
+  /** Request body. */
   readonly body?: Schema<Body>;
-  /** The body as a lenient service reads it, where that is another one (A-57). */
+  /** Body schema of a lenient service, if it differs. Assumption A-57. */
   readonly lenientBody?: Schema<unknown>;
 }
 
 /**
- * One endpoint of the contract: an {@link Endpoint} with its schemas, and with what the OpenAPI document says of it.
+ * One endpoint of the contract: an {@link Endpoint} with its schemas and its details for the OpenAPI document.
  *
- * The client walks it outward (encode, send, decode), the mock inward (decode, rule, encode).
+ * The client uses it to encode requests and decode responses. The mock uses it to decode requests and encode responses.
  */
 export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
   Params,
@@ -40,25 +40,28 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   Body,
   Value
 > {
-  /** Address that the path is relative to: `{base_url}` or `{app_url}`. */
+  /** URL that the path is relative to: `{base_url}` or `{app_url}`. */
   readonly root: 'base' | 'app';
-  /** Credential that the endpoint asks for. */
+  /** Credential that the endpoint requires. */
   readonly security: Security;
-  /** Scope that an access token needs; `null` where tokens do not open it, or where (`security: 'bearer'`) any valid one does (A-14). */
+  /**
+   * Scope that an access token needs. `null` if the endpoint does not accept tokens, or, with `security: 'bearer'`, if it accepts any
+   * valid token. Assumption A-14.
+   */
   readonly scope: NonNullable<Endpoint['scope']> | null;
-  /** One line: what it does. */
+  /** One-line description of the endpoint. */
   readonly summary: string;
-  /** Source: the specification's section, and assumption numbers. */
+  /** Source: section of the specification, and assumption numbers. */
   readonly source: string;
-  /** Schemas of the parts of a request. */
+  /** Schemas of the request parts. */
   readonly schemas: PartSchemas<Params, Query, Body>;
-  /** Query parameters that take effect for Admin callers only, and are not looked at for others. */
+  /** Query parameters that work only for Admin callers. They are ignored for other callers. */
   readonly adminQuery?: readonly string[];
-  /** Fields of the resource's object: those that the body lacks exist, but cannot be set here (A-29). */
+  /** Fields of the resource's object. Fields that the body does not include exist but cannot be set here. Assumption A-29. */
   readonly fields?: readonly string[];
-  /** Successful answer. */
+  /** Successful response. */
   readonly answer: SchemaAnswer<Value>;
-  /** Codes of the refusals that the OpenAPI document lists. */
+  /** Error codes that the OpenAPI document lists. */
   readonly errors: readonly ProblemCode[];
 }
 

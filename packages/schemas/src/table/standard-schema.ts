@@ -1,8 +1,8 @@
 import type { Issue } from './problem.ts';
 
-/** The part of the Standard Schema interface (version 1) that the contract and the client use: any library's schema has it. */
+/** Part of the Standard Schema interface (version 1) that the contract and the client use. Schemas of any compatible library have it. */
 export interface StandardSchema<Output = unknown> {
-  /** The interface's own property. */
+  /** The property that the Standard Schema interface defines. */
   readonly '~standard': {
     /** Version of the interface. */
     readonly version: 1;
@@ -15,24 +15,24 @@ export interface StandardSchema<Output = unknown> {
   };
 }
 
-/** The judgement of a Standard Schema: the value, or its issues. */
+/** Result of a Standard Schema check: the value, or its issues. */
 export type StandardResult<Output> =
   | {
       /** The value. */
       readonly value: Output;
-      /** No issues. */
+      /** Not set, because the value is valid. */
       readonly issues?: undefined;
     }
   | {
-      /** Issues. */
+      /** The issues found. */
       readonly issues: readonly StandardIssue[];
     };
 
-/** One issue of a Standard Schema. */
+/** One issue of a Standard Schema check. */
 export interface StandardIssue {
-  /** The problem in words. */
+  /** Description of the problem. */
   readonly message: string;
-  /** The way to the value, outermost first: names of fields, and numbers of places in lists. */
+  /** Path to the value, outermost key first: field names and array indexes. */
   readonly path?:
     | readonly (
         | PropertyKey

@@ -5,9 +5,9 @@ import { isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { suggestion } from '../options/names.ts';
 
-/** Options for cancelling a booking. */
+/** Options for `bookings.cancel`. */
 export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {
-  /** Reason for the cancellation; the booking's `cancellationReason` afterwards. Assumption A-61. */
+  /** Reason for the cancellation. The service stores it as the booking's `cancellationReason`. Assumption A-61. */
   readonly reason?: string | undefined;
 }
 

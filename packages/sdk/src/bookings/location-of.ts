@@ -2,9 +2,10 @@ import { readLocation } from '@slotwise/schemas/table';
 import type { Booking, LocationView } from '@slotwise/schemas/table';
 
 /**
- * The location of a booking, as a union to switch on by `kind`; `null` where it has no location.
+ * Reads the location of a booking as a union. Switch on its `kind`.
  *
- * Source: specification, Location Object. A pair that its table does not list has the kind `unknown`.
+ * Returns `null` if the booking has no location. Locations that the specification does not list have the kind `unknown`. Source:
+ * specification, Location Object.
  *
  * @example
  * ```ts

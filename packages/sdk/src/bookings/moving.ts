@@ -4,13 +4,17 @@ import type { Booking, BookingResponses, Issue, NewBooking } from '@slotwise/sch
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 
-/** The part of a booking that `reschedule` needs, and what it takes along where it is given; any booking that the service sent will do. */
+/**
+ * Booking fields that `reschedule` uses. You can pass any booking that the service returned.
+ *
+ * Optional fields are copied to the new booking if they are present.
+ */
 export interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
 
-/** A time to move a booking to, and what else is to be another there. Whatever is left out stays as it was. */
+/** New time of a booking, and any other fields to change. Fields that you omit keep their values. */
 export interface RescheduleOptions
   extends
     Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,

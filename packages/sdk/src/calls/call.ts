@@ -5,24 +5,30 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Sender } from './sender.ts';
 
-/** The promise of a value that every method but a list returns. The request leaves by itself, awaited or not. */
+/**
+ * Promise of a value, with access to the response. Every method except lists returns one.
+ *
+ * The client sends the request even if you do not await the call.
+ */
 export interface Call<Value> extends Promise<Value> {
-  /** The value, the response and what its headers tell. The body of `response` can be read once more. */
+  /** Returns the value together with the response and its metadata. You can still read the body of `response`. */
   withResponse(): Promise<WithResponse<Value>>;
   /**
-   * The untouched response, whatever its status, its body not read. Ask for it where the method is called, before any
-   * `await`; awaiting the call itself rejects then. Its `url` can hold the API key: do not log it.
+   * Returns the unmodified response with its body unread, for any status.
+   *
+   * Call it directly on the method's result, before any `await`. Awaiting the call itself then rejects. Do not log the response's `url`,
+   * because it can contain the API key.
    */
   raw(): Promise<Response>;
 }
 
-/** A value with the response that brought it. */
+/** Value together with its response and metadata. */
 export interface WithResponse<Value> {
-  /** The value. */
+  /** Value of the response. */
   readonly data: Value;
-  /** The response: status, headers, and the body once more; without its address, which can hold the API key. */
+  /** Response with status, headers and a body that you can still read. Its URL is removed because it can contain the API key. */
   readonly response: Response;
-  /** Status, request id, limits, notices of deprecation. */
+  /** Status, request id, rate limit and deprecation notices. */
   readonly meta: Meta;
 }
 

@@ -12,27 +12,32 @@ import type { Page } from './page-iterator.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * A list of items. It sends nothing until it is awaited (one page) or iterated (every item, in order, none twice).
+ * List of items that you can await or iterate. The client sends the first request when you do either.
  *
- * Awaited, it asks for what the query says: without `take` and `page` that is everything (specification, Limits).
- * Iterated, it asks for pages of 100 unless the query says otherwise, and ends at an empty page, or where pages bring nothing but repeats.
+ * Awaiting returns one page. Without `take` and `page`, that page contains all items. Iterating returns every item in order, without
+ * duplicates. It loads 100 items per page unless the query sets `take`. It ends at an empty page, or when pages contain only repeated
+ * items.
  *
- * A service may give less than everything all the same. `withResponse()` tells in `meta.total` how many there are, and a contract mismatch says that
- * there are more than came. An answer without a total, as that of bookings (specification, Limits), tells nothing: iterate to be sure.
+ * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`, and the client reports missing items
+ * as a contract mismatch. Some responses have no total, such as bookings: iterate to get every item. Source: specification, Limits.
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
-  /** One page, with the response and what its headers tell. */
+  /** Returns one page together with the response and its metadata. */
   withResponse(): Promise<WithResponse<Item[]>>;
-  /** One page as the untouched response. Its `url` can hold the API key: do not log it. */
+  /** Returns one page as the unmodified response. Do not log its `url`, because it can contain the API key. */
   raw(): Promise<Response>;
-  /** Every item. After an error, `next()` goes on with the page that failed; leaving the loop cancels what is under way. */
+  /**
+   * Iterates over every item.
+   *
+   * After an error, `next()` retries the failed page. Leaving the loop cancels pending requests.
+   */
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
-  /** Page by page, each without items of an earlier one. */
+  /** Iterates page by page. Each page omits items of earlier pages. */
   pages(): AsyncIterableIterator<Page<Item>>;
   /**
-   * Every item in one array, at most `limit` of them.
+   * Collects the items of all pages in one array, up to `limit` items.
    *
-   * @param options The most items that are wanted: `limit`, a whole number from 1.
+   * @param options Maximum number of items: `limit`, an integer from 1.
    */
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
@@ -51,8 +56,9 @@ interface PageQuery {
 }
 
 /**
- * A query that names a later page only together with `take`, the number of items per page. Without `take`, page 1 is everything, and later
- * pages are empty (Assumption A-42).
+ * Query in which `page` above 1 requires `take`, the number of items per page.
+ *
+ * Without `take`, page 1 contains all items and later pages are empty. Assumption A-42.
  */
 export type Paged<Query> = Query &
   (

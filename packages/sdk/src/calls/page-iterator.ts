@@ -3,16 +3,18 @@ import type { Meta } from '../exchange/meta.ts';
 
 /** One page of a list. */
 export interface Page<Item> {
-  /** Number of the page, from 1. */
+  /** Page number, from 1. */
   readonly number: number;
-  /** Its items, without those of an earlier page. */
+  /** Items of the page, without items of earlier pages. */
   readonly items: Item[];
   /**
-   * True where it held items of an earlier page: others were put in before them meanwhile. Such a page may have nothing new, and the next
-   * one have more. Items that are taken out meanwhile move others forward, past the reader, and nothing tells.
+   * True if the page contained items of an earlier page, because new items were inserted during the iteration.
+   *
+   * Such a page can be empty while the next one has items. If items are deleted during the iteration, the client can miss items and
+   * cannot detect it.
    */
   readonly shifted: boolean;
-  /** Facts that the response tells beside its items. */
+  /** Metadata of the page's response. */
   readonly meta: Meta;
 }
 

@@ -9,28 +9,31 @@ import type { Call } from './call.ts';
 import { issuesOfEndpoint } from './endpoint-checks.ts';
 import type { Sender } from './sender.ts';
 
-/** The input of `client.get` and `client.delete` beside `params`, and of what `client.post` and `client.patch` share with them. */
+/** Input of `client.get`, besides `params`. The other path methods accept it too. */
 export interface PathOptions<Value> {
-  /** Query parameters; those that are `undefined` are left out. */
+  /** Query parameters. The client omits those that are `undefined`. */
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
-  /** Schema of the answer, of any library of the Standard Schema kind: the value is its output. Without one the value is `unknown`. */
+  /**
+   * Schema of the response, from any Standard Schema library. The call resolves with the schema's output. Without a schema, the value is
+   * `unknown`.
+   */
   readonly schema?: StandardSchema<Value>;
-  /** Options of this call. */
+  /** Timeouts, signal and retries for this call. */
   readonly options?: CallOptions;
 }
 
-/** The input of `client.post`, `client.patch` and `client.delete` beside `params`. */
+/** Input of `client.post`, `client.patch` and `client.delete`, besides `params`. */
 export interface PathWriteOptions<Value> extends PathOptions<Value> {
-  /** Body, to be written as JSON. */
+  /** Request body. The client sends it as JSON. */
   readonly body?: unknown;
 }
 
-/** The names in braces of a path template. */
+/** Names in braces of a path template. */
 export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathPart<Rest>
   : never;
 
-/** The input of a call by its path: `params` is required where the template has braces, and is not there where it has none. */
+/** Input of a call by path. `params` is required if the template has braces, and not allowed otherwise. */
 export type PathInput<Path extends string, Rest> = string extends Path
   ? [input?: Rest & { readonly params?: Readonly<Record<string, string | number>> }]
   : [PathPart<Path>] extends [never]

@@ -32,7 +32,7 @@ import type {
   UnsupportedMediaTypeError,
 } from './status-errors.ts';
 
-/** Any error of the client: a union to switch on by `kind`. */
+/** Any error of the client, as a union. Switch on `kind`. */
 export type AnySlotwiseError =
   | BadRequestError
   | UnauthorizedError
@@ -60,13 +60,13 @@ export type AnySlotwiseError =
   | SignedOutError
   | StoreFailedError;
 
-/** The kinds of error, as literals. */
+/** Kinds of error, as string literals. */
 export type ErrorKind = AnySlotwiseError['kind'];
 
 /**
- * Tells whether something caught is an error of this client, also of another copy of it.
+ * Checks if a caught value is an error of this client. It also recognizes errors of another installed copy of the package.
  *
- * @param value What was caught, of whatever type.
+ * @param value Caught value of any type.
  *
  * @example
  * ```ts
@@ -84,10 +84,12 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
 }
 
 /**
- * Tells whether something caught says that a thing is not there, or not within the caller's reach. Deployments differ in which of the two they say
- * of what belongs to others (Assumption A-28): `not_found`, or `forbidden`. A missing scope is neither.
+ * Checks if a caught error means that a resource does not exist or that the caller cannot access it.
  *
- * @param error What was caught, of whatever type.
+ * For resources of other users, some deployments return `not_found` and others `forbidden`. Returns false for a missing scope.
+ * Assumption A-28.
+ *
+ * @param error Caught value of any type.
  *
  * @example
  * ```ts

@@ -3,10 +3,11 @@ import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /**
- * The service refused an OAuth request: the authorization request, the code, or the client (Assumption A-107).
+ * The service rejected an OAuth request: the authorization request, the code or the client.
  *
- * `code` is the word of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers say none: `serviceCode` is `null` then, and
- * `code` what the profile makes of the status, `unauthorized` under `self-hosted`.
+ * `code` is an error code of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers send no error code.
+ * Then `serviceCode` is `null` and the profile derives `code` from the status, such as `unauthorized` under `self-hosted`.
+ * Assumption A-107.
  *
  * @example
  * ```ts
@@ -34,8 +35,10 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
 }
 
 /**
- * The callback does not belong to the transaction: forged, of another browser, or of another attempt (RFC 6749 section 10.12); or the transaction
- * was made by another app, or too long ago, or was used before. Nothing was sent. Start again with `authorize`.
+ * The callback does not match the transaction, or the transaction is invalid. The client sent nothing: start again with `authorize`.
+ *
+ * The callback can be forged, or belong to another browser or attempt. The transaction can belong to another app, be expired or already
+ * used. Source: RFC 6749 section 10.12.
  *
  * @example
  * ```ts
@@ -59,9 +62,12 @@ export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
  */
 export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
-   * The part that was missing or is another one: the transaction; the service (`appUrl`), the client or the redirect address that it was made
-   * for; the path of the address, which is not the registered one's; the state; the issuer, where the option `issuer` says which (A-118).
-   * `expired`: the transaction is older than `maxAgeMs`. `used`: this process has sent the code of this transaction before, or this code.
+   * Part that is missing or does not match.
+   *
+   * `no_transaction`: there is no transaction. `other_service`, `other_client` and `other_redirect`: the transaction has a different
+   * `appUrl`, client or redirect URL. `expired`: the transaction is older than `maxAgeMs`. `other_path`: the path of the URL is not the
+   * registered one. `no_state` and `other_state`: the state is missing or different. `no_issuer` and `other_issuer`: the issuer does not
+   * match the option `issuer`. `used`: this process already sent this code, or the code of this transaction. Assumption A-118.
    */
   readonly reason:
     | 'no_transaction'
@@ -83,7 +89,8 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
 }
 
 /**
- * The session cannot be refreshed any more (RFC 6749's `invalid_grant`): the user has to authorize the app again. Every later call fails at once.
+ * The session cannot be refreshed anymore, so the user must authorize the app again. Every later call fails immediately. Source: RFC
+ * 6749, `invalid_grant`.
  *
  * @example
  * ```ts
@@ -118,8 +125,8 @@ export class SessionEndedError extends SlotwiseError<'session_ended'> {
 }
 
 /**
- * The store holds no tokens for this call: the session was never started, has ended, or was started anew since the call began (specification,
- * Refresh token request).
+ * The store has no tokens for this call. The session never started, has ended, or was started again during the call. Source:
+ * specification, Refresh token request.
  *
  * @example
  * ```ts
@@ -143,8 +150,8 @@ export class SessionEndedError extends SlotwiseError<'session_ended'> {
  */
 export class SignedOutError extends SlotwiseError<'signed_out'> {
   /**
-   * `none`: nobody is signed in. `replaced`: another sign-in has taken the place of the one that the call began with; nothing more is sent, and
-   * the session itself goes on.
+   * Why there are no tokens. `none`: nobody is signed in. `replaced`: a new sign-in replaced the one that the call started with. The
+   * client then sends no more requests for this call, and the session continues.
    */
   readonly reason: 'none' | 'replaced';
 
@@ -155,7 +162,9 @@ export class SignedOutError extends SlotwiseError<'signed_out'> {
 }
 
 /**
- * The token store failed, or holds something that is not touched; what it threw is not handed on, since such errors hold tokens. The tokens are as they were (specification, Refresh token request).
+ * The token store failed or contains data that the client does not overwrite. The stored tokens are unchanged.
+ *
+ * The store's original error is not included because it can contain tokens. Source: specification, Refresh token request.
  *
  * @example
  * ```ts
@@ -181,15 +190,17 @@ export class SignedOutError extends SlotwiseError<'signed_out'> {
  * ```
  */
 export class StoreFailedError extends SlotwiseError<'storeFailed'> {
-  /** The method of the store that failed. */
+  /** Store method that failed. */
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   /**
-   * `threw`: the method threw or rejected. `other_app`: the record under the key belongs to another app, by `appUrl` and `clientId`. `other_content`:
-   * there is something else than a session. `no_answer`: the method was not done within `timeoutMs` of `createOAuth`. `no_change`: `compareAndSwap`
-   * never says that it swapped.
+   * Cause of the failure.
+   *
+   * `threw`: the method threw or rejected. `other_app`: the record belongs to an app with another `appUrl` or `clientId`.
+   * `other_content`: the value is not a session. `no_answer`: the method took longer than `timeoutMs` of `createOAuth`. `no_change`:
+   * `compareAndSwap` never reports a swap.
    */
   readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
-  /** The word of the system, such as `ECONNREFUSED`, or of the store; `null` where the store told none. */
+  /** Error code of the system or the store, such as `ECONNREFUSED`. `null` if the store gave none. */
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {

@@ -1,30 +1,31 @@
 /** The recovery of a creation whose response never came. */
 import type { Booking } from '@slotwise/schemas/table';
 
-/** The finding of `error.recover()` about a booking whose creation has an unknown result. */
+/** Result of `error.recover()` for a booking whose creation has an unknown result. */
 export interface Recovery {
-  /** `created` if the first request had not arrived and the booking was made now, `existed` if the first request had made it. */
+  /** `created` if the first request had not arrived and `recover()` created the booking. `existed` if the first request had created it. */
   readonly outcome: 'created' | 'existed';
-  /** The booking. */
+  /** Recovered booking. */
   readonly booking: Booking;
 }
 
-/** The options of `error.recover`; those that are left out are as in the call that failed, without its signal. */
+/** Options of `error.recover`. Timeouts that you omit are those of the failed call. The signal of the failed call is not used. */
 export interface RecoverOptions {
-  /** Ends it at once when aborted. */
+  /** Signal that aborts the recovery immediately. */
   readonly signal?: AbortSignal;
-  /** Milliseconds for one attempt. */
+  /** Timeout for one attempt, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Milliseconds for each of the two requests that it may take, with every repetition. */
+  /** Timeout for each of the up to two requests, including retries, in milliseconds. */
   readonly totalTimeoutMs?: number;
 }
 
 /**
- * Recovers a lost booking: sends the creation again under its key, and looks for the booking if the service rejects that.
+ * Recovers a lost booking. It sends the creation again with the same idempotency key, and looks for the booking if the service rejects
+ * that.
  *
- * It rejects with `duplicate_booking` if an earlier call made a booking with this key (`applied` is `no`), and if the caller may not see the booking
- * that has the key, as a booker who does not host it (`applied` is `unknown`; assumptions A-49, A-65).
+ * Errors: `duplicate_booking` with `applied: 'no'` if an earlier call created a booking with this key. `duplicate_booking` with
+ * `applied: 'unknown'` if the caller cannot see the booking, such as a booker who does not host it. Assumptions A-49, A-65.
  *
- * @param options Time limits and signal; those that are left out are as in the call that failed.
+ * @param options Timeouts and signal. Timeouts that you omit are those of the failed call.
  */
 export type Recover = (options?: RecoverOptions) => Promise<Recovery>;

@@ -2,11 +2,11 @@
 import { SlotwiseError, hide } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/** The thing that a call was waiting for: the credential's token, a connection, the response's headers, its body, or the next attempt. */
+/** Step that the call was waiting for: the token, a connection, the response headers, the response body, or the next attempt. */
 export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
 
 /**
- * The service could not be reached, or the connection broke; for a write, only where it provably did not arrive.
+ * The client could not reach the service, or the connection broke. For a write, this error means that the request did not arrive.
  *
  * @example
  * ```ts
@@ -26,7 +26,7 @@ export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
  * ```
  */
 export class NetworkError extends SlotwiseError<'network'> {
-  /** The system's word, such as `ECONNREFUSED` or `ENOTFOUND`; `null` where the runtime tells none. */
+  /** Error code of the system, such as `ECONNREFUSED` or `ENOTFOUND`. `null` if the runtime gives none. */
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & { readonly networkCode: string | null }) {
@@ -36,8 +36,9 @@ export class NetworkError extends SlotwiseError<'network'> {
 }
 
 /**
- * The service redirected the call, and the client does not go there: to another origin, more than five times, for a write, or where a browser does
- * not show where to.
+ * The service sent a redirect that the client does not follow.
+ *
+ * The redirect leads to another origin, is the sixth one or later, belongs to a write, or has a target that the browser hides.
  *
  * @example
  * ```ts
@@ -57,7 +58,7 @@ export class NetworkError extends SlotwiseError<'network'> {
  */
 export class RedirectedError extends SlotwiseError<'redirected'> {
   declare readonly code: 'other_origin' | 'too_many' | 'write' | 'hidden';
-  /** Origin that the call was sent to, without path and query; `null` where it is hidden, or no http address. */
+  /** Origin of the redirect target, without path and query. `null` if it is hidden or not an HTTP URL. */
   readonly origin: string | null;
 
   constructor(facts: ErrorFacts & { readonly reason: RedirectedError['code']; readonly origin: string | null }) {
@@ -67,9 +68,9 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
 }
 
 /**
- * A time limit ran out: `timeoutMs` for one attempt, or `totalTimeoutMs` for the call with all its waits.
+ * A timeout expired: `timeoutMs` for one attempt, or `totalTimeoutMs` for the whole call.
  *
- * A write that had left by then is an {@link AmbiguousError} instead.
+ * If a write was already sent, the call throws {@link AmbiguousError} instead.
  *
  * @example
  * ```ts
@@ -90,7 +91,7 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
  * ```
  */
 export class TimeoutError extends SlotwiseError<'timeout'> {
-  /** The thing that was waited for. */
+  /** Step that the call was waiting for. */
   readonly phase: Phase;
 
   constructor(facts: ErrorFacts & { readonly phase: Phase }) {
@@ -100,7 +101,7 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
 }
 
 /**
- * The caller's signal was aborted. `reason` is the signal's own reason.
+ * Your signal aborted the call. `reason` is the reason of the signal.
  *
  * @example
  * ```ts
@@ -121,9 +122,9 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
  * ```
  */
 export class AbortedError extends SlotwiseError<'aborted'> {
-  /** The thing that was waited for. */
+  /** Step that the call was waiting for. */
   readonly phase: Phase;
-  /** The reason with which the caller aborted; not part of the error's JSON or printed form. */
+  /** Reason of the aborted signal. The error's JSON and printed form omit it. */
   declare readonly reason: unknown;
 
   constructor(facts: ErrorFacts & { readonly phase: Phase; readonly reason: unknown }) {
@@ -134,10 +135,10 @@ export class AbortedError extends SlotwiseError<'aborted'> {
 }
 
 /**
- * A write left and its response never came, or not whole: the service may have carried it out, or not.
+ * The client sent a write but received no complete response, so the result is unknown. The service may have applied the write.
  *
- * Its `applied` is `unknown`, as that of every error of a write whose fate cannot be told. Look before you send it again: read the thing
- * back, or list it. The creation of a booking does that by itself: `recover`, or the option `retryUntilKnown`.
+ * `applied` is `unknown`. Read or list the resource before you send the write again. To recover a booking creation, use `recover` or the
+ * option `retryUntilKnown`.
  *
  * @example
  * ```ts
@@ -158,11 +159,11 @@ export class AbortedError extends SlotwiseError<'aborted'> {
  * ```
  */
 export class AmbiguousError extends SlotwiseError<'ambiguous'> {
-  /** The cause that ended the wait. */
+  /** Cause of the missing response. */
   readonly because: 'network' | 'timeout';
-  /** The thing that was waited for. */
+  /** Step that the call was waiting for. */
   readonly phase: Phase;
-  /** The system's word, such as `ECONNRESET`; `null` where there is none. */
+  /** Error code of the system, such as `ECONNRESET`. `null` if there is none. */
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>) {
@@ -174,7 +175,7 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
 }
 
 /**
- * The call was wrong, and nothing was sent. `issues` names each field or option, its problem and what is allowed.
+ * The input of the call is invalid, and the client sent nothing. `issues` lists each field or option, its problem and what is allowed.
  *
  * @example
  * ```ts
@@ -198,8 +199,10 @@ export class InvalidInputError extends SlotwiseError<'invalid_input'> {
 }
 
 /**
- * The service returned success with something else than the contract says: always with `validate: 'strict'`, otherwise
- * only where there is no list, no object, or none with its `id`. `body` is the text, without secrets.
+ * The service returned a success status with a value that does not match the contract.
+ *
+ * With `validate: 'strict'` the client throws it for every mismatch. Otherwise it throws only if the list, the object or its `id` is
+ * missing. `body` is the response text without secrets.
  *
  * @example
  * ```ts
@@ -225,7 +228,8 @@ export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
 }
 
 /**
- * The service returned success, and its body is not JSON, is empty where an object belongs, or is longer than `maxBodyBytes`.
+ * The service returned a success status, but the body is not valid JSON, is empty instead of an object, or is longer than
+ * `maxBodyBytes`.
  *
  * @example
  * ```ts

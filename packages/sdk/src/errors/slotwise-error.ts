@@ -2,41 +2,47 @@ import type { Issue } from '@slotwise/schemas/table';
 import { joined } from './issues.ts';
 import type { Recover } from './recovery.ts';
 
-/** The fate of a call that writes: `no`, the service did not carry it out; `yes`, it did; `unknown`, nobody here can tell. */
+/** Whether the service applied a write: `no`, `yes`, or `unknown` if the client cannot tell. */
 export type Applied = 'no' | 'unknown' | 'yes';
 
-/** The facts that every error of the client tells; a test makes one of it. Nothing of it holds a query, a header or a credential. */
+/**
+ * Fields of every error of the client. Use them to create an error in a test.
+ *
+ * They contain no query, header or credential.
+ */
 export interface ErrorFacts {
-  /** The message: what happened, to which request, and what to do. */
+  /** Message with the problem, the request and how to fix it. */
   readonly message: string;
-  /** Name in the table of endpoints, such as `bookings.get`; `createClient` where the options were wrong. */
+  /** Endpoint name, such as `bookings.get`. `createClient` if the client options were invalid. */
   readonly endpoint: string;
-  /** HTTP status; `null` where no response came. */
+  /** HTTP status. `null` if there was no response. */
   readonly status?: number | null;
-  /** The contract's word for the cause, such as `slot_unavailable` (A-26); `null` where nothing tells it. */
+  /** Error code of the contract, such as `slot_unavailable`. `null` if the cause is unknown. Assumption A-26. */
   readonly code?: string | null;
-  /** The service's own word, exactly as it was sent; `null` where it said none. Default: as `code`. */
+  /** Error code exactly as the service sent it. `null` if it sent none. Default: same as `code`. */
   readonly serviceCode?: string | null;
-  /** Id under which the service's operator finds the request (A-31); `null` where there is none. */
+  /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
   readonly requestId?: string | null;
-  /** Number of times that the request was sent. */
+  /** Number of times the client sent the request. */
   readonly attempts?: number;
-  /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB, without credentials. */
+  /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB and contains no credentials. */
   readonly body?: unknown;
-  /** One entry a field that was refused. */
+  /** One entry for each rejected field. */
   readonly issues?: readonly Issue[];
-  /** The fate of a call that writes; `null` for one that reads. */
+  /** Whether the service applied a write. `null` for a read. */
   readonly applied?: Applied | null;
-  /** Finds out what became of a creation whose fate is unknown. */
+  /** Recovers a booking creation that has an unknown result. */
   readonly recover?: Recover | null;
-  /** Copy of the error that `fetch` threw, without secrets and addresses. */
+  /** Copy of the error that `fetch` threw, without secrets and URLs. */
   readonly cause?: unknown;
 }
 
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
- * The base of every error of the client. Switch on `kind`; nothing in it holds a path or query of an address, a header or a credential.
+ * Base class of every error of the client. Switch on `kind`.
+ *
+ * Errors contain no URL path or query, no headers and no credentials.
  *
  * @example
  * ```ts
@@ -52,35 +58,40 @@ const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
  * ```
  */
 export abstract class SlotwiseError<Kind extends string = string> extends Error {
-  /** The kind of error: a literal to switch on. */
+  /** Kind of error, a string literal. Switch on it. */
   readonly kind: Kind;
-  /** HTTP status; `null` where no response came. */
+  /** HTTP status. `null` if there was no response. */
   readonly status: number | null;
   /**
-   * The contract's word for the cause, such as `slot_unavailable`: the same one whatever the deployment says, where its profile knows
-   * (Assumption A-26). A word that the profile does not know stays as it was sent; `null` where neither word nor status tells the cause.
+   * Error code of the contract, such as `slot_unavailable`. It is the same for every deployment if the profile knows the service's code.
+   *
+   * Codes that the profile does not know are unchanged. `null` if neither code nor status shows the cause. Assumption A-26.
    */
   readonly code: string | null;
-  /** The service's own word, exactly as it was sent, such as `no_available_users_found_error`; `null` where it said none. */
+  /** Error code exactly as the service sent it, such as `no_available_users_found_error`. `null` if it sent none. */
   readonly serviceCode: string | null;
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Id under which the service's operator finds the request; `null` where there is none. Assumption A-31. */
+  /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
   readonly requestId: string | null;
-  /** Number of times that the request was sent: 0 where it never was. */
+  /** Number of times the client sent the request. 0 if it never sent it. */
   readonly attempts: number;
-  /** Body of the refusal: parsed JSON, else text, cut off after 64 KiB; `null` where there is none. */
+  /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB. `null` if there is none. */
   readonly body: unknown;
-  /** One entry a field that was refused, each with the field, its problem and what is allowed. */
+  /** One entry for each rejected field, with the field, its problem and what is allowed. */
   readonly issues: readonly Issue[];
   /**
-   * The fate of a call that writes: `no`, it was not carried out, and can be sent again; `yes`, it was; `unknown`, it may have been: look
-   * before you send it again. `null` for a call that reads, and where there was no call.
+   * Whether the service applied a write.
+   *
+   * `no`: not applied, so it is safe to retry. `yes`: applied. `unknown`: possibly applied, so check before you retry. `null` for a
+   * read, and if there was no call.
    */
   readonly applied: Applied | null;
   /**
-   * Sends the creation of a booking again under the same `idempotencyKey`, and tells whether it had arrived (Assumption A-56). It rejects
-   * as the creation would. `null` unless the error is one of `bookings.create` or `bookings.reschedule` and `applied` is `unknown`.
+   * Sends the creation of a booking again with the same `idempotencyKey`, and returns whether the first request had arrived. It rejects
+   * with the same errors as the creation.
+   *
+   * `null` unless the call was `bookings.create` or `bookings.reschedule` and `applied` is `unknown`. Assumption A-56.
    */
   declare readonly recover: Recover | null;
 
@@ -105,7 +116,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
   }
 
-  /** The error as plain JSON, for logs: its name, its message and every field above. */
+  /** Returns the error as plain JSON for logs: name, message and all fields. */
   toJSON(): Record<string, unknown> {
     const fields = Object.fromEntries(Object.entries(this));
     return { name: this.name, message: this.message, ...fields };

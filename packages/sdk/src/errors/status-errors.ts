@@ -2,15 +2,15 @@
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
-/** The facts that a refusal tells (A-26, A-27); a test makes an error of it. */
+/** Fields of an error with an HTTP status. Use them to create an error in a test. Assumptions A-26, A-27. */
 export interface StatusFacts extends ErrorFacts {
   /** HTTP status. */
   readonly status: number;
 }
 
-/** The facts of a refusal that a later attempt may not meet (A-30). */
+/** Fields of an error response to a request that can succeed later. Assumption A-30. */
 export interface RetryableFacts extends StatusFacts {
-  /** Instant from which to try again; `null` where the service did not say. */
+  /** Earliest time to try again. `null` if the service did not send one. */
   readonly retryAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
 }
 
 /**
- * The service refused the request's content: 400 or 422 (A-27). `issues` names the fields where it says them.
+ * The service rejected the content of the request: 400 or 422. `issues` lists the fields if the service names them. Assumption A-27.
  *
  * @example
  * ```ts
@@ -46,7 +46,7 @@ export class BadRequestError extends StatusError<'bad_request'> {
 }
 
 /**
- * No valid credential: 401. An unknown, expired, revoked and missing key all look the same (A-05).
+ * The credential is missing or invalid: 401. Unknown, expired, revoked and missing keys cause the same error. Assumption A-05.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export class UnauthorizedError extends StatusError<'unauthorized'> {
 }
 
 /**
- * The caller is known and may not do this: 403 (A-27). `code` is `insufficient_scope` where a scope is missing (A-15).
+ * The caller is authenticated but has no permission: 403. `code` is `insufficient_scope` if a scope is missing. Assumptions A-15, A-27.
  *
  * @example
  * ```ts
@@ -94,7 +94,7 @@ export class ForbiddenError extends StatusError<'forbidden'> {
 }
 
 /**
- * There is no such thing, or none within the caller's reach: 404 (A-28).
+ * The resource does not exist, or the caller cannot access it: 404. Assumption A-28.
  *
  * @example
  * ```ts
@@ -116,8 +116,9 @@ export class NotFoundError extends StatusError<'not_found'> {
 }
 
 /**
- * The origin has no such endpoint: a 404 that does not come from the service's own rules, such as the page of a proxy or of a web framework.
- * Check `baseUrl` (`appUrl` for OAuth): often its path lacks `/v1`, or has it twice. Assumption A-26.
+ * The origin has no such endpoint: a 404 that does not come from the service, such as a proxy's error page.
+ *
+ * Check `baseUrl` (`appUrl` for OAuth). Its path often lacks `/v1` or contains it twice. Assumption A-26.
  *
  * @example
  * ```ts
@@ -141,7 +142,7 @@ export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
 }
 
 /**
- * The deployment does not have this operation: 405 (A-27).
+ * The deployment does not support this operation: 405. Assumption A-27.
  *
  * @example
  * ```ts
@@ -167,7 +168,8 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 /**
- * The request collides with what is there: 409. `code` says how: `slot_unavailable` (A-54), `duplicate_booking` (A-56).
+ * The request conflicts with existing data: 409. `code` is the reason, such as `slot_unavailable` or `duplicate_booking`.
+ * Assumptions A-54, A-56.
  *
  * @example
  * ```ts
@@ -192,7 +194,7 @@ export class ConflictError extends StatusError<'conflict'> {
 }
 
 /**
- * The endpoint was taken out of service: 410 (A-06). Use a newer version of the client.
+ * The endpoint was removed from the service: 410. Use a newer version of the client. Assumption A-06.
  *
  * @example
  * ```ts
@@ -218,7 +220,7 @@ export class GoneError extends StatusError<'gone'> {
 }
 
 /**
- * The endpoint does not read the body's media type: 415 (A-27).
+ * The endpoint does not accept the media type of the body: 415. Assumption A-27.
  *
  * @example
  * ```ts
@@ -245,8 +247,9 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 /**
- * Too many requests, and the wait would not fit into the time limits: 429 (A-30). `status` is `null` where the client held the request back,
- * because the service had refused others.
+ * The caller sent too many requests, and the required wait exceeds the timeouts: 429.
+ *
+ * `status` is `null` if the client did not send the request because the service had rejected earlier ones. Assumption A-30.
  *
  * @example
  * ```ts
@@ -266,7 +269,7 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
  * ```
  */
 export class RateLimitedError extends SlotwiseError<'rate_limited'> {
-  /** Instant from which to try again; `null` where the service did not say. */
+  /** Earliest time to try again. `null` if the service did not send one. */
   readonly retryAt: Date | null;
 
   constructor(facts: ErrorFacts & Pick<RetryableFacts, 'retryAt'>) {
@@ -276,7 +279,7 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
 }
 
 /**
- * A fault of the service or of what stands before it: a status from 500 (A-27). Reads were tried again before.
+ * The service or a proxy in front of it failed: a status from 500. The client already retried reads. Assumption A-27.
  *
  * @example
  * ```ts
@@ -296,7 +299,7 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
  * ```
  */
 export class ServerError extends StatusError<'server'> {
-  /** Instant from which to try again; `null` where the service did not say. */
+  /** Earliest time to try again. `null` if the service did not send one. */
   readonly retryAt: Date | null;
 
   constructor(facts: RetryableFacts) {
@@ -306,7 +309,7 @@ export class ServerError extends StatusError<'server'> {
 }
 
 /**
- * A status that this service is not known to send (A-27), most often of something between here and there.
+ * The response has a status that this service does not normally send. It usually comes from a proxy. Assumption A-27.
  *
  * @example
  * ```ts

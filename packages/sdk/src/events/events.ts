@@ -1,146 +1,156 @@
 /** The events of a client, and those who are told of them. No event holds an address, a header or a credential. */
 import type { Issue } from '@slotwise/schemas/table';
 
-/** The attempt that an event is about. */
+/** Attempt that an event belongs to. */
 export interface CallEvent {
-  /** Number of the call within this process: the attempts of one call share it. */
+  /** Number of the call within this process. All attempts of one call share it. */
   readonly call: number;
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
-  /** Path as the table writes it, such as `/bookings/{id}`. */
+  /** Path template, such as `/bookings/{id}`. */
   readonly path: string;
   /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
-/** A request leaves. */
+/** Event before the client sends a request. */
 export interface RequestEvent extends CallEvent {}
 
-/** A response came, or none did. */
+/** Event after a response arrived or failed to arrive. */
 export interface ResponseEvent extends CallEvent {
-  /** HTTP status; `null` where no response came. */
+  /** HTTP status. `null` if there was no response. */
   readonly status: number | null;
-  /** The contract's word for the cause of a refusal, as errors have it in `code`; `null` where nothing tells it. */
+  /** Error code of the contract, the same as `code` of errors. `null` if the cause is unknown. */
   readonly code: string | null;
-  /** The service's own word, exactly as it was sent; `null` where it said none. */
+  /** Error code exactly as the service sent it. `null` if it sent none. */
   readonly serviceCode: string | null;
   /**
-   * Cause for which the response did not come, or not whole: `middleware` where one of them threw, `no_response` where one of them, or
-   * the given `fetch`, returned something else; `null` where it did come.
+   * Why the response is missing or incomplete. `null` if it arrived.
+   *
+   * `middleware`: a middleware threw. `no_response`: a middleware or the custom `fetch` returned something else than a response.
    */
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
-  /** Milliseconds from the request to the end of the response. */
+  /** Time from the request to the end of the response, in milliseconds. */
   readonly durationMs: number;
-  /** Id under which the service's operator finds the request; `null` where there is none. */
+  /** Request id, which the service's operator can look up. `null` if there is none. */
   readonly requestId: string | null;
 }
 
-/** A call waits because the service rejected an earlier call of this client with 429. The client emits it once per wait, before the request. */
+/**
+ * A call waits because the service rejected an earlier call of this client with 429. The client emits it once per wait, before the
+ * request.
+ */
 export interface RateLimitWaitEvent extends CallEvent {
   /** Minimum wait in milliseconds, from the service's `Retry-After`. */
   readonly delayMs: number;
-  /** Number of calls that are sent before this one. */
+  /** Number of calls that the client sends before this one. */
   readonly ahead: number;
 }
 
-/** A request will be sent again. */
+/** Event before a retry. */
 export interface RetryEvent extends CallEvent {
-  /** Milliseconds until then. */
+  /** Wait before the retry, in milliseconds. */
   readonly delayMs: number;
-  /** Status that caused it; `null` where the connection did. */
+  /** Status that caused the retry. `null` if a connection error caused it. */
   readonly status: number | null;
 }
 
-/** A field of a response that differs from the contract. */
+/** Field of a response that does not match the contract. */
 export interface MismatchIssue extends Issue {
-  /** Number of places with it, where there is more than one: `path` has an asterisk for the position in a list then, such as `*.title`. */
+  /** Number of places with this issue, if there are several. `path` then has an asterisk instead of the list index, such as `*.title`. */
   readonly count?: number;
 }
 
-/** A response that differs from the contract. */
+/** Response that does not match the contract. */
 export interface ContractMismatch {
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
   /**
-   * Each field that differs, and the contract's rule for it; without the values. However many rows share one problem, it stands here
-   * once, with its count. After twenty fields a last entry with an empty `path` counts the others.
+   * Fields that do not match, each with the contract's rule but without its value.
+   *
+   * An issue that affects several list items appears once with its count. After 20 fields, a last entry with an empty `path` counts the
+   * rest.
    */
   readonly issues: readonly MismatchIssue[];
-  /** Id under which the service's operator finds the request; `null` where there is none. */
+  /** Request id, which the service's operator can look up. `null` if there is none. */
   readonly requestId: string | null;
 }
 
-/** A response said that its endpoint is deprecated, or until when it is there. Assumption A-06. */
+/** Notice from response headers that an endpoint is deprecated or has an end date. Assumption A-06. */
 export interface Deprecation {
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Content of the `Deprecation` header; `null` where there is none. */
+  /** Value of the `Deprecation` header. `null` if there is none. */
   readonly deprecation: string | null;
-  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. */
+  /** Time at which the service removes the endpoint, from the `Sunset` header. `null` if there is none. Source: RFC 8594. */
   readonly sunset: Date | null;
-  /** Id under which the service's operator finds the request; `null` where there is none. */
+  /** Request id, which the service's operator can look up. `null` if there is none. */
   readonly requestId: string | null;
 }
 
-/** The events of a client, by name. */
+/** Events of a client, by name. */
 export interface ClientEvents {
-  /** A request leaves. */
+  /** The client sends a request. */
   readonly request: RequestEvent;
-  /** A response came, or none did. */
+  /** A response arrived or failed to arrive. */
   readonly response: ResponseEvent;
-  /** A request will be sent again. */
+  /** The client will retry a request. */
   readonly retry: RetryEvent;
   /** A call waits until the rate limit allows requests again. */
   readonly rateLimitWait: RateLimitWaitEvent;
-  /** A response differs from the contract. */
+  /** A response does not match the contract. */
   readonly mismatch: ContractMismatch;
-  /** A response said that its endpoint is deprecated. */
+  /** A response marks its endpoint as deprecated. */
   readonly deprecation: Deprecation;
 }
 
-/** Functions that are told of events, by their names. An error that a listener throws is ignored: it cannot undo a call. */
+/** Event listeners, by event name. The client ignores errors that a listener throws. */
 export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * The amount that is logged: `debug` adds each request, each response and each rate-limit wait to the repetitions of `info` and the notices of `warn`.
+ * Minimum level of log lines. `warn` logs notices, and `info` adds retries. `debug` adds requests, responses and rate-limit waits. `off`
+ * logs nothing.
  */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
-/** Takes log lines: `console`, or any logger with these methods. */
+/** Logger for the client: `console`, or any logger with these methods. */
 export interface Logger {
-  /** Takes the message and the event of requests and responses; rate-limit waits, and of OAuth sessions. */
+  /** Receives the message and event of requests, responses and rate-limit waits, and of refresh waits of OAuth sessions. */
   readonly debug?: (message: string, event: object) => void;
-  /** Takes the message and the event of repetitions; new tokens and ends of OAuth sessions. */
+  /** Receives the message and event of retries, and of new tokens and ended OAuth sessions. */
   readonly info?: (message: string, event: object) => void;
-  /** Takes the message and the event of contract mismatches and deprecations; failures of a token store. */
+  /** Receives the message and event of contract mismatches, deprecations and token store failures. */
   readonly warn?: (message: string, event: object) => void;
 }
 
-/** The call that a tracer is told of when it begins. */
+/** Call that a tracer receives when the call starts. */
 export interface TracedCall {
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
   /** HTTP method. */
   readonly method: string;
-  /** Path as the table writes it, such as `/bookings/{id}`. */
+  /** Path template, such as `/bookings/{id}`. */
   readonly path: string;
-  /** Address without its query: no credential is in it. */
+  /** URL without its query. It contains no credential. */
   readonly url: string;
 }
 
-/** One call under way, for a tracer. */
+/** Trace of one call. */
 export interface CallTrace {
-  /** Headers that each attempt carries, such as `traceparent`; what no request can carry is left out. */
+  /** Returns headers to add to each attempt, such as `traceparent`. The client ignores invalid headers. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Runs an attempt, so that what it starts belongs to this call. One that fails or returns something else changes nothing. */
+  /**
+   * Runs an attempt, so that spans started inside it belong to this call. The call is unaffected if this function fails or returns
+   * another value.
+   */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
-  /** Receives each event of the call, with its name. */
+  /** Receives each event of the call with its name. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  /** Ends the trace with the result: the last status, and the error that the call failed with: mostly one of the client, else what the caller's own code threw. */
+  /** Ends the trace with the last status and the error of the call. The error is one of the client or one that your own code threw. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 
-/** Follows calls from their beginning to their end: `@slotwise/sdk/otel` makes one for OpenTelemetry. */
+/** Traces calls from start to end. `@slotwise/sdk/otel` provides a tracer for OpenTelemetry. */
 export type Tracer = (call: TracedCall) => CallTrace;

@@ -1,32 +1,37 @@
 /** Reads what a response's headers tell. */
 
-/** The facts around a response: status, request id, limits, notices of deprecation. */
+/** Metadata of a response: status, request id, rate limit and deprecation notices. */
 export interface Meta {
   /** HTTP status. */
   readonly status: number;
-  /** Id under which the service's operator finds the request; `null` where there is none. Assumption A-31. */
+  /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
   readonly requestId: string | null;
-  /** Number of times that the request was sent. */
+  /** Number of times the client sent the request. */
   readonly attempts: number;
-  /** The caller's rate limit; `null` where the response tells none. Assumption A-30. */
+  /** Rate limit of the caller. `null` if the response does not contain it. Assumption A-30. */
   readonly rateLimit: RateLimit | null;
-  /** Number of items that a list has in all, where the answer says so; else, as of a list of bookings, `null`. Assumption A-21. */
+  /** Total number of items in the list. `null` if the response has no total, as for bookings. Assumption A-21. */
   readonly total: number | null;
-  /** Content of the `Deprecation` header; `null` where there is none. Assumption A-06. */
+  /** Value of the `Deprecation` header. `null` if there is none. Assumption A-06. */
   readonly deprecation: string | null;
-  /** Instant at which the endpoint goes out of service (`Sunset`, RFC 8594); `null` where that is not said. Assumption A-06. */
+  /**
+   * Time at which the service removes the endpoint, from the `Sunset` header. `null` if there is none. Source: RFC 8594.
+   * Assumption A-06.
+   */
   readonly sunset: Date | null;
 }
 
-/** A rate limit as a response tells it. Assumption A-30: the headers `X-RateLimit-Limit`, `-Remaining` and `-Reset`. */
+/** Rate limit from the headers `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Assumption A-30. */
 export interface RateLimit {
-  /** Number of requests in a window; `null` where the response does not tell. */
+  /** Number of requests per window. `null` if the response does not contain it. */
   readonly limit: number | null;
-  /** Number of requests left in the window; `null` where the response does not tell. */
+  /** Number of requests left in the window. `null` if the response does not contain it. */
   readonly remaining: number | null;
   /**
-   * Instant at which the window starts anew, on the client's clock: read as seconds or milliseconds since 1970 by the service's clock, which
-   * the response's `Date` tells, or as seconds from now, by magnitude.
+   * Time at which the next window starts, on the client's clock.
+   *
+   * Depending on its size, the client reads the header as seconds or milliseconds since 1970, or as seconds from now. It corrects times
+   * since 1970 by the response's `Date` header.
    */
   readonly resetAt: Date | null;
 }

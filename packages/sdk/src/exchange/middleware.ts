@@ -1,23 +1,25 @@
 /** The one point at which a caller's code surrounds each attempt. */
 import { transportHeader } from '../errors/fields.ts';
 
-/** One attempt, as a middleware sees it. */
+/** One attempt, as a middleware receives it. */
 export interface Attempt {
-  /** The request as it leaves, credential and all; one of OAuth holds codes, tokens and the client secret in its body: do not log it. */
+  /** Request with its credential. Do not log it: the body of an OAuth request contains codes, tokens and the client secret. */
   readonly request: Request;
-  /** Name in the table of endpoints, such as `bookings.get`. */
+  /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
   /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
 /**
- * Surrounds each attempt of each call: changes the request, looks at the response, answers by itself, measures, waits.
+ * Wraps each attempt of each call. It can change the request, inspect the response, return a custom response, measure or wait.
  *
- * The first of a client's middleware is the outermost. It returns the response of `next`, or one of its own; a request whose body
- * is to be sent twice is cloned first. What it throws reaches the caller as it is, but for secrets, and nothing is sent again; of a write, it
- * gets `applied`. One that returns no response is a `invalid_response` error, and one that sets a header of the transport, such as
- * `Content-Length`, a `invalid_input` error.
+ * The first middleware of a client is the outermost. Return the response of `next` or your own. Clone a request with a body before you
+ * send it twice.
+ *
+ * Errors that a middleware throws reach the caller without secrets, and the client does not retry. For a write, the client adds
+ * `applied` to the error. The call fails with `invalid_response` if the middleware returns no response. It fails with `invalid_input` if
+ * the middleware sets a transport header, such as `Content-Length`.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 

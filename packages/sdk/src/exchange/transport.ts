@@ -10,19 +10,22 @@ import { Interrupted } from './deadline.ts';
 import type { Deadline } from './deadline.ts';
 
 /**
- * A function with the signature of the global `fetch`: the mock's, a proxy's, one that records.
+ * Function with the signature of the global `fetch`, such as the mock's, or one that uses a proxy or records requests.
  *
- * What it throws is the `cause` of a `network` or `ambiguous` error; the client retries a read only after an error with the marks of a lost
- * connection. Its response may be another library's; what is no response at all is a `invalid_response` error. It must not follow redirects by itself.
+ * It must not follow redirects. It can return a response of another library. Any other value causes an `invalid_response` error.
  *
- * @param request The request, credential and all: do not log it.
- * @param init Options of the request, as the global `fetch` takes them; the client gives those of `fetchOptions`.
+ * An error that it throws becomes the `cause` of a `network` or `ambiguous` error. The client retries a read only if the error looks
+ * like a lost connection.
+ *
+ * @param request Request with its credential. Do not log it.
+ * @param init Options of the global `fetch`. The client passes `fetchOptions`.
  */
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Further options of `fetch`: those of the standard, and those of a runtime, which the client does not look at. What a request says by
- * itself is refused.
+ * Additional options of `fetch`: standard ones and those of your runtime. The client passes them unchecked.
+ *
+ * It rejects options that the request itself sets, such as `method`, `headers` and `body`.
  */
 export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex'> &
   Readonly<Record<string, unknown>> & {

@@ -9,17 +9,17 @@ import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The scopes that the user is asked for. */
+/** Options of `authorize`. */
 export interface AuthorizeOptions {
-  /** `READ_BOOKING`, `READ_PROFILE`, or others that the service adds; at least one. Assumption A-14 says what each opens. */
+  /** Scopes to request: `READ_BOOKING`, `READ_PROFILE` or others that the service adds. At least one is required. Assumption A-14. */
   readonly scopes: readonly OpenWord<Scope>[];
 }
 
-/** The address to send the user to, and the transaction to remember. */
+/** Authorization URL, and the transaction to store until the user returns. */
 export interface Authorization {
-  /** Address of the authorization page: send the user's browser there. It holds the state: do not log it. */
+  /** URL of the authorization page. Send the user's browser there. Do not log it, because it contains the state. */
   readonly url: string;
-  /** Hand it to `callback` when the user is back. */
+  /** Transaction to pass to `callback` when the user returns. */
   readonly transaction: Transaction;
 }
 

@@ -12,12 +12,12 @@ import type { TokenSet } from './tokens.ts';
 import { isTransaction } from './transaction.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The decision of the user. */
+/** Decision of the user: allowed or denied. */
 export type CallbackResult =
   | {
       /** The user clicked Allow. */
       readonly outcome: 'granted';
-      /** The user's tokens: give them to `session.start`. */
+      /** Tokens of the user. Pass them to `session.start`. */
       readonly tokens: TokenSet;
     }
   | Denial;
@@ -26,7 +26,7 @@ export type CallbackResult =
 export interface Denial {
   /** The user clicked Deny. */
   readonly outcome: 'denied';
-  /** True where the state came back with it. Older servers send the user to the bare address (Assumption A-109): then it is false. */
+  /** True if the callback contained the state. Older servers redirect without it, and it is then false. Assumption A-109. */
   readonly confirmed: boolean;
 }
 

@@ -7,16 +7,16 @@ import type { RequestContext } from '../request/context.ts';
 import { invalidResponse } from '../request/failure.ts';
 import { sendOAuth } from './request.ts';
 
-/** The result of a credential check: an access token works, or does not. */
+/** Result of a credential check: the access token works or does not. */
 export type TokenCheck =
   | {
-      /** The service takes it. */
+      /** True if the service accepts the token. */
       readonly works: true;
-      /** Username of the user who authorized the app; `null` where the service does not tell. Assumption A-114. */
+      /** Username of the user who authorized the app. `null` if the service does not return it. Assumption A-114. */
       readonly username: string | null;
     }
   | {
-      /** Unknown, expired or revoked. */
+      /** The token is unknown, expired or revoked. */
       readonly works: false;
     };
 

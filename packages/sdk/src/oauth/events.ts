@@ -3,47 +3,51 @@ import type { StoreFailedError } from '../errors/oauth-errors.ts';
 import type { ClientEvents } from '../events/events.ts';
 import type { LogLines } from '../events/tell.ts';
 
-/** A session has new tokens, and has stored them. */
+/** A session received and stored new tokens. */
 export interface RefreshedEvent {
-  /** Instant from which the new access token is no longer valid, in ISO 8601; `null` where the service does not tell. */
+  /** Time at which the new access token expires, in ISO 8601. `null` if the service does not return it. */
   readonly expiresAt: string | null;
 }
 
-/** A call waits for a refresh that is under way elsewhere. */
+/** A call waits for a token refresh that is already running. */
 export interface RefreshWaitEvent {
-  /** The one that refreshes: another call of this process, or another process that shares the store. */
+  /** What runs the refresh: another call of this process, or another process that shares the store. */
   readonly refreshing: 'another_call' | 'another_process';
 }
 
-/** A session is over: the user has to sign in again. Told once, when the first call finds it out, until `session.start`. */
+/**
+ * A session ended, so the user must sign in again.
+ *
+ * The event occurs once, when the first call detects it, until `session.start`.
+ */
 export interface EndedEvent {
-  /** The kind of error that the calls reject with: the refresh token no longer works, or the store holds no tokens. */
+  /** Kind of error that calls reject with. `session_ended`: the refresh token no longer works. `signed_out`: the store has no tokens. */
   readonly reason: 'session_ended' | 'signed_out';
 }
 
-/** A token store failed, or refused a change. Calls that can do without it go on. */
+/** A token store failed or rejected a change. Calls that do not need the store continue. */
 export interface StoreFailedEvent {
-  /** The method of the store that failed. */
+  /** Store method that failed. */
   readonly action: StoreFailedError['action'];
-  /** The failure, as the error tells it. */
+  /** Cause of the failure, the same as in the error. */
   readonly reason: StoreFailedError['reason'];
-  /** The system's word, such as `ECONNREFUSED`; `null` where the store told none. */
+  /** Error code of the system, such as `ECONNREFUSED`. `null` if the store gave none. */
   readonly networkCode: string | null;
 }
 
-/** The events of sessions, by name. */
+/** Events of sessions, by name. */
 export interface SessionEvents {
-  /** New tokens are there. */
+  /** A session has new tokens. */
   readonly refreshed: RefreshedEvent;
-  /** A call waits for a refresh that is under way elsewhere. */
+  /** A call waits for a token refresh that is already running. */
   readonly refreshWait: RefreshWaitEvent;
-  /** The user has to sign in again. */
+  /** The user must sign in again. */
   readonly ended: EndedEvent;
-  /** A token store failed, or refused a change. */
+  /** A token store failed or rejected a change. */
   readonly storeFailed: StoreFailedEvent;
 }
 
-/** The events of `createOAuth`, by name: those of its requests are the client's, those of its sessions its own. */
+/** Events of `createOAuth`, by name: request events as for a client, and session events. */
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
 

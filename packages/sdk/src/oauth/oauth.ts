@@ -20,32 +20,36 @@ import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The options that an OAuth request takes last. */
+/** Options that OAuth methods accept as their last argument. */
 export interface OAuthCallOptions {
-  /** Ends the request at once when aborted. A code or a refresh token that had left may be used up then. */
+  /** Signal that aborts the request immediately. A code or refresh token that was already sent may be used up. */
   readonly signal?: AbortSignal;
 }
 
-/** The authorization-code flow of one app (specification, Authentication). */
+/** Authorization-code flow of one app. Source: specification, Authentication. */
 export interface OAuth {
-  /** Kind of the app: with a secret or without one (RFC 6749 section 2.1). */
+  /** Type of the app: `confidential` with a client secret, `public` without one. Source: RFC 6749 section 2.1. */
   readonly clientType: 'public' | 'confidential';
   /**
-   * Makes the address to send the user to, and the transaction to remember until they are back. Nothing is sent. Assumptions A-102, A-111, A-112, A-113.
+   * Creates the authorization URL, and a transaction to store until the user returns. It sends no request. Assumptions A-102, A-111,
+   * A-112, A-113.
    *
-   * @param options The scopes to ask for.
-   * @throws InvalidInputError where the scopes are wrong.
+   * @param options Scopes to request.
+   * @throws InvalidInputError if the scopes are invalid.
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
-   * Reads the address that the user came back to (whole, or its path and query), and gets the tokens. The code is sent once, and never again: a second
-   * callback with the same transaction or the same code ends as `state_mismatch` with `reason: 'used'`, unless the first did not reach the service.
+   * Reads the URL that the user returned to and exchanges the code for tokens. You can pass the full URL or only its path and query.
    *
-   * @param url The address that the user came back to, or the `Request` for it. With Express, `request.originalUrl`.
-   * @param transaction The one that `authorize` made for this user; `null` where there is none any more.
-   * @param options The signal that ends the request.
-   * @throws StateMismatchError before the code is read, where the address is not the transaction's, or the transaction is of another app, too old or used; OAuthRefusedError where the service
-   *   refused the scopes (A-110), the code (A-106, A-107) or the app; AmbiguousError where the response was lost.
+   * The client sends each code once. A second callback with the same transaction or code rejects with `state_mismatch` and `reason:
+   * 'used'`, unless the first request did not reach the service.
+   *
+   * @param url URL that the user returned to, or its `Request`. With Express, pass `request.originalUrl`.
+   * @param transaction Transaction that `authorize` created for this user. `null` if there is none anymore.
+   * @param options Signal for this request.
+   * @throws StateMismatchError if the URL does not match the transaction, or the transaction belongs to another app, is expired or was
+   * used. OAuthRefusedError if the service rejects the scopes, the code or the app. AmbiguousError if the response was lost.
+   * Assumptions A-106, A-107, A-110.
    */
   callback(
     url: string | URL | Request,
@@ -53,34 +57,35 @@ export interface OAuth {
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
   /**
-   * Gets a fresh access token. Its refresh token is the one given, unless the service sent another (A-105). A session does all this by itself.
+   * Gets a new access token. The result keeps your refresh token unless the service sends a new one. A session refreshes its tokens
+   * automatically. Assumption A-105.
    *
-   * @param refreshToken The refresh token.
-   * @param options The signal that ends the request.
-   * @throws OAuthRefusedError whose code is `invalid_grant` where the user has to authorize again.
+   * @param refreshToken Refresh token.
+   * @param options Signal for this request.
+   * @throws OAuthRefusedError with the code `invalid_grant` if the user must authorize again.
    */
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   /**
-   * Asks the service whether an access token works, and whose it is (specification, Credential check; A-114).
+   * Checks if an access token works and which user it belongs to. Source: specification, Credential check. Assumption A-114.
    *
-   * @param accessToken The access token.
-   * @param options The signal that ends the request.
+   * @param accessToken Access token.
+   * @param options Signal for this request.
    */
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
   /**
-   * The tokens of one user, kept fresh in a store: a credential of `createClient`.
+   * Creates a session that stores and refreshes the tokens of one user. Pass it to `createClient` as the credential.
    *
-   * @param options The store and the user's key in it; without them, the memory of this session.
-   * @throws InvalidInputError where an option is wrong, or one of `store` and `key` is missing; it names each.
+   * @param options Token store and the user's key in it. Without them, the session stores tokens in its own memory.
+   * @throws InvalidInputError if an option is invalid, or only one of `store` and `key` is present. The error lists each invalid option.
    */
   session(options?: SessionOptions): Session;
 }
 
 /**
- * Makes the OAuth side of an app. It opens no connection.
+ * Creates an OAuth client for an app. It opens no connection.
  *
- * @param options Address of the authorization server, Client ID and redirect address; a secret where the app has one.
- * @throws InvalidInputError where an option is wrong; it names each, without its value.
+ * @param options URL of the authorization server, Client ID, redirect URL, and the secret if the app has one.
+ * @throws InvalidInputError if an option is invalid. The error lists each invalid option without its value.
  *
  * @example
  * ```ts

@@ -26,56 +26,67 @@ import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 
-/** The options of an app, with or without a secret. */
+/** Options of `createOAuth`, for apps with or without a secret. */
 export interface OAuthOptions {
-  /** `{app_url}` of the specification, https (for http see `allowHttp`), without query or hash. Secrets travel there. */
+  /**
+   * URL of the authorization server, `{app_url}` in the specification, without query or hash. It must be https because the client sends
+   * secrets to it. For http, see `allowHttp`.
+   */
   readonly appUrl: string;
   /**
-   * Lets `appUrl` be http on any host: whoever is on the way reads the secrets. Default `false`: http is for `localhost`, 127.0.0.0/8, `[::1]`,
-   * `*.localhost`, `*.test` and host names without a dot, as in Docker and Kubernetes.
+   * True to allow an http `appUrl` on any host. Others on the network can then read the secrets. Default `false`.
+   *
+   * By default, http works only for `localhost`, 127.0.0.0/8, `[::1]`, `*.localhost`, `*.test` and host names without a dot, as in
+   * Docker and Kubernetes.
    */
   readonly allowHttp?: boolean;
-  /** The Client ID that the service's operator returned. */
+  /** Client ID from the service's operator. */
   readonly clientId: string;
-  /** The Client Secret that the service's operator returned. Never give it to a browser. Default: none; the app proves itself by PKCE (Assumption A-112). */
+  /** Client Secret from the service's operator. Never send it to a browser. Default: none, so the app uses PKCE. Assumption A-112. */
   readonly clientSecret?: string | undefined;
-  /** Address to which the user returns: exactly the registered address. Assumption A-108. */
+  /** URL that the user returns to. It must equal the registered URL exactly. Assumption A-108. */
   readonly redirectUri: string;
   /**
-   * Issuer that the service tells as `iss` with each return (RFC 9207), exactly as it writes it: a return without it, or with another one, is refused.
-   * Default: `iss` is not looked at. Assumption A-118.
+   * Expected issuer, exactly as the service sends it in `iss` with each callback. The client rejects callbacks with another issuer or
+   * none.
+   *
+   * Default: the client ignores `iss`. Source: RFC 9207. Assumption A-118.
    */
   readonly issuer?: string;
   /**
-   * Milliseconds for which a transaction is good, from `authorize` to `callback`, up to a day: the time that a user has for the authorization page.
-   * Default 900000, fifteen minutes.
+   * Lifetime of a transaction from `authorize` to `callback`, in milliseconds, up to one day. The user must finish the authorization
+   * page within this time. Default 900000 (15 minutes).
    */
   readonly maxAgeMs?: number;
-  /** The deployment, where the specification is silent: by name or as a value. Default `specification`. Assumptions A-100, A-101, A-102. */
+  /**
+   * Deployment profile, by name or as a value. It defines behavior that the specification leaves open. Default `specification`.
+   * Assumptions A-100, A-101, A-102.
+   */
   readonly profile?: ProfileChoice;
-  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  /** Overrides for single values of the profile's `protocol`. */
   readonly protocol?: Partial<Protocol>;
-  /** Sends the requests. Default: the global `fetch`, looked up at each request. */
+  /** Function that sends the requests. Default: the global `fetch`, read before each request. */
   readonly fetch?: Fetch;
-  /** Further options of `fetch`, handed on with each request, such as the `dispatcher` of a proxy. */
+  /** Additional `fetch` options for each request, such as the `dispatcher` of a proxy. */
   readonly fetchOptions?: FetchOptions;
-  /** Clock by which the time is read, for the expiry of tokens and the waits between attempts. Default: the system's. */
+  /** Clock for token expiry and the waits between attempts. Default: the system clock. */
   readonly clock?: Clock;
-  /** Milliseconds for one attempt, body included. Default 10000. */
+  /** Timeout for one attempt including the body, in milliseconds. Default 10000. */
   readonly timeoutMs?: number;
-  /** Milliseconds for a request with its repetitions and waits. Default 20000. */
+  /** Timeout for a request including retries and waits, in milliseconds. Default 20000. */
   readonly totalTimeoutMs?: number;
-  /** Listeners of the requests and the sessions, by the name of the event. An error that one throws is ignored. */
+  /** Listeners for request and session events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners<OAuthEvents>;
-  /** Takes a line for each event, such as `console`. No line holds an address, a token, a code, a state or a secret. */
+  /** Logger that receives a line for each event, such as `console`. Log lines contain no URLs, tokens, codes, states or secrets. */
   readonly logger?: Logger;
-  /** Least level that is logged. Default `info`: repetitions, new tokens, ends of sessions, failures of the store. */
+  /** Minimum log level. Default `info`: retries, new tokens, ended sessions and store failures. */
   readonly logLevel?: LogLevel;
-  /** Follows each request to the token endpoints and each credential check, as the client's tracer follows its calls. */
+  /** Tracer for token requests and credential checks, as for the client. */
   readonly tracer?: Tracer;
   /**
-   * Surrounds each attempt, the first outermost; `endpoint` is such as `oauth.token`. It sees what travels: codes, tokens and the
-   * client secret in the body and the headers of requests, tokens in responses. Log none of it. Default none.
+   * Middleware that wraps each attempt, the first one outermost. `endpoint` is a name such as `oauth.token`. Default none.
+   *
+   * It receives codes, tokens and the client secret in requests, and tokens in responses. Do not log them.
    */
   readonly middleware?: readonly Middleware[];
 }

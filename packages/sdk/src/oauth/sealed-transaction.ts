@@ -8,11 +8,12 @@ import type { Transaction } from './transaction.ts';
 const place = ['transaction'];
 
 /**
- * Seals a transaction for a cookie: characters that need no encoding, and nothing that the browser's owner could read or change.
+ * Seals a transaction for a cookie. The result needs no encoding, and the user can neither read nor change it.
  *
- * @param transaction The transaction that `authorize` made.
- * @param options The keys, and the client that they seal for.
- * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * @param transaction Transaction that `authorize` created.
+ * @param options Keys and client of the seal.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
+ * value.
  *
  * @example
  * ```ts
@@ -38,12 +39,14 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
 }
 
 /**
- * Opens the transaction out of a cookie; `null` where there is none, or none that one of the keys sealed for this client. `callback` takes
- * either, and refuses `null`.
+ * Opens a sealed transaction from a cookie. Returns `null` if there is none, or if none of the keys sealed it for this client.
  *
- * @param sealed Content of the cookie.
- * @param options The keys, and the client that they sealed for.
- * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * Pass the result to `callback`, which rejects `null`.
+ *
+ * @param sealed Value of the cookie.
+ * @param options Keys and client of the seal.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
+ * value.
  *
  * @example
  * ```ts

@@ -16,51 +16,63 @@ import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
 
 /**
- * The tokens of one user, kept fresh: a credential of `createClient`.
+ * Tokens of one user, which the session refreshes. Pass it to `createClient` as the credential.
  *
- * Each call gets the token that is valid now. It is refreshed ahead of its expiry, and when the service answers 401; calls that were
- * sent with the same token wait for the same one refresh, also those of other processes that share the store. What comes is
- * stored before anybody uses it.
+ * The session refreshes the token before it expires and after a 401. Calls with the same token share one refresh, also across processes
+ * that share the store. The session stores new tokens before any call uses them.
  *
- * It stands for one sign-in at a time, and each call keeps the one that it began with. When another person signs in on the same session or key,
- * calls that are still under way end, and send nothing with the other one's tokens. A call that began while the store failed belongs to nobody: it sends
- * no token later either.
+ * A session has one sign-in at a time. If another user signs in with the same session or key, pending calls end. They never use the new
+ * user's tokens. A call that started while the store failed sends no token at all.
  *
- * A call can reject with these errors of the session: `signed_out` (never started, ended, or replaced by another sign-in), `session_ended` (the user has to authorize again),
- * `storeFailed`, `oauth_refused` (the service does not know the app), and those of any request (`network`, `ambiguous`, `server` and so on).
+ * Errors: `signed_out` if the session never started, ended, or was replaced by another sign-in; `session_ended` if the user must
+ * authorize again; `storeFailed`; `oauth_refused` if the service does not know the app; and all request errors, such as `network`,
+ * `ambiguous` and `server`.
  */
 export interface Session extends Credential {
-  /** The token travels as a bearer token. */
+  /** Kind of token: the client sends it as a bearer token. */
   readonly as: 'bearer';
   /**
-   * A token that is valid now; told which one was rejected, another one. Its refresh belongs to everybody who waits for it: the signal
-   * of one of them does not end it.
+   * Returns a valid token of the user who is signed in. If the context has a rejected token, it returns another one.
    *
-   * The token is that of whoever is signed in now. For a client, give `createClient` the option `session`. A function as `accessToken` hands its whole
-   * context on, as in `(context) => session.token(context)`: then a call gets no token of another sign-in than the one that it began with.
+   * Aborting the signal ends only this wait, because other calls can share the refresh.
    *
-   * @param context The token that was rejected, if any, and a signal that ends the wait for another.
-   * @throws InvalidInputError where a function that a client asks for a token calls it without the context of the call, before its first `await`.
+   * For a client, pass the session as the option `session`. If you pass a function as `accessToken` instead, forward its whole context:
+   * `(context) => session.token(context)`. The call then never gets a token of another sign-in.
+   *
+   * @param context Rejected token, if any, and a signal that ends the wait.
+   * @throws InvalidInputError if an `accessToken` function calls it without the context before its first `await`.
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
-   * Signs in: stores the tokens that `callback` yielded, in the place of any before; calls of the sign-in before end as `signed_out` with
-   * `reason: 'replaced'`. What is nobody's session is written over; the session of another app is left as it is, and so is what a sealed store
-   * cannot open: the call rejects with `storeFailed`.
+   * Signs in: stores the tokens from `callback` and replaces earlier ones. Pending calls of an earlier sign-in reject with `signed_out`
+   * and `reason: 'replaced'`.
    *
-   * @param tokens The `tokens` of the result of `callback`.
-   * @throws TypeError where they are no tokens, such as the whole result of `callback`; it names what is wrong.
+   * It overwrites data that is not a session. It rejects with `storeFailed`, without a change, for a session of another app or a text
+   * that a sealed store cannot open.
+   *
+   * @param tokens `tokens` from the result of `callback`.
+   * @throws TypeError if the value is not a token set, such as the whole result of `callback`. The message describes the problem.
    */
   start(tokens: TokenSet): Promise<void>;
-  /** The tokens as they are stored; `null` where there are none. Nothing is refreshed. */
+  /** Returns the stored tokens without a refresh. `null` if there are none. */
   tokens(): Promise<TokenSet | null>;
-  /** Signs out here: takes the tokens of this app out of the store, and what cannot be read. The service is not told; it has no address for that. */
+  /**
+   * Signs out locally: deletes this app's tokens and unreadable data from the store. The service is not notified because it has no
+   * endpoint for it.
+   */
   end(): Promise<void>;
 }
 
-/** The options of a session. A store needs a key: the user's place in it. A key that is missing, `undefined` or empty is an error, since all users would share one session. */
+/**
+ * Options of a session. A store requires a key that identifies the user.
+ *
+ * A missing, `undefined` or empty key is an error, because all users would share one session.
+ */
 export type SessionOptions = {
-  /** Seconds before its expiry from which a token is refreshed, never in the first half of its lifetime. Default 60. */
+  /**
+   * Time before expiry at which the session refreshes a token, in seconds. It never refreshes in the first half of the token's lifetime.
+   * Default 60.
+   */
   readonly refreshAheadSeconds?: number;
 } & (
   | {

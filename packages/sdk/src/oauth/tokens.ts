@@ -8,15 +8,18 @@ import type { RequestContext } from '../request/context.ts';
 import type { OAuthApp } from './options.ts';
 import { sendOAuth } from './request.ts';
 
-/** The tokens of one user for one app, as plain JSON. Keep them where a password would be kept. */
+/** Tokens of one user for one app, as plain JSON. Protect them like passwords. */
 export interface TokenSet {
-  /** Travels with each call as `Authorization: Bearer`. Assumption A-115: opaque. */
+  /** Access token. The client sends it as `Authorization: Bearer`. Treat it as opaque. Assumption A-115. */
   readonly accessToken: string;
-  /** Brings the next access token; `null` where there is none. Assumption A-105: stays valid unless another one comes. */
+  /**
+   * Refresh token, which gets the next access token. `null` if there is none. It stays valid unless the service sends a new one.
+   * Assumption A-105.
+   */
   readonly refreshToken: string | null;
-  /** Instant from which the access token is no longer valid, in ISO 8601; `null` where the service does not tell (A-103, A-104). */
+  /** Time at which the access token expires, in ISO 8601. `null` if the service does not return it. Assumptions A-103, A-104. */
   readonly expiresAt: string | null;
-  /** Scopes that the user allowed; `null` where the service does not tell. Assumption A-104. */
+  /** Scopes that the user allowed. `null` if the service does not return them. Assumption A-104. */
   readonly scopes: readonly string[] | null;
 }
 

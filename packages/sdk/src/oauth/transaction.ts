@@ -1,23 +1,24 @@
 import { fieldsOf, isText } from '../errors/fields.ts';
 
 /**
- * The secrets of one authorization, to be remembered in the user's own browser until they are back: plain JSON for a cookie (`HttpOnly`, `Secure`,
- * `SameSite=Lax`) or the browser's session storage. It is good for one callback.
+ * Secrets of one authorization, valid for one callback. Store them in the user's own browser until the user returns.
+ *
+ * It is plain JSON for a cookie (`HttpOnly`, `Secure`, `SameSite=Lax`) or the browser's session storage.
  */
 export interface Transaction {
-  /** Comes back with the user: 256 random bits against forged returns (Assumption A-111). */
+  /** Value that the callback must return: 256 random bits that protect against forged callbacks. Assumption A-111. */
   readonly state: string;
-  /** Proves that whoever has the code also began (RFC 7636; Assumption A-112). */
+  /** PKCE code verifier, which proves that the code belongs to this authorization. Source: RFC 7636. Assumption A-112. */
   readonly codeVerifier: string;
-  /** Scopes that were asked for. */
+  /** Requested scopes. */
   readonly scopes: readonly string[];
-  /** Address of the service that the user was sent to, in its normal form: `callback` of another service refuses the transaction. */
+  /** Normalized URL of the service that the user was sent to. A `callback` of another service rejects the transaction. */
   readonly appUrl: string;
-  /** Client ID of the app that asked. */
+  /** Client ID of the app. */
   readonly clientId: string;
-  /** Address that the user was to return to. */
+  /** URL that the user returns to. */
   readonly redirectUri: string;
-  /** Instant at which it was made, in ISO 8601 by the clock of `createOAuth`: it is good for `maxAgeMs`. */
+  /** Time at which the transaction was created, in ISO 8601 on the clock of `createOAuth`. The transaction is valid for `maxAgeMs`. */
   readonly issuedAt: string;
 }
 

@@ -7,139 +7,157 @@ import type { Middleware } from '../exchange/middleware.ts';
 import type { RetryOptions } from '../pacing/retry.ts';
 import type { Fetch, FetchOptions } from '../exchange/transport.ts';
 
-/** The options of a client beside its credential. */
+/** Options of a client, except its credential. */
 export interface ClientSettings extends SharedOptions {
-  /** URL of the service with its version, https (for http see `allowHttp`), without query or hash. Assumption A-06: `https://api.example.com/v1`. */
+  /**
+   * URL of the service with its version, without query or hash, such as `https://api.example.com/v1`. It must be https. For http, see
+   * `allowHttp`. Assumption A-06.
+   */
   readonly baseUrl: string;
   /**
-   * Lets `baseUrl` be http on any host: whoever is on the way reads the credential. Default `false`: http is for `localhost`, 127.0.0.0/8, `[::1]`,
-   * `*.localhost`, `*.test` and host names without a dot, as in Docker and Kubernetes.
+   * True to allow an http `baseUrl` on any host. Others on the network can then read the credential. Default `false`.
+   *
+   * By default, http works only for `localhost`, 127.0.0.0/8, `[::1]`, `*.localhost`, `*.test` and host names without a dot, as in
+   * Docker and Kubernetes.
    */
   readonly allowHttp?: boolean;
-  /** The deployment that the client talks to: `specification`, the default, `self-hosted`, or a profile as a value. Give the mock the same. */
+  /**
+   * Deployment that the client connects to: `specification`, `self-hosted` or a profile as a value. Use the same profile for the mock.
+   * Default `specification`.
+   */
   readonly profile?: ProfileChoice;
-  /** Single choices of the profile's `protocol`, in place of the profile's own. */
+  /** Overrides for single values of the profile's `protocol`. */
   readonly protocol?: Partial<Protocol>;
-  /** Values that each new booking gets where the call gives none. Some profiles require them; the runtime's own zone is never guessed. */
+  /** Default values for new bookings. Some profiles require them. The client never uses the time zone of the runtime. */
   readonly defaults?: CreationDefaults;
-  /** Sends the requests. Default: the global `fetch`, looked up at each request. */
+  /** Function that sends the requests. Default: the global `fetch`, read before each request. */
   readonly fetch?: Fetch;
-  /** Further options of `fetch`, handed on with each request: `cache`, `credentials`, the `dispatcher` of a proxy. */
+  /** Additional `fetch` options for each request, such as `cache`, `credentials` or the `dispatcher` of a proxy. */
   readonly fetchOptions?: FetchOptions;
-  /** Says that a page in a browser is meant to hold the API key, which everybody who opens it can read: no warning. Default `false`. */
+  /** True to disable the warning about an API key in a browser page. Every user of the page can read the key. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /** Called for each response that differs from the contract. Errors that the function throws are ignored. */
+  /** Callback for each response that does not match the contract. The client ignores errors that it throws. */
   readonly onMismatch?: (mismatch: ContractMismatch) => void;
-  /** Listeners of what the client does, by the name of the event. An error that one throws is ignored. */
+  /** Listeners for client events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners;
-  /** Takes a line for each event, such as `console`. No line holds an address, a header or a credential. */
+  /** Logger that receives a line for each event, such as `console`. Log lines contain no URLs, headers or credentials. */
   readonly logger?: Logger;
-  /** Least level that is logged. Default `info`: retries, contract mismatches and deprecations. */
+  /** Minimum log level. Default `info`: retries, contract mismatches and deprecations. */
   readonly logLevel?: LogLevel;
-  /** Follows each call from its beginning to its end, such as the one that `@slotwise/sdk/otel` makes. */
+  /** Tracer that follows each call from start to end, such as the one from `@slotwise/sdk/otel`. */
   readonly tracer?: Tracer;
-  /** Surrounds each attempt, the first outermost. Default none. */
+  /** Middleware that wraps each attempt, the first one outermost. Default none. */
   readonly middleware?: readonly Middleware[];
-  /** Most bytes of a response's body, uncompressed. Default 33554432 (32 MiB). */
+  /** Maximum size of a response body in bytes, uncompressed. Default 33554432 (32 MiB). */
   readonly maxBodyBytes?: number;
-  /** Clock by which the time is read. Default: the system's. */
+  /** Clock that the client uses. Default: the system clock. */
   readonly clock?: Clock;
-  /** Random numbers for the jitter: from 0 up to, but not including, 1. Default `Math.random`. */
+  /** Random number generator for the jitter. It returns a number from 0 up to, but not including, 1. Default `Math.random`. */
   readonly random?: () => number;
 }
 
 /**
- * The values that new bookings get where a call gives none: those of the booker, as the page or the account knows them. A booking that is moved
- * gets them only where the profile requires them: else it keeps its own.
+ * Default booker values for new bookings, used if a call omits them.
+ *
+ * A rescheduled booking keeps its own values unless the profile requires these.
  */
 export interface CreationDefaults {
-  /** Time zone of the booker, such as `Europe/Berlin`: mails tell the time in it. */
+  /** Time zone of the booker, such as `Europe/Berlin`. Emails show times in it. */
   readonly timeZone?: string;
-  /** Language of the booker, such as `de`: a locale in lower case (Assumption A-89). */
+  /** Language of the booker, such as `de`, as a lowercase locale. Assumption A-89. */
   readonly language?: string;
 }
 
-/** Options that a client sets for all its calls, and a call for itself. */
+/** Options that you can set for a client or for a single call. */
 export interface SharedOptions {
-  /** Milliseconds for one attempt, body included; `Infinity` for no limit of the client's (Node's `fetch` has its own). Default 20000. */
+  /**
+   * Timeout for one attempt including the body, in milliseconds. `Infinity` disables it, but Node's `fetch` has its own limits. Default
+   * 20000.
+   */
   readonly timeoutMs?: number;
-  /** Milliseconds for the whole call: every attempt and every wait; `Infinity` for no limit. Default 60000. */
+  /** Timeout for the whole call with all attempts and waits, in milliseconds. `Infinity` disables it. Default 60000. */
   readonly totalTimeoutMs?: number;
-  /** Repetitions of requests: options, a number of repetitions, or `false`. Default 2 repetitions. */
+  /** Retry options, a number of retries, or `false` for none. Default 2 retries. */
   readonly retry?: RetryOptions | number | false;
   /**
-   * After a 429, or a 503 with `Retry-After`, all calls of this client wait, and so do the calls of clients made by `with` with the same credential.
-   * They continue in order when the service allows requests again. `false`: each call waits only for its own 429. Default `true`.
+   * True to share rate-limit waits between calls. After a 429, or a 503 with `Retry-After`, all calls of this client wait. Clients
+   * created by `with` with the same credential wait too.
+   *
+   * The calls continue in order when the service allows requests again. With `false`, each call waits only for its own 429. Default
+   * `true`.
    */
   readonly shareRateLimit?: boolean;
   /**
-   * Further headers. A call's take the place of its client's, in whatever case their names are written; `null` takes one away, also one
-   * that the client sends by itself.
+   * Additional headers. Headers of a call override those of its client, and names are case-insensitive. `null` removes a header,
+   * including those that the client sets.
    */
   readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
   /**
-   * Further query parameters; a method's own parameters win. A call's take the place of its client's; `null` takes one away. A name that
-   * `URLSearchParams` or a list has more than once is sent as often.
+   * Additional query parameters. Parameters of a call override those of its client, and a method's own parameters override both. `null`
+   * removes a parameter.
+   *
+   * The client sends a name several times if `URLSearchParams` or a list contains it several times.
    */
   readonly query?:
     | Readonly<Record<string, string | number | boolean | null>>
     | URLSearchParams
     | Iterable<readonly [string, string | number | boolean | null]>;
   /**
-   * Treatment of an answer that differs from the contract: `report` tells `onMismatch`, `strict` throws, `off` does nothing.
-   * Default `report`.
+   * Handling of responses that do not match the contract. `report` calls `onMismatch`, `strict` throws, `off` ignores them. Default
+   * `report`.
    */
   readonly validate?: 'strict' | 'report' | 'off';
 }
 
-/** The credential of a client: an API key, an access token or an OAuth session; exactly one of them. */
+/** Credential of a client: exactly one of an API key, an access token or an OAuth session. */
 export type ClientCredential =
   | {
-      /** An OAuth session of `@slotwise/sdk/oauth`, which keeps its token fresh; or anything else that hands out tokens. */
+      /** OAuth session of `@slotwise/sdk/oauth`, which refreshes its token, or any other object that provides tokens. */
       readonly session: Credential;
       readonly apiKey?: undefined;
       readonly accessToken?: undefined;
     }
   | {
-      /** OAuth access token, or a function that returns the one to use; it is asked before each request. */
+      /** OAuth access token, or a function that returns one. The client calls the function before each request. */
       readonly accessToken: string | ((context: TokenContext) => string | Promise<string>);
       readonly apiKey?: undefined;
       readonly session?: undefined;
     }
   // Last: the compiler explains a value that fits none by the last one.
   | {
-      /** API key. Assumption A-01: travels as the query parameter `apiKey`, unless `protocol` says otherwise. */
+      /** API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way. Assumption A-01. */
       readonly apiKey: string;
       readonly accessToken?: undefined;
       readonly session?: undefined;
     };
 
-/** The options of `createClient`: settings, and exactly one credential. */
+/** Options of `createClient`: settings and exactly one credential. */
 export type ClientOptions = ClientSettings & ClientCredential;
 
-/** The options of `client.with`: any of the client's options; a credential replaces the one before. */
+/** Options of `client.with`: any client option. A new credential replaces the previous one. */
 export type ClientOverrides = Partial<ClientSettings> &
   (ClientCredential | { apiKey?: undefined; accessToken?: undefined; session?: undefined });
 
-/** The options that every method takes last. */
+/** Options that every method accepts as its last argument. */
 export interface CallOptions extends SharedOptions {
-  /** Ends the call at once when aborted, in whatever it is doing. */
+  /** Signal that aborts the call immediately, at any step. */
   readonly signal?: AbortSignal;
 }
 
-/** The options that `bookings.create` and `bookings.reschedule` take last. */
+/** Options that `bookings.create` and `bookings.reschedule` accept as their last argument. */
 export interface CreationOptions extends CallOptions {
   /**
-   * Finds out by itself, within the total time limit, what became of a creation whose fate is unknown: it is sent again under its
-   * `idempotencyKey` (Assumption A-56) until the call resolves with the booking or rejects with `applied: 'no'` or `'yes'`; with
-   * `'unknown'` only where time runs out. Where the profile says that keys are ignored, the client looks for the booking before it
-   * sends it again. Default false.
+   * True to resolve an unknown result automatically, within `totalTimeoutMs`. Default false.
+   *
+   * The client retries the creation with the same `idempotencyKey`. The call resolves with the booking, or rejects with `applied: 'no'`
+   * or `'yes'`. It rejects with `'unknown'` only if the time runs out. If the service ignores keys according to the profile, the client
+   * looks for the booking before each retry. Assumption A-56.
    */
   readonly retryUntilKnown?: boolean;
 }
 
-/** The options that a list method takes last. */
+/** Options that a list method accepts as its last argument. */
 export interface ListOptions extends CallOptions {
-  /** Number of pages that are asked for at a time while iterating; they still come in order. Default 1. */
+  /** Number of pages that the client loads in parallel during iteration. Pages still arrive in order. Default 1. */
   readonly concurrency?: number;
 }

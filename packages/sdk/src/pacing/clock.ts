@@ -1,22 +1,26 @@
 /** The one place of the client that knows what time it is, and that waits between two attempts. */
 
 /**
- * The clock by which the client reads the time, waits and measures its time limits: give the mock's clock, as `mock.as()` does, and a test
- * drives all of it.
+ * Clock that the client uses for the current time, waits and timeouts.
+ *
+ * Pass the mock's clock, as `mock.as()` does, to control the time in a test.
  */
 export interface Clock {
-  /** Now: milliseconds since 1970, or a `Date`. */
+  /** Returns the current time as milliseconds since 1970 or as a `Date`. */
   now(): number | Date;
   /**
-   * Milliseconds since any one instant, which grow evenly whatever becomes of the date: time limits and durations are measured by them.
-   * Default: `now()`; of the system's clock, `performance.now()`.
+   * Returns milliseconds since a fixed instant, unaffected by changes of the date. The client uses it for timeouts and durations.
+   *
+   * Default: `now()`. The system clock uses `performance.now()`.
    */
   monotonic?(): number;
-  /** Waits for `ms` milliseconds before the next attempt, less when the signal is aborted. Default: a timer. */
+  /** Waits `ms` milliseconds before the next attempt, or less if the signal is aborted. Default: a timer. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
   /**
-   * A time limit, `timeoutMs` or `totalTimeoutMs`: resolves when `ms` milliseconds are over, and not when the signal is aborted before.
-   * It is apart from {@link Clock.wait} since nobody waits for it. Default: a timer.
+   * Resolves after `ms` milliseconds for `timeoutMs` or `totalTimeoutMs`. It does not resolve if the signal is aborted first. Default: a
+   * timer.
+   *
+   * It is separate from {@link Clock.wait} because no call waits for it.
    */
   limit?(ms: number, signal: AbortSignal): Promise<void>;
 }

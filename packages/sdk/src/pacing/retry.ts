@@ -5,19 +5,23 @@ import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
- * The number of retries of a request, and the waits between them.
+ * Number of retries of a request, and the waits between them.
  *
- * The client retries reads after 408, 429, a status from 500, a broken connection or `timeoutMs`, until `totalTimeoutMs` is over. It retries
- * writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with `Retry-After` a write may have been applied:
- * the client retries only a booking that it creates or moves, because the service recognizes the idempotency key (unless the profile says that
- * keys are ignored).
+ * The client retries reads after 408, 429, a status from 500, a broken connection or `timeoutMs`. It stops after `totalTimeoutMs`.
+ *
+ * It retries writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with `Retry-After` it retries
+ * only the creation or rescheduling of a booking, because the service recognizes the idempotency key. It does not retry these if the
+ * service ignores keys according to the profile.
  */
 export interface RetryOptions {
-  /** Largest number of retries of one request. Default 2; 0 for none. */
+  /** Maximum number of retries of one request. Default 2. Pass 0 to disable retries. */
   readonly maxRetries?: number;
-  /** Milliseconds of the first backoff. It doubles with each retry, and each wait is random between 0 and that (full jitter). Default 250. */
+  /**
+   * First backoff, in milliseconds. It doubles with each retry. Each wait is random between 0 and the backoff (full jitter). Default
+   * 250.
+   */
   readonly baseDelayMs?: number;
-  /** Longest backoff in milliseconds. A wait that the service asks for with `Retry-After` is limited by `totalTimeoutMs` only. Default 20000. */
+  /** Longest backoff, in milliseconds. Only `totalTimeoutMs` limits a wait from `Retry-After`. Default 20000. */
   readonly maxDelayMs?: number;
   /** True to retry every write after a 503 with `Retry-After`. The service may then apply it twice. Default false. */
   readonly repeatWrites?: boolean;

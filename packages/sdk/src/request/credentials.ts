@@ -1,19 +1,19 @@
 /** The credential of a request: an API key, or an access token. */
 import type { Protocol } from '@slotwise/schemas/table';
 
-/** The occasion on which a function is asked for an access token. */
+/** Context of a request that needs an access token. */
 export interface TokenContext {
-  /** The token that the service has just returned 401 to; a different one makes the client send the request again, once. */
+  /** Token that the service just rejected with 401. If you return a different token, the client sends the request once more. */
   readonly rejected: string | undefined;
-  /** Aborted when the call no longer waits. */
+  /** Signal that is aborted when the call no longer waits for the token. */
   readonly signal: AbortSignal;
 }
 
-/** Hands out the token to use; told which one was rejected, another one if it has one. An OAuth session is one of these. */
+/** Provider of tokens. If the context has a rejected token, return a different one if possible. An OAuth session is a credential. */
 export interface Credential {
-  /** Kind of the token, which says how it travels. */
+  /** Kind of token. It determines how the client sends the token. */
   readonly as: 'apiKey' | 'bearer';
-  /** The token to use now, by the context of the request. An error that it throws reaches the caller as it is. */
+  /** Returns the token for the current request. Errors that it throws reach the caller unchanged. */
   token(context: TokenContext): string | Promise<string>;
 }
 

@@ -7,14 +7,14 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Attendees of the caller's bookings (specification, Attendees). */
+/** Attendees of the caller's bookings. Source: specification, Attendees. */
 export interface AttendeesResource {
   /**
-   * `GET /attendees`: attendees of all bookings of the caller; of all bookings for a system-wide Admin.
+   * `GET /attendees`: lists the attendees of the caller's bookings. A system-wide Admin gets those of all bookings.
    *
-   * Errors: `unauthorized`. Source: specification, Attendees; Assumption A-21.
+   * Errors: `unauthorized`. Source: specification, Attendees. Assumption A-21.
    *
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -29,12 +29,12 @@ export interface AttendeesResource {
    */
   list(options?: ListOptions): List<Attendee>;
   /**
-   * `GET /attendees/{id}`: one attendee of a booking of the caller.
+   * `GET /attendees/{id}`: gets one attendee of the caller's bookings.
    *
-   * Errors: `not_found`, also for one out of reach (Assumption A-28). Source: specification, Attendees rule 2; Assumption A-90.
+   * Errors: `not_found`, also if the caller cannot access the attendee. Source: specification, Attendees rule 2. Assumptions A-28, A-90.
    *
    * @param id Id of the attendee.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -48,12 +48,13 @@ export interface AttendeesResource {
    */
   get(id: number, options?: CallOptions): Call<Attendee>;
   /**
-   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name (Assumption A-73).
+   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name.
    *
-   * Errors: `forbidden` or `not_found` for another's booking (Assumption A-71), `bad_request`. Source: specification, Attendees rule 1; Assumption A-70.
+   * Errors: `bad_request`; `forbidden` or `not_found` for another host's booking. Source: specification, Attendees rule 1.
+   * Assumptions A-70, A-71, A-73.
    *
-   * @param body The booking by its id, and email, name and time zone of who attends.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param body Id of the booking; email, name and time zone of the attendee.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -68,13 +69,13 @@ export interface AttendeesResource {
    */
   create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
   /**
-   * `PATCH /attendees/{id}`: changes email, name, time zone, locale or the no-show mark.
+   * `PATCH /attendees/{id}`: changes the email, name, time zone, locale or no-show mark of an attendee.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3; Assumption A-72.
+   * Errors: `not_found`, `bad_request`. Source: specification, Attendees rules 2 and 3. Assumption A-72.
    *
    * @param id Id of the attendee.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -88,12 +89,12 @@ export interface AttendeesResource {
    */
   update(id: number, patch: AttendeePatch, options?: CallOptions): Call<Attendee>;
   /**
-   * `DELETE /attendees/{id}`: removes an attendee and unlinks them from the booking.
+   * `DELETE /attendees/{id}`: deletes an attendee and removes them from the booking.
    *
-   * Errors: `not_found`. Source: specification, Attendees rule 2; Assumptions A-23, A-88.
+   * Errors: `not_found`. Source: specification, Attendees rule 2. Assumptions A-23, A-88.
    *
    * @param id Id of the attendee.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

@@ -5,15 +5,15 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Days and hours that a schedule uses (specification, Availabilities). There is no list. */
+/** Days and hours that a schedule uses. There is no list method. Source: specification, Availabilities. */
 export interface AvailabilitiesResource {
   /**
-   * `GET /availabilities/{id}`: one of the caller's. `timeOfDay(availability.startTime)` reads its times.
+   * `GET /availabilities/{id}`: gets one of the caller's availabilities. Use `timeOfDay(availability.startTime)` to read its times.
    *
-   * Errors: `not_found`. Source: specification, Availabilities; Assumption A-28.
+   * Errors: `not_found`. Source: specification, Availabilities. Assumption A-28.
    *
    * @param id Id of the availability.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -27,12 +27,14 @@ export interface AvailabilitiesResource {
    */
   get(id: number, options?: CallOptions): Call<Availability>;
   /**
-   * `POST /availabilities`: creates one in an existing schedule. Times are `"09:00"`, read in the schedule's time zone; days 0 (Sunday) to 6.
+   * `POST /availabilities`: creates an availability in an existing schedule.
    *
-   * Errors: `bad_request`, `not_found` for another's schedule. Source: specification, Availabilities; Assumptions A-76 to A-79.
+   * Write times as `"09:00"`, in the schedule's time zone. Days are 0 (Sunday) to 6.
    *
-   * @param body The schedule by its id, its days and hours.
-   * @param options Limits of time, signal and retries of this call alone.
+   * Errors: `bad_request`; `not_found` for another user's schedule. Source: specification, Availabilities. Assumptions A-76 to A-79.
+   *
+   * @param body Id of the schedule; days and hours.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -47,13 +49,13 @@ export interface AvailabilitiesResource {
    */
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;
   /**
-   * `PATCH /availabilities/{id}`: changes the schedule, days or hours of one.
+   * `PATCH /availabilities/{id}`: changes the schedule, days or hours of an availability.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Availabilities; Assumptions A-77, A-78.
+   * Errors: `not_found`, `bad_request`. Source: specification, Availabilities. Assumptions A-77, A-78.
    *
    * @param id Id of the availability.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -67,12 +69,12 @@ export interface AvailabilitiesResource {
    */
   update(id: number, patch: AvailabilityPatch, options?: CallOptions): Call<Availability>;
   /**
-   * `DELETE /availabilities/{id}`: deletes one; it cannot be undone.
+   * `DELETE /availabilities/{id}`: deletes an availability permanently.
    *
-   * Errors: `not_found`. Source: specification, Availabilities; Assumption A-23.
+   * Errors: `not_found`. Source: specification, Availabilities. Assumption A-23.
    *
    * @param id Id of the availability.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

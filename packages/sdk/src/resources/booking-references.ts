@@ -18,14 +18,14 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Meeting details mapped to a booking (specification, Booking references; Assumption A-81). */
+/** Meeting details of bookings. Source: specification, Booking references. Assumption A-81. */
 export interface BookingReferencesResource {
   /**
-   * `GET /booking-references`: those of the caller's bookings.
+   * `GET /booking-references`: lists the references of the caller's bookings.
    *
-   * Errors: `unauthorized`. Source: specification, Booking references; Assumptions A-09, A-21.
+   * Errors: `unauthorized`. Source: specification, Booking references. Assumptions A-09, A-21.
    *
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -39,12 +39,12 @@ export interface BookingReferencesResource {
    */
   list(options?: ListOptions): List<BookingReference>;
   /**
-   * `GET /booking-references/{id}`: one of the caller's bookings.
+   * `GET /booking-references/{id}`: gets one reference of the caller's bookings.
    *
-   * Errors: `not_found`. Source: specification, Booking references; Assumption A-28.
+   * Errors: `not_found`. Source: specification, Booking references. Assumption A-28.
    *
    * @param id Id of the booking reference.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -58,12 +58,12 @@ export interface BookingReferencesResource {
    */
   get(id: number, options?: CallOptions): Call<BookingReference>;
   /**
-   * `POST /booking-references`: maps meeting details to a booking.
+   * `POST /booking-references`: adds meeting details to a booking.
    *
-   * Errors: `bad_request`, `not_found` for another's booking. Source: specification, Booking references; Assumption A-81.
+   * Errors: `bad_request`; `not_found` for another user's booking. Source: specification, Booking references. Assumption A-81.
    *
-   * @param body The booking by its id, and type, id, address and password of the meeting.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param body Id of the booking; type, id, URL and password of the meeting.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -78,13 +78,13 @@ export interface BookingReferencesResource {
    */
   create(body: NewBookingReference, options?: CallOptions): Call<BookingReference>;
   /**
-   * `PATCH /booking-references/{id}`: edits one.
+   * `PATCH /booking-references/{id}`: changes a booking reference.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Booking references; Assumptions A-37, A-81.
+   * Errors: `not_found`, `bad_request`. Source: specification, Booking references. Assumptions A-37, A-81.
    *
    * @param id Id of the booking reference.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -98,12 +98,12 @@ export interface BookingReferencesResource {
    */
   update(id: number, patch: BookingReferencePatch, options?: CallOptions): Call<BookingReference>;
   /**
-   * `DELETE /booking-references/{id}`: removes one.
+   * `DELETE /booking-references/{id}`: deletes a booking reference.
    *
-   * Errors: `not_found`. Source: specification, Booking references; Assumptions A-23, A-82.
+   * Errors: `not_found`. Source: specification, Booking references. Assumptions A-23, A-82.
    *
    * @param id Id of the booking reference.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

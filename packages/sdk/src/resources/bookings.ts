@@ -11,16 +11,16 @@ import { listOf } from '../calls/list.ts';
 import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Bookings of the caller; an Admin reaches further (specification, Bookings rule 1). */
+/** Bookings of the caller. An Admin can access more. Source: specification, Bookings rule 1. */
 export interface BookingsResource {
   /**
-   * `GET /bookings`: awaited, all of them or the page that the query names; iterated, every one.
+   * `GET /bookings`: lists bookings. Await it to get all of them, or the page that the query selects. Iterate it to get every booking.
    *
-   * Errors: `bad_request`, `unauthorized`; `not_found` for an Organization Admin whose `userId` is out of reach, on self-hosted builds
-   * (Assumption A-47). Source: specification, Bookings and Limits; Assumptions A-40 to A-49.
+   * Errors: `bad_request`, `unauthorized`. On self-hosted deployments also `not_found`, if an Organization Admin passes a `userId` that
+   * they cannot access. Source: specification, Bookings and Limits. Assumptions A-40 to A-49, especially A-47.
    *
-   * @param query The filters, the order, and the page: `take` bookings of it, counted from page 1.
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param query Filters, order and page. `take` is the page size, and pages start at 1.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -35,12 +35,12 @@ export interface BookingsResource {
    */
   list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
   /**
-   * `GET /bookings/{id}`: one booking.
+   * `GET /bookings/{id}`: gets one booking.
    *
-   * Errors: `not_found`, also for one out of reach (Assumption A-28). Source: specification, Bookings; Assumption A-49.
+   * Errors: `not_found`, also if the caller cannot access the booking. Source: specification, Bookings. Assumptions A-28, A-49.
    *
    * @param id Id of the booking.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -54,14 +54,16 @@ export interface BookingsResource {
    */
   get(id: number, options?: CallOptions): Call<Booking>;
   /**
-   * `POST /bookings`: books a time. Instants are `Date`s, or ISO 8601 text with a zone (Assumption A-24).
+   * `POST /bookings`: creates a booking. Pass times as `Date` or as ISO 8601 text with a time zone.
    *
-   * Errors: `conflict` with the code `slot_unavailable` or `duplicate_booking`, `bad_request` (Assumptions A-54, A-56, A-55),
-   * `ambiguous`, whose `recover()` finds out. Without an `idempotencyKey` the client sends one of its own, derived from start,
-   * end (else the event type) and email (Assumption A-56). Source: specification, Bookings; Assumptions A-50 to A-57, A-65.
+   * Errors: `bad_request`; `conflict` with the code `slot_unavailable` or `duplicate_booking`; `ambiguous` if the result is unknown.
+   * Call `recover()` on an `ambiguous` error to recover the booking.
    *
-   * @param body Event type, start and the answers of the booker; the end follows from the event type.
-   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `retryUntilKnown` for its fate.
+   * If you omit `idempotencyKey`, the client derives one from start, end (or event type if there is no end) and email. Source:
+   * specification, Bookings. Assumptions A-24, A-50 to A-57 (errors: A-54, A-55, A-56), A-65.
+   *
+   * @param body Event type, start and responses of the booker. The event type determines the end.
+   * @param options Timeouts, signal and retries for this call. `retryUntilKnown` resolves an unknown result.
    *
    * @example
    * ```ts
@@ -79,13 +81,13 @@ export interface BookingsResource {
    */
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   /**
-   * `PATCH /bookings/{id}`: changes title, start, end, status or description, and nothing else.
+   * `PATCH /bookings/{id}`: changes the title, start, end, status or description of a booking. Other fields cannot change.
    *
-   * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings; Assumptions A-58, A-59, A-64.
+   * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings. Assumptions A-58, A-59, A-64.
    *
    * @param id Id of the booking.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -99,14 +101,14 @@ export interface BookingsResource {
    */
   update(id: number, patch: BookingPatch, options?: CallOptions): Call<Booking>;
   /**
-   * `DELETE /bookings/{id}/cancel`: the booking becomes CANCELLED.
+   * `DELETE /bookings/{id}/cancel`: cancels a booking. Its status becomes `CANCELLED`.
    *
-   * Errors: `not_found`; `bad_request` with the code `already_cancelled` (Assumption A-62). Source: specification, States
-   * and transitions; Assumptions A-23, A-61.
+   * Errors: `not_found`; `bad_request` with the code `already_cancelled`. Source: specification, States and transitions.
+   * Assumptions A-23, A-61, A-62.
    *
    * @param id Id of the booking.
-   * @param details The reason, and whether to cancel the rest of the series.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param details Reason, and whether to cancel the remaining bookings of the series.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -120,17 +122,18 @@ export interface BookingsResource {
    */
   cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   /**
-   * `POST /bookings` with `rescheduleUid`: cancels the booking and makes a new one at another time, in one step.
+   * `POST /bookings` with `rescheduleUid`: cancels the booking and creates a copy at another time, in one request.
    *
-   * The new one is what the old one was: event type, title, description, metadata, answers (the place among them), series, guests, and the
-   * booker's time zone and locale; `slot` says what is to be another. What the booking that is given does not show is left out of the
-   * request, and is the service's to keep (Assumption A-67). Errors: as `create`; `not_found` where the caller may not act on the
-   * original; `invalid_input` where the booking lacks its event type or responses. Source: specification, States and
-   * transitions; Assumption A-63.
+   * The copy keeps the event type, title, description, metadata, responses (with the location), series, guests, and the booker's time
+   * zone and locale. Use `slot` to change them. The client sends only fields of the booking that you pass. The service decides about the
+   * others.
    *
-   * @param booking The booking to move, as it was read.
-   * @param slot The new start, and what else is to be another.
-   * @param options Limits of time, signal and retries of this call alone; `idempotencyKey` and `retryUntilKnown` for its fate.
+   * Errors: as for `create`; `not_found` if the caller cannot change the original; `invalid_input` if the booking has no event type or
+   * responses. Source: specification, States and transitions. Assumptions A-63, A-67.
+   *
+   * @param booking Booking to reschedule, as the service returned it.
+   * @param slot New start, and other fields to change.
+   * @param options Timeouts, signal and retries for this call. `retryUntilKnown` resolves an unknown result.
    *
    * @example
    * ```ts

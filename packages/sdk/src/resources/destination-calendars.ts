@@ -19,16 +19,16 @@ import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * Calendars on which bookings appear as events: global ones (`eventTypeId` null), or those of one event type (specification, Destination
- * calendars).
+ * Calendars in which bookings appear as events. A calendar is global (`eventTypeId` is `null`) or belongs to one event type. Source:
+ * specification, Destination calendars.
  */
 export interface DestinationCalendarsResource {
   /**
-   * `GET /destination-calendars`: the caller's own.
+   * `GET /destination-calendars`: lists the caller's destination calendars.
    *
-   * Errors: `unauthorized`. Source: specification, Destination calendars; Assumptions A-09, A-21.
+   * Errors: `unauthorized`. Source: specification, Destination calendars. Assumptions A-09, A-21.
    *
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -42,12 +42,12 @@ export interface DestinationCalendarsResource {
    */
   list(options?: ListOptions): List<DestinationCalendar>;
   /**
-   * `GET /destination-calendars/{id}`: one of the caller's.
+   * `GET /destination-calendars/{id}`: gets one of the caller's destination calendars.
    *
-   * Errors: `not_found`. Source: specification, Destination calendars; Assumption A-28.
+   * Errors: `not_found`. Source: specification, Destination calendars. Assumption A-28.
    *
    * @param id Id of the destination calendar.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -61,12 +61,12 @@ export interface DestinationCalendarsResource {
    */
   get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   /**
-   * `POST /destination-calendars`: creates one from an existing credential; no credential is ever created.
+   * `POST /destination-calendars`: creates a destination calendar from an existing credential. It never creates a credential.
    *
-   * Errors: `bad_request` where there is no such credential. Source: specification, Destination calendars; Assumption A-75.
+   * Errors: `bad_request` if the credential does not exist. Source: specification, Destination calendars. Assumption A-75.
    *
-   * @param body The integration, the calendar's id in it, and the event type for which it is.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param body Integration, id of the calendar in it, and event type of the calendar.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -81,13 +81,13 @@ export interface DestinationCalendarsResource {
    */
   create(body: NewDestinationCalendar, options?: CallOptions): Call<DestinationCalendar>;
   /**
-   * `PATCH /destination-calendars/{id}`: modifies one.
+   * `PATCH /destination-calendars/{id}`: changes a destination calendar.
    *
-   * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars; Assumption A-37.
+   * Errors: `not_found`, `bad_request`. Source: specification, Destination calendars. Assumption A-37.
    *
    * @param id Id of the destination calendar.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -101,12 +101,12 @@ export interface DestinationCalendarsResource {
    */
   update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
   /**
-   * `DELETE /destination-calendars/{id}`: removes one.
+   * `DELETE /destination-calendars/{id}`: deletes a destination calendar.
    *
-   * Errors: `not_found`. Source: specification, Destination calendars; Assumption A-23.
+   * Errors: `not_found`. Source: specification, Destination calendars. Assumption A-23.
    *
    * @param id Id of the destination calendar.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

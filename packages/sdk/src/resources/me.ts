@@ -5,14 +5,14 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** The caller's own profile (specification, Me). */
+/** Profile of the caller. Source: specification, Me. */
 export interface MeResource {
   /**
-   * `GET /me`: who the credential belongs to. Needs the scope READ_PROFILE (Assumption A-14).
+   * `GET /me`: gets the user that the credential belongs to. It needs the scope `READ_PROFILE`.
    *
-   * Errors: `unauthorized`, `forbidden`. Source: specification, Me; Assumptions A-20, A-36, A-86.
+   * Errors: `unauthorized`, `forbidden`. Source: specification, Me. Assumptions A-14, A-20, A-36, A-86.
    *
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

@@ -13,14 +13,14 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Roles of users within teams (specification, Memberships; Assumption A-83). One is named by its user and its team. */
+/** Roles of users within teams. A user id and a team id identify a membership. Source: specification, Memberships. Assumption A-83. */
 export interface MembershipsResource {
   /**
-   * `GET /memberships`: those of the caller's teams, and the caller's own.
+   * `GET /memberships`: lists the memberships of the caller and of the caller's teams.
    *
-   * Errors: `unauthorized`. Source: specification, Memberships; Assumptions A-09, A-21, A-84.
+   * Errors: `unauthorized`. Source: specification, Memberships. Assumptions A-09, A-21, A-84.
    *
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -35,12 +35,12 @@ export interface MembershipsResource {
    */
   list(options?: ListOptions): List<Membership>;
   /**
-   * `GET /memberships/{userId}_{teamId}`: one of the caller's teams.
+   * `GET /memberships/{userId}_{teamId}`: gets one membership of the caller's teams.
    *
-   * Errors: `not_found`. Source: specification, Memberships; Assumption A-84.
+   * Errors: `not_found`. Source: specification, Memberships. Assumption A-84.
    *
-   * @param id The user and the team, by their ids.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param id User id and team id.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -55,12 +55,13 @@ export interface MembershipsResource {
    */
   get(id: MembershipId, options?: CallOptions): Call<Membership>;
   /**
-   * `POST /memberships`: makes a user a member of a team; `accepted` starts false.
+   * `POST /memberships`: adds a user to a team. `accepted` starts as false.
    *
-   * Errors: `forbidden` for who does not administer the team, `conflict` (Assumption A-85). Source: specification, Memberships; Assumptions A-83, A-84.
+   * Errors: `forbidden` if the caller does not administer the team; `conflict`. Source: specification, Memberships. Assumptions A-83,
+   * A-84, A-85.
    *
-   * @param body The user and the team, by their ids, and the role.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param body User id, team id and role.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -75,13 +76,13 @@ export interface MembershipsResource {
    */
   create(body: NewMembership, options?: CallOptions): Call<Membership>;
   /**
-   * `PATCH /memberships/{userId}_{teamId}`: changes role or acceptance.
+   * `PATCH /memberships/{userId}_{teamId}`: changes the role or acceptance of a membership.
    *
-   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships; Assumptions A-83, A-84.
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Memberships. Assumptions A-83, A-84.
    *
-   * @param id The user and the team, by their ids.
-   * @param patch Role or acceptance; the one that is left out stays.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param id User id and team id.
+   * @param patch Role or acceptance. A field that you omit keeps its value.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -96,12 +97,13 @@ export interface MembershipsResource {
    */
   update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
   /**
-   * `DELETE /memberships/{userId}_{teamId}`: removes a member, or leaves the team.
+   * `DELETE /memberships/{userId}_{teamId}`: removes a member from a team. Callers can also remove themselves.
    *
-   * Errors: `forbidden`, `not_found`; `conflict` for a team's last OWNER. Source: specification, Memberships; Assumptions A-23, A-84.
+   * Errors: `forbidden`, `not_found`; `conflict` for the last `OWNER` of a team. Source: specification, Memberships. Assumptions A-23,
+   * A-84.
    *
-   * @param id The user and the team, by their ids.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param id User id and team id.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

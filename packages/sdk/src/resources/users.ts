@@ -8,16 +8,17 @@ import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * Users of a self-hosted instance, for a system-wide Admin; anybody else reads oneself (specification, Users; Assumptions A-10 to A-12).
+ * Users of a self-hosted instance, for a system-wide Admin. Other callers can read only their own user. Source: specification, Users.
+ * Assumptions A-10 to A-12.
  */
 export interface UsersResource {
   /**
-   * `GET /users`: awaited, one page; iterated, every user within reach.
+   * `GET /users`: lists users. Await it to get one page. Iterate it to get every user that the caller can access.
    *
-   * Errors: `unauthorized`. Source: specification, Users; Assumptions A-11, A-12, A-21.
+   * Errors: `unauthorized`. Source: specification, Users. Assumptions A-11, A-12, A-21.
    *
-   * @param query The page, and a filter by email.
-   * @param options Limits of time, signal and retries of this listing alone.
+   * @param query Page, and a filter by email.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -32,12 +33,12 @@ export interface UsersResource {
    */
   list(query?: Paged<UserListQuery>, options?: ListOptions): List<User>;
   /**
-   * `GET /users/{userId}`: one user; oneself for a caller that is no Admin.
+   * `GET /users/{userId}`: gets one user. A caller who is not an Admin can get only their own user.
    *
-   * Errors: `not_found`, `forbidden` on the hosted service. Source: specification, Users; Assumptions A-11, A-12.
+   * Errors: `not_found`; `forbidden` on the hosted service. Source: specification, Users. Assumptions A-11, A-12.
    *
    * @param id Id of the user.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -51,12 +52,12 @@ export interface UsersResource {
    */
   get(id: number, options?: CallOptions): Call<User>;
   /**
-   * `POST /users`: creates a user. Needs an email and a username (Assumption A-87).
+   * `POST /users`: creates a user. Email and username are required.
    *
-   * Errors: `forbidden` for who is no Admin, `conflict` (Assumption A-85). Source: specification, Users.
+   * Errors: `forbidden` if the caller is not an Admin; `conflict`. Source: specification, Users. Assumptions A-85, A-87.
    *
-   * @param body Email and username, and any other field that a user can have.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param body Email, username and optional fields of the user.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -71,13 +72,13 @@ export interface UsersResource {
    */
   create(body: NewUser, options?: CallOptions): Call<User>;
   /**
-   * `PATCH /users/{userId}`: changes the fields given.
+   * `PATCH /users/{userId}`: changes fields of a user.
    *
-   * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users; Assumptions A-11, A-37, A-85.
+   * Errors: `forbidden`, `conflict`, `bad_request`. Source: specification, Users. Assumptions A-11, A-37, A-85.
    *
    * @param id Id of the user.
-   * @param patch The fields to change; those that are left out stay.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param patch Fields to change. Other fields keep their values.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts
@@ -91,12 +92,12 @@ export interface UsersResource {
    */
   update(id: number, patch: UserPatch, options?: CallOptions): Call<User>;
   /**
-   * `DELETE /users/{userId}`: removes a user and everything that is the user's (Assumption A-88).
+   * `DELETE /users/{userId}`: deletes a user and everything that belongs to the user.
    *
-   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users; Assumption A-23.
+   * Errors: `forbidden`, `not_found`, `conflict`. Source: specification, Users. Assumptions A-23, A-88.
    *
    * @param id Id of the user.
-   * @param options Limits of time, signal and retries of this call alone.
+   * @param options Timeouts, signal and retries for this call.
    *
    * @example
    * ```ts

@@ -1,7 +1,8 @@
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Keeps tokens in this process's memory: gone when it ends, shared with nobody. The default of `session`.
+ * Creates a token store in the memory of this process. Tokens are lost when the process ends, and other processes cannot read them.
+ * `session` uses it by default.
  *
  * @example
  * ```ts

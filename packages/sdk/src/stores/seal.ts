@@ -5,15 +5,16 @@ import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
-/** The keys of a seal, and the client that it is for. */
+/** Encryption keys of a seal, and the client that it belongs to. */
 export interface SealOptions {
   /**
-   * Keys of 32 random bytes each, or their base64 text (`openssl rand -base64 32`). The first one seals, all of them open. A key
-   * rotates in two steps, so that no process meets a text that it cannot open: add the new key at the end, wherever texts are opened; when
-   * every process has it, put it first. The old one stays as long as something that it sealed is in use.
+   * Keys of 32 random bytes each, as bytes or base64 text (`openssl rand -base64 32`). The first key seals. All keys open.
+   *
+   * To rotate a key, first add the new key at the end in every process. Then move it to the front. Keep the old key while texts that it
+   * sealed are in use.
    */
   readonly keys: readonly (string | Uint8Array)[];
-  /** The Client ID: what was sealed for another client does not open. */
+  /** Client ID. Texts that were sealed for another client do not open. */
   readonly clientId: string;
 }
 

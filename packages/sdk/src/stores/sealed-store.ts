@@ -4,15 +4,18 @@ import type { SealOptions } from './seal.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Seals what another store keeps: whoever reads that one sees no token, and whoever writes to it can neither make a session nor move one to another
- * user's key. Make it once, and give it to every session. It can compare and swap where the other store can.
+ * Wraps a token store and seals its texts. Readers of the inner store see no tokens. Writers can neither create a session nor move one
+ * to another user's key.
  *
- * A text that was not sealed for its place and client by one of the keys is an error, and a session's call rejects with `storeFailed`, whose `networkCode` is
- * `SEAL_BROKEN`. Nobody can tell damage from another key or another app: `session.start` leaves it as it is, and `session.end` takes it away.
+ * Create it once and pass it to every session. It supports `compareAndSwap` if the inner store does.
  *
- * @param store The store that keeps the sealed texts.
- * @param options The keys, and the client that they seal for.
- * @throws InvalidInputError where a key is not 32 bytes, or another option is wrong; it names each, without its value.
+ * If a text was not sealed for its key and client, calls reject with `storeFailed` and the `networkCode` `SEAL_BROKEN`. `session.start`
+ * does not overwrite such a text. `session.end` deletes it.
+ *
+ * @param store Store for the sealed texts.
+ * @param options Keys and client of the seal.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
+ * value.
  *
  * @example
  * ```ts

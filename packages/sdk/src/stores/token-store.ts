@@ -1,19 +1,19 @@
 /**
- * A store in which sessions keep their tokens: texts under keys. Bring your own, over any database.
+ * Store for session tokens: texts under keys. You can implement it with any database.
  *
- * The text is JSON with tokens in it: keep it as a password would be kept. Sessions that share a store across processes need
- * `compareAndSwap`; without it, two processes can refresh at the same time, and a service that rotates refresh tokens ends the grant.
+ * The texts are JSON with tokens, so protect them like passwords. Sessions that share a store across processes need `compareAndSwap`.
+ * Without it, two processes can refresh at the same time. A service that rotates refresh tokens then revokes the session.
  */
 export interface TokenStore {
-  /** The text under a key; `null` where there is none. */
+  /** Returns the text under a key. `null` if there is none. */
   get(key: string): Promise<string | null>;
-  /** Puts a text under a key. */
+  /** Stores a text under a key. */
   set(key: string, text: string): Promise<void>;
-  /** Takes away what is under a key; nothing there is fine. */
+  /** Deletes the text under a key. It succeeds if there is none. */
   delete(key: string): Promise<void>;
   /**
-   * Puts `text` under the key if exactly `expected` is there (`null`: nothing), in one step that nobody can come between. Says
-   * whether it did.
+   * Stores `text` only if the current text equals `expected`, in one atomic step. `null` means that there is no text. Returns true if it
+   * stored the text.
    */
   compareAndSwap?(key: string, expected: string | null, text: string): Promise<boolean>;
 }

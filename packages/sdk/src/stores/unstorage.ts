@@ -5,40 +5,45 @@ import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
 import { takeTurn } from './turns.ts';
 
-/** A `Storage` of unstorage (1.17 or a later 1), as far as a token store uses it. */
+/** Methods of an unstorage `Storage` that a token store uses. It works with unstorage 1.17 and later 1.x versions. */
 export interface UnstorageLike {
-  /** The value under a key; `null` where there is none. */
+  /** Returns the value under a key. `null` if there is none. */
   getItem(key: string): Promise<unknown>;
-  /** Puts a value under a key; the options say `ttl`, in seconds, for drivers that know it. */
+  /** Stores a value under a key. The option `ttl` is in seconds, for drivers that support it. */
   setItem(key: string, value: string, options?: { readonly ttl?: number }): Promise<void>;
-  /** Takes away what is under a key. */
+  /** Deletes the value under a key. */
   removeItem(key: string): Promise<void>;
-  /** The drivers, and the beginnings of the keys that each keeps: the longest first. */
+  /** Returns the drivers and their key prefixes, longest prefix first. */
   getMounts(): readonly { readonly base: string; readonly driver: Driver }[];
 }
 
-/** The options of {@link unstorageStore}. */
+/** Options of {@link unstorageStore}. */
 export interface UnstorageStoreOptions {
-  /** Whole seconds from the last refresh after which the store forgets a session, where the driver knows how. Default: what the driver does. */
+  /**
+   * Time from the last refresh until the store deletes a session, in whole seconds. The driver must support it. Default: the driver's
+   * behavior.
+   */
   readonly ttlSeconds?: number;
   /**
-   * Compares and swaps across processes, for a driver other than redis: puts `value` under `key` if exactly `expected` is there (`null`:
-   * nothing), in one step, and says whether it did. Key and values are as the storage hands them to its driver; a mount's name is part of the key.
+   * Atomic compare-and-swap across processes, for drivers other than redis.
+   *
+   * It stores `value` only if the current value equals `expected` (`null` if there is none). It returns true if it stored the value. Key
+   * and values are those that the storage passes to its driver. The key includes the mount name.
    */
   readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
 }
 
 /**
- * Keeps tokens in a storage of unstorage.
+ * Creates a token store from an unstorage storage.
  *
- * With the redis driver, `compareAndSwap` is one script in Redis: any number of processes share one session. With any other, this process's calls
- * take turns and other processes are not seen: use it in one process, or bring `compareAndSwap` in the options.
+ * With the redis driver, any number of processes can share a session. With other drivers, use it in one process only, or pass the option
+ * `compareAndSwap`.
  *
- * Keys stay apart whatever they hold: characters that unstorage would change are percent-encoded. Texts come back exactly: each is
- * stored behind `text:`, so that nothing takes it for JSON.
+ * Keys can contain any characters, because the store percent-encodes those that unstorage would change. It stores each text with the
+ * prefix `text:`, so that unstorage does not parse it as JSON.
  *
- * @throws TypeError where `ttlSeconds` is no whole number from 1, or the storage is one of `prefixStorage` over Redis: its keys cannot be
- *   told. Put the prefix into the driver's `base`, or into the session's key.
+ * @throws TypeError if `ttlSeconds` is not an integer from 1, or if the storage uses `prefixStorage` over Redis. Put the prefix into the
+ * driver's `base` or the session's key instead.
  *
  * @example
  * ```ts

@@ -1,25 +1,25 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { BookingSummary, RecordSummary } from './embedded.ts';
 
-/** A person who attends a booking, as the service answers it (specification, Attendee Object). Unknown fields stay. */
+/** Fields of an attendee of a booking, as the service returns them. Unknown fields are kept. Source: specification, Attendee Object. */
 export interface Attendee {
   /** Id, generated automatically. */
   id: number;
-  /** Attendee email. */
+  /** Email of the attendee. */
   email: string;
-  /** Attendee name. */
+  /** Name of the attendee. */
   name?: string | null | undefined;
-  /** Time zone, a supported IANA name. Assumption A-73: which those are. */
+  /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
   timeZone?: string | null | undefined;
-  /** Locale in lower case, such as `en`. Assumption A-89: `pt-br` with a region; any casing is read. */
+  /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale?: string | null | undefined;
-  /** The booking: scalar fields only. Assumption A-25. */
+  /** The booking, with scalar fields only. Assumption A-25. */
   booking?: BookingSummary | null | undefined;
-  /** Id of its booking, the only one that it belongs to. */
+  /** Id of the booking. An attendee belongs to exactly one. */
   bookingId?: number | null | undefined;
-  /** Seat, for events with seats. Assumption A-25: its fields are not shown. */
+  /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat?: RecordSummary | null | undefined;
-  /** True where the attendee did not show up. */
+  /** True if the attendee did not show up. */
   noShow?: boolean | null | undefined;
 }
 

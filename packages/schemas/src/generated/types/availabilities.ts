@@ -1,27 +1,30 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.ts';
 
-/** Days and hours that a schedule uses, or the override of one date (specification, Availability Object). Unknown fields stay. */
+/**
+ * Fields of an availability: weekdays and hours of a schedule, or the override of one date. Unknown fields are kept. Source:
+ * specification, Availability Object.
+ */
 export interface Availability {
   /** Id, generated automatically. */
   id: number;
-  /** The user: scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
   userId?: number | null | undefined;
-  /** Event type. Assumption A-25: its fields are not shown. */
+  /** Event type. The specification does not list its fields. Assumption A-25. */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type. */
   eventTypeId?: number | null | undefined;
-  /** Weekdays: 0 for Sunday to 6 for Saturday. Assumption A-79: may be empty. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: number[];
-  /** Start on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: read in the schedule's time zone. */
+  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day counts. Assumption A-77. */
   startTime: string;
-  /** End on the given days: ISO 8601, of which only the time of day counts. Assumption A-77: `00:00` is the end of the day. */
+  /** End time on the given days. ISO 8601; only the time of day counts. `00:00` is the end of the day. Assumption A-77. */
   endTime: string;
-  /** Date override: the whole DateTime counts; `null` for a weekly availability. Assumption A-77: it names its UTC calendar day. */
+  /** Date override, or `null` for a weekly availability. The whole DateTime counts, and it names its UTC calendar day. Assumption A-77. */
   date?: string | null | undefined;
-  /** The schedule, at least its `userId` (the field's name is capitalized). Assumption A-25. */
+  /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
   Schedule?: ScheduleSummary | null | undefined;
   /** Id of the schedule. */
   scheduleId?: number | null | undefined;
@@ -33,17 +36,20 @@ export interface AvailabilityId {
   id: number;
 }
 
-/** The fields of a new availability in an existing schedule. Assumption A-76: the specification does not show the body. */
+/** Fields of a new availability in an existing schedule. The specification does not show the body. Assumption A-76. */
 export interface NewAvailability {
   /** Id of a schedule of the caller. Assumption A-76. */
   scheduleId: number;
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
+  /** Start time: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
   startTime: string | Date;
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76 and A-77. */
+  /** End time: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
   endTime: string | Date;
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumptions A-76, A-78 and A-79 (without `date` too: it opens nothing). */
+  /**
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Without days and without `date`, the availability opens no hours.
+   * Assumptions A-76, A-78, A-79.
+   */
   days?: number[] | undefined;
-  /** Date override, a `Date` or ISO 8601 text with a zone; `null` for a weekly one. Assumptions A-76 and A-77. */
+  /** Date override: a `Date` or ISO 8601 text with a zone. `null` for a weekly availability. Assumptions A-76, A-77. */
   date?: string | Date | null | undefined;
 }
 

@@ -1,10 +1,13 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** Meeting details mapped to a booking (specification, Booking references). Assumption A-81: its fields. Unknown fields stay. */
+/**
+ * Fields of a booking reference: meeting details linked to a booking. Unknown fields are kept. Source: specification, Booking
+ * references. Assumption A-81.
+ */
 export interface BookingReference {
   /** Id, generated automatically. Assumption A-81. */
   id: number;
-  /** Kind of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: string;
   /** Identifier of the meeting or event at the integration. Assumption A-81. */
   uid: string;
@@ -14,11 +17,11 @@ export interface BookingReference {
   meetingId?: string | null | undefined;
   /** Password of the meeting. Assumption A-81. */
   meetingPassword?: string | null | undefined;
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl?: string | null | undefined;
-  /** External id of the calendar that holds the event. Assumption A-81. */
+  /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId?: string | null | undefined;
-  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-81, A-82. */
   deleted?: boolean | null | undefined;
   /** Id of the credential used. Assumption A-81. */
   credentialId?: number | null | undefined;

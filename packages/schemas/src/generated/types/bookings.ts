@@ -9,53 +9,56 @@ import type {
   UserSummary,
 } from './embedded.ts';
 
-/** A booking, as the service answers it (specification, Booking Object). Unknown fields stay. */
+/** Fields of a booking, as the service returns them. Unknown fields are kept. Source: specification, Booking Object. */
 export interface Booking {
   /** Id, generated automatically. */
   id: number;
-  /** Unique identifier of the booking, as text. */
+  /** Unique text identifier of the booking. */
   uid: string;
-  /** Derived from start, end and email, prevents duplicates. Assumption A-56: a name-based UUID unless one was sent. */
+  /**
+   * Key that prevents duplicate bookings, derived from start, end and email. A name-based UUID, unless the request sets one.
+   * Assumption A-56.
+   */
   idempotencyKey?: string | null | undefined;
-  /** The host: scalar fields only. Assumption A-25. */
+  /** The host, with scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the host. */
   userId?: number | null | undefined;
-  /** The host's email at the time of booking. */
+  /** Email of the host at the time of booking. */
   userPrimaryEmail?: string | null | undefined;
-  /** Booking references. Assumption A-25: one level deep. */
+  /** Booking references, one level deep. Assumption A-25. */
   references?: BookingReferenceSummary[] | null | undefined;
   /** Event type that was booked. Assumption A-25. */
   eventType?: EventTypeSummary | null | undefined;
-  /** Id of the event type; `null` for a booking of none. */
+  /** Id of the event type, or `null` for a booking without an event type. */
   eventTypeId?: number | null | undefined;
-  /** Title. Assumption A-52: `<event type> between <host> and <attendee>` unless one was sent. */
+  /** Title. Default: `<event type> between <host> and <attendee>`. Assumption A-52. */
   title: string;
   /** Description. */
   description?: string | null | undefined;
-  /** Answers to the booking questions: `name`, `email`, `guests` and `location` among them. */
+  /** Answers to the booking questions, including `name`, `email`, `guests` and `location`. */
   responses?: Record<string, unknown> | null | undefined;
-  /** Start: ISO 8601 in UTC. Assumption A-24: whole seconds. */
+  /** Start time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   startTime: string;
-  /** End: ISO 8601 in UTC. Assumption A-24: whole seconds. */
+  /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   endTime: string;
-  /** Attendees, the booker first. Assumption A-25: one level deep. */
+  /** Attendees, the booker first, one level deep. Assumption A-25. */
   attendees?: AttendeeSummary[] | null | undefined;
   /** Creation time: ISO 8601 in UTC. */
   createdAt?: string | null | undefined;
-  /** Last update time: ISO 8601 in UTC. */
+  /** Time of the last update: ISO 8601 in UTC. */
   updatedAt?: string | null | undefined;
-  /** Booking status, an upper-case word. Assumption A-60: the client reads any casing. */
+  /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
   status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
-  /** True once paid. */
+  /** True once the booking is paid. */
   paid?: boolean | null | undefined;
-  /** Payments. Assumption A-25: their fields are not shown. */
+  /** Payments. The specification does not list their fields. Assumption A-25. */
   payment?: RecordSummary[] | null | undefined;
-  /** Calendar on which the booking appears. Assumption A-25. */
+  /** Calendar in which the booking appears. Assumption A-25. */
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
   /** Id of the destination calendar. */
   destinationCalendarId?: number | null | undefined;
-  /** Reason for the cancellation. Assumption A-61: how it is sent. */
+  /** Reason for the cancellation. How to send it is Assumption A-61. */
   cancellationReason?: string | null | undefined;
   /** Reason for the rejection. */
   rejectionReason?: string | null | undefined;
@@ -63,35 +66,35 @@ export interface Booking {
   dynamicEventSlugRef?: string | null | undefined;
   /** Dynamic group slug reference. */
   dynamicGroupSlugRef?: string | null | undefined;
-  /** True where this booking was moved: it is cancelled then, and a new one stands for it. Assumption A-63. */
+  /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled?: boolean | null | undefined;
-  /** Uid of the booking that this one replaces. Assumption A-63. */
+  /** `uid` of the booking that this one replaces. Assumption A-63. */
   fromReschedule?: string | null | undefined;
-  /** Id shared by the bookings of a recurring event. */
+  /** Id shared by all bookings of a recurring event. */
   recurringEventId?: string | null | undefined;
   /** Phone number for SMS reminders. */
   smsReminderNumber?: string | null | undefined;
-  /** Workflow reminders. Assumption A-25: their fields are not shown. */
+  /** Workflow reminders. The specification does not list their fields. Assumption A-25. */
   workflowReminders?: RecordSummary[] | null | undefined;
-  /** Seats. Assumption A-25: their fields are not shown. */
+  /** Seats. The specification does not list their fields. Assumption A-25. */
   seatsReferences?: RecordSummary[] | null | undefined;
-  /** Free key/value object. */
+  /** Custom key/value object. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** True where the meeting was recorded. */
+  /** True if the meeting was recorded. */
   isRecorded?: boolean | null | undefined;
   /** iCal UID. */
   iCalUID?: string | null | undefined;
   /** iCal sequence number. */
   iCalSequence?: number | null | undefined;
-  /** Instant meeting token. Assumption A-25: its fields are not shown. */
+  /** Instant meeting token. The specification does not list its fields. Assumption A-25. */
   instantMeetingToken?: RecordSummary | null | undefined;
-  /** Rating, a number whose scale the specification does not tell. */
+  /** Rating. The specification does not define its scale. */
   rating?: number | null | undefined;
   /** Feedback for the rating. */
   ratingFeedback?: string | null | undefined;
-  /** True where the host did not show up. */
+  /** True if the host did not show up. */
   noShowHost?: boolean | null | undefined;
-  /** Scheduled triggers. Assumption A-25: their fields are not shown. */
+  /** Scheduled triggers. The specification does not list their fields. Assumption A-25. */
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 

@@ -2,8 +2,8 @@
 import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } from './embedded.ts';
 
 /**
- * The calendar that gets an event for each booking: global, or tied to one event type (specification, Destination Calendar Object).
- * Unknown fields stay.
+ * Fields of a destination calendar: it gets an event for each booking, for all event types or only one. Unknown fields are kept. Source:
+ * specification, Destination Calendar Object.
  */
 export interface DestinationCalendar {
   /** Id, generated automatically. */
@@ -14,19 +14,19 @@ export interface DestinationCalendar {
   externalId: string;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;
-  /** The user: scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
   userId?: number | null | undefined;
-  /** Bookings that use this calendar, each with scalar fields only. Assumption A-25. */
+  /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
   booking?: BookingSummary[] | null | undefined;
-  /** Event type to which the calendar is tied. Assumption A-25: its fields are not shown. */
+  /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
   eventType?: EventTypeSummary | null | undefined;
-  /** Id of the event type; `null` means that the calendar is global. */
+  /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId?: number | null | undefined;
   /** Id of the credential used. */
   credentialId?: number | null | undefined;
-  /** The credential. Assumption A-25: its fields are not shown. */
+  /** The credential. The specification does not list its fields. Assumption A-25. */
   credential?: RecordSummary | null | undefined;
 }
 

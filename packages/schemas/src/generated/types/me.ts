@@ -1,6 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** The caller's own profile (specification, Me Object). Unknown fields stay. */
+/** Fields of the caller's own profile. Unknown fields are kept. Source: specification, Me Object. */
 export interface Me {
   /** Id, generated automatically. */
   id: number;
@@ -10,7 +10,7 @@ export interface Me {
   name?: string | null | undefined;
   /** Email. */
   email: string;
-  /** Instant at which the email was verified: ISO 8601 in UTC. */
+  /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified?: string | null | undefined;
   /** Biography. */
   bio?: string | null | undefined;
@@ -18,36 +18,36 @@ export interface Me {
   avatar?: string | null | undefined;
   /** Time zone, an IANA name. */
   timeZone?: string | null | undefined;
-  /** Start day of the week, such as `Monday`. */
+  /** First day of the week, such as `Monday`. */
   weekStart?: string | null | undefined;
-  /** End time of the user's availability. Assumption A-86: minutes after midnight. */
+  /** End of the user's availability, in minutes after midnight. Assumption A-86. */
   endTime?: number | null | undefined;
-  /** Buffer time in minutes. */
+  /** Buffer time, in minutes. */
   bufferTime?: number | null | undefined;
   /** App theme. */
   appTheme?: string | null | undefined;
-  /** Booking page theme. */
+  /** Theme of the booking page. */
   theme?: string | null | undefined;
-  /** Default schedule id. */
+  /** Id of the default schedule. */
   defaultScheduleId?: number | null | undefined;
   /** Locale in lower case. Assumption A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. */
   timeFormat?: number | null | undefined;
-  /** True where branding is hidden. */
+  /** True if branding is hidden. */
   hideBranding?: boolean | null | undefined;
   /** Brand color, such as `#292929`. */
   brandColor?: string | null | undefined;
-  /** Dark brand color. */
+  /** Brand color in dark mode. */
   darkBrandColor?: string | null | undefined;
-  /** Dynamic booking allowed. */
+  /** True if dynamic booking is allowed. */
   allowDynamicBooking?: boolean | null | undefined;
   /** Creation date: ISO 8601 in UTC. */
   createdDate?: string | null | undefined;
-  /** Verified. */
+  /** True if the user is verified. */
   verified?: boolean | null | undefined;
-  /** Id of the event that the user was invited to. */
+  /** Id of the event to which the user was invited. */
   invitedTo?: number | null | undefined;
-  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. */
+  /** Role: `USER` or `ADMIN`. Other words are allowed. Assumption A-36. */
   role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
 }

@@ -1,6 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** A user's role within a team (specification, Memberships). Assumption A-83: its fields. Unknown fields stay. */
+/** Fields of a membership: a user's role within a team. Unknown fields are kept. Source: specification, Memberships. Assumption A-83. */
 export interface Membership {
   /** Id, generated automatically. Assumption A-83. */
   id?: number | null | undefined;
@@ -8,11 +8,11 @@ export interface Membership {
   teamId: number;
   /** Id of the user. Assumption A-83. */
   userId: number;
-  /** True once the user accepted. Assumption A-83: false at first. */
+  /** True once the user accepted the membership. Initially false. Assumption A-83. */
   accepted?: boolean | null | undefined;
-  /** Role within the team. Assumption A-83: `MEMBER`, `ADMIN` or `OWNER`; other words pass. */
+  /** Role within the team: `MEMBER`, `ADMIN` or `OWNER`. Other words are allowed. Assumption A-83. */
   role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation?: boolean | null | undefined;
 }
 

@@ -10,19 +10,19 @@ import type {
   TeamSummary,
 } from './embedded.ts';
 
-/** A user, as the service answers it (specification, User Object). Unknown fields stay. */
+/** Fields of a user, as the service returns them. Unknown fields are kept. Source: specification, User Object. */
 export interface User {
   /** Id, generated automatically. */
   id: number;
-  /** Username. Assumption A-87: lower-cased. */
+  /** Username, in lower case. Assumption A-87. */
   username?: string | null | undefined;
   /** Name. */
   name?: string | null | undefined;
-  /** Email address. Assumption A-87: lower-cased. */
+  /** Email address, in lower case. Assumption A-87. */
   email: string;
-  /** Instant at which the email was verified: ISO 8601 in UTC. */
+  /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified?: string | null | undefined;
-  /** Password information. Assumption A-13: never sent with content. */
+  /** Password information. Never sent with content. Assumption A-13. */
   password?: RecordSummary | null | undefined;
   /** Biography. */
   bio?: string | null | undefined;
@@ -30,15 +30,15 @@ export interface User {
   avatarUrl?: string | null | undefined;
   /** Time zone, an IANA name. */
   timeZone?: string | null | undefined;
-  /** Travel schedules. Assumption A-25: their fields are not shown. */
+  /** Travel schedules. The specification does not list their fields. Assumption A-25. */
   travelSchedules?: RecordSummary[] | null | undefined;
-  /** Start day of the week, such as `Monday`. */
+  /** First day of the week, such as `Monday`. */
   weekStart?: string | null | undefined;
-  /** Buffer time in minutes. */
+  /** Buffer time, in minutes. */
   bufferTime?: number | null | undefined;
-  /** True where branding is hidden. */
+  /** True if branding is hidden. */
   hideBranding?: boolean | null | undefined;
-  /** Booking page theme. */
+  /** Theme of the booking page. */
   theme?: string | null | undefined;
   /** App theme. */
   appTheme?: string | null | undefined;
@@ -46,119 +46,119 @@ export interface User {
   createdDate?: string | null | undefined;
   /** End of the trial: ISO 8601 in UTC. */
   trialEndsAt?: string | null | undefined;
-  /** Event types of the user. Assumption A-25: one level deep. */
+  /** Event types of the user, one level deep. Assumption A-25. */
   eventTypes?: EventTypeSummary[] | null | undefined;
-  /** Credentials. Assumption A-13: never sent with content. */
+  /** Credentials. Never sent with content. Assumption A-13. */
   credentials?: RecordSummary[] | null | undefined;
-  /** Memberships of the teams to which the user belongs. Assumption A-25: one level deep. */
+  /** Memberships of the user's teams, one level deep. Assumption A-25. */
   teams?: MembershipSummary[] | null | undefined;
-  /** Bookings. Assumption A-25: never embedded; list them with `GET /bookings`. */
+  /** Bookings. Never embedded; list them with `GET /bookings`. Assumption A-25. */
   bookings?: BookingSummary[] | null | undefined;
-  /** Schedules. Assumption A-25: one level deep. */
+  /** Schedules, one level deep. Assumption A-25. */
   schedules?: ScheduleSummary[] | null | undefined;
-  /** Default schedule id. */
+  /** Id of the default schedule. */
   defaultScheduleId?: number | null | undefined;
-  /** Selected calendars. Assumption A-25: their fields are not shown. */
+  /** Selected calendars. The specification does not list their fields. Assumption A-25. */
   selectedCalendars?: RecordSummary[] | null | undefined;
-  /** Onboarding completed. */
+  /** True if the user completed onboarding. */
   completedOnboarding?: boolean | null | undefined;
-  /** Locale in lower case. Assumption A-89: any casing is read. */
+  /** Locale in lower case. Any casing is accepted. Assumption A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. */
   timeFormat?: number | null | undefined;
-  /** Two-factor secret. Assumption A-13: never sent with content. */
+  /** Two-factor secret. Never sent with content. Assumption A-13. */
   twoFactorSecret?: string | null | undefined;
-  /** Two-factor enabled. */
+  /** True if two-factor authentication is enabled. */
   twoFactorEnabled?: boolean | null | undefined;
-  /** Two-factor backup codes. Assumption A-13: never sent with content. */
+  /** Two-factor backup codes. Never sent with content. Assumption A-13. */
   backupCodes?: string | null | undefined;
-  /** Identity provider used. Assumption A-36: `CAL`; other words pass. */
+  /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
   identityProvider?: 'CAL' | (string & {}) | null | undefined;
-  /** Id at the identity provider. */
+  /** Id of the user at the identity provider. */
   identityProviderId?: string | null | undefined;
-  /** Availability settings. Assumption A-25: one level deep. */
+  /** Availability settings, one level deep. Assumption A-25. */
   availability?: AvailabilitySummary[] | null | undefined;
-  /** Id of the event that the user was invited to. */
+  /** Id of the event to which the user was invited. */
   invitedTo?: number | null | undefined;
-  /** Webhooks. Assumption A-25: their fields are not shown. */
+  /** Webhooks. The specification does not list their fields. Assumption A-25. */
   webhooks?: RecordSummary[] | null | undefined;
   /** Brand color, such as `#292929`. */
   brandColor?: string | null | undefined;
-  /** Dark brand color. */
+  /** Brand color in dark mode. */
   darkBrandColor?: string | null | undefined;
   /** Destination calendar. Assumption A-25. */
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
-  /** Dynamic booking allowed. */
+  /** True if dynamic booking is allowed. */
   allowDynamicBooking?: boolean | null | undefined;
-  /** SEO indexing allowed. */
+  /** True if SEO indexing is allowed. */
   allowSEOIndexing?: boolean | null | undefined;
-  /** Receives the monthly digest email. */
+  /** True if the user receives the monthly digest email. */
   receiveMonthlyDigestEmail?: boolean | null | undefined;
-  /** Metadata: a free key/value object. */
+  /** Custom key/value object. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** Verified. */
+  /** True if the user is verified. */
   verified?: boolean | null | undefined;
-  /** Role. Assumption A-36: `USER` or `ADMIN`; other words pass. Assumption A-07: `ADMIN` is a system-wide Admin. */
+  /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
   role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
-  /** Impersonation disabled. */
+  /** True if impersonation is disabled. */
   disableImpersonation?: boolean | null | undefined;
-  /** Users impersonated by this user. Assumption A-25: their fields are not shown. */
+  /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */
   impersonatedUsers?: RecordSummary[] | null | undefined;
-  /** Users who impersonated this user. Assumption A-25: their fields are not shown. */
+  /** Users who impersonated this user. The specification does not list their fields. Assumption A-25. */
   impersonatedBy?: RecordSummary[] | null | undefined;
-  /** API keys. Assumption A-13: never sent with content. */
+  /** API keys. Never sent with content. Assumption A-13. */
   apiKeys?: RecordSummary[] | null | undefined;
-  /** Accounts. Assumption A-13: never sent with content. */
+  /** Accounts. Never sent with content. Assumption A-13. */
   accounts?: RecordSummary[] | null | undefined;
-  /** Sessions. Assumption A-13: never sent with content. */
+  /** Sessions. Never sent with content. Assumption A-13. */
   sessions?: RecordSummary[] | null | undefined;
-  /** Feedback provided (the field's name is capitalized). Assumption A-25: its fields are not shown. */
+  /** Feedback that the user gave. The field name is capitalized. The specification does not list its fields. Assumption A-25. */
   Feedback?: RecordSummary[] | null | undefined;
-  /** Owned event types. Assumption A-25: one level deep. */
+  /** Event types that the user owns, one level deep. Assumption A-25. */
   ownedEventTypes?: EventTypeSummary[] | null | undefined;
-  /** Workflows. Assumption A-25: their fields are not shown. */
+  /** Workflows. The specification does not list their fields. Assumption A-25. */
   workflows?: RecordSummary[] | null | undefined;
-  /** Routing forms. Assumption A-25: their fields are not shown. */
+  /** Routing forms. The specification does not list their fields. Assumption A-25. */
   routingForms?: RecordSummary[] | null | undefined;
-  /** Verified numbers. Assumption A-25: their fields are not shown. */
+  /** Verified phone numbers. The specification does not list their fields. Assumption A-25. */
   verifiedNumbers?: RecordSummary[] | null | undefined;
-  /** Verified emails. Assumption A-25: their fields are not shown. */
+  /** Verified emails. The specification does not list their fields. Assumption A-25. */
   verifiedEmails?: RecordSummary[] | null | undefined;
-  /** Hosts. Assumption A-25: their fields are not shown. */
+  /** Hosts. The specification does not list their fields. Assumption A-25. */
   hosts?: RecordSummary[] | null | undefined;
-  /** Organization id. */
+  /** Id of the organization. */
   organizationId?: number | null | undefined;
-  /** Organization. Assumption A-25: its fields are not shown. */
+  /** Organization. The specification does not list its fields. Assumption A-25. */
   organization?: TeamSummary | null | undefined;
-  /** Access codes. Assumption A-13: never sent with content. */
+  /** Access codes. Never sent with content. Assumption A-13. */
   accessCodes?: RecordSummary[] | null | undefined;
-  /** Booking redirects of the user. Assumption A-25: their fields are not shown. */
+  /** Booking redirects of the user. The specification does not list their fields. Assumption A-25. */
   bookingRedirects?: RecordSummary[] | null | undefined;
-  /** Booking redirects to this user. Assumption A-25: their fields are not shown. */
+  /** Booking redirects to this user. The specification does not list their fields. Assumption A-25. */
   bookingRedirectsTo?: RecordSummary[] | null | undefined;
-  /** Account locked. */
+  /** True if the account is locked. */
   locked?: boolean | null | undefined;
-  /** Platform OAuth clients. Assumption A-25: their fields are not shown. */
+  /** Platform OAuth clients. The specification does not list their fields. Assumption A-25. */
   platformOAuthClients?: RecordSummary[] | null | undefined;
-  /** Access tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Access tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   AccessToken?: RecordSummary[] | null | undefined;
-  /** Refresh tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Refresh tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   RefreshToken?: RecordSummary[] | null | undefined;
-  /** Platform authorization tokens (the field's name is capitalized). Assumption A-13: never sent with content. */
+  /** Platform authorization tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
   PlatformAuthorizationToken?: RecordSummary[] | null | undefined;
-  /** Profiles. Assumption A-25: their fields are not shown. */
+  /** Profiles. The specification does not list their fields. Assumption A-25. */
   profiles?: RecordSummary[] | null | undefined;
-  /** Id of the profile moved to. */
+  /** Id of the profile to which the user moved. */
   movedToProfileId?: number | null | undefined;
-  /** Profile moved to. Assumption A-25: its fields are not shown. */
+  /** Profile to which the user moved. The specification does not list its fields. Assumption A-25. */
   movedToProfile?: RecordSummary | null | undefined;
-  /** Secondary emails. Assumption A-25: their fields are not shown. */
+  /** Secondary emails. The specification does not list their fields. Assumption A-25. */
   secondaryEmails?: RecordSummary[] | null | undefined;
-  /** Platform managed. */
+  /** True if the user is managed by a platform. */
   isPlatformManaged?: boolean | null | undefined;
-  /** Out-of-office reasons (the field's name is capitalized). Assumption A-25: their fields are not shown. */
+  /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
   OutOfOfficeReasons?: RecordSummary[] | null | undefined;
-  /** SMS lock state. Assumption A-36: `UNLOCKED`; other words pass. */
+  /** SMS lock state: `UNLOCKED`. Other words are allowed. Assumption A-36. */
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
