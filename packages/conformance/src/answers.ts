@@ -14,7 +14,6 @@ const own = {
 } as const;
 const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
-/** The rules of every response: envelopes, DateTimes, statuses, refusals, headers. */
 export const answerRules = rulesOf(own, [
   [
     'answers.one-key (A-20): A booking that is created, read or edited is answered under the one key `booking`.',
@@ -144,7 +143,6 @@ export const answerRules = rulesOf(own, [
   ],
 ]);
 
-/** Every DateTime of a booking, of what it embeds, and of a profile. */
 async function instantsOf(target: Target): Promise<string[]> {
   const booking = await get(target, 'alice', 1);
   const profile = await call(target, 'alice', 'me.get');

@@ -18,7 +18,6 @@ const details = {
 };
 const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', uid: 'rita' });
 
-/** The rules of booking references. */
 export const bookingReferenceRules = rulesOf(own, [
   [
     'booking-references.lists (A-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',

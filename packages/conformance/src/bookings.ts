@@ -1,4 +1,3 @@
-/** The rules of bookings; each file of the folder is a part of it. */
 import { bodyRules } from './bookings/bodies.ts';
 import { bookerRules } from './bookings/booker.ts';
 import { creatingRules } from './bookings/creating.ts';
@@ -15,7 +14,6 @@ import { statusRules } from './bookings/statuses.ts';
 import { slotRules } from './bookings/slots.ts';
 import type { Rule } from './runner/rule.ts';
 
-/** The rules about bookings. */
 export const bookingRules: readonly Rule[] = [
   ...listingRules,
   ...filterRules,

@@ -1,17 +1,14 @@
-/** Rules about the spelling of a credential in a header. */
 import { rulesOf } from './rule/rules-of.ts';
 import type { Step } from './rule/steps.ts';
 
 const own = { source: 'Authentication', endpoints: ['me.get'] } as const;
 
-/** A profile that is asked for with a header, which holds a credential or none. */
 const profileWith = (authorization: string, isValid: boolean): Step => [
   null,
   'GET /me',
   { headers: { authorization }, ...(isValid ? {} : { status: 401 }) },
 ];
 
-/** The rules about headers with a credential. */
 export const credentialRules = rulesOf(own, [
   [
     'requests.bearer-as-written (A-02): The scheme `Bearer` counts in any case and with further spaces; words around scheme and token do not belong there.',

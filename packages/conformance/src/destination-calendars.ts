@@ -12,7 +12,6 @@ const ours = { under: { calendarChecks: 'ours' }, writes: true } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const google = { integration: 'google_calendar', externalId: 'rita@example.com' };
 
-/** The rules of destination calendars. */
 export const destinationCalendarRules = rulesOf(own, [
   [
     'destination-calendars.of-the-caller: A caller lists destination calendars of its own alone; a global one has no event type.',

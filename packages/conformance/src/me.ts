@@ -2,7 +2,6 @@ import { meShape } from '@slotwise/schemas';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 
-/** The rules of the caller's own profile. */
 export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
   [
     'me.fields: The profile that `GET /me` answers has every field of the Me Object.',

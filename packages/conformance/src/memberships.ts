@@ -15,12 +15,10 @@ const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const missing = { status: 404, code: 'not_found' } as const;
 const conflict = { status: 409, code: 'conflict' } as const;
-/** Bob is nobody's member: the rules invite him to Acme, the organization of the others. */
 const bobInAcme = { userId: 5, teamId: 1 };
 const accept = { id: '5_1', body: { accepted: true } };
 const promote = { id: '5_1', body: { role: 'ADMIN' } };
 
-/** The rules of memberships. */
 export const membershipRules = rulesOf({ source: 'Memberships', endpoints: managed }, [
   [
     'memberships.path: A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
@@ -178,7 +176,6 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
   ],
 ]);
 
-/** With bob invited: an OWNER manages members, a MEMBER does not. */
 const managing: readonly Step[] = [
   ['alice', 'memberships.update', { ...promote, ...forbidden }],
   ['alice', 'memberships.delete', { id: '5_1', ...forbidden }],

@@ -9,7 +9,6 @@ import type { Target } from './runner/target.ts';
 
 const allowing = { needs: ['allow'], writes: true } as const;
 
-/** The rules of the authorization flow, for the sample data's app. */
 export const oauthRules = rulesOf({ source: 'Access token request', endpoints: ['oauth.token', 'oauth.refresh'] }, [
   [
     'oauth.allowed: A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
@@ -102,7 +101,6 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
   ],
 ]);
 
-/** The address that alice is sent to when she clicks Allow. */
 async function allowed(target: Target): Promise<URL> {
   const url = pageAddress(target);
   return new URL((await target.allow?.(url)) ?? url);

@@ -7,7 +7,6 @@ import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, re
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import type { Target } from './runner/target.ts';
 
-/** Rows about one thing that is hidden from whom it does not concern; nobody but an Admin gets as far with users. */
 const hiding = resourceEndpoints.filter((name) => endpointOf(name).path.includes('{') && !name.startsWith('users.'));
 
 const wrongMethod = { status: 405, code: 'method_not_allowed' } as const;
@@ -18,7 +17,6 @@ const form = {
   code: 'unsupported_media_type',
 } as const;
 
-/** The rules of refusals: body, status, and that a hidden row looks like a missing one. */
 export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
   [
     'refusals.body (A-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
@@ -72,7 +70,6 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
   ],
 ]);
 
-/** One refusal of each kind that costs nothing. */
 export async function refusals(target: Target): Promise<TargetResponse[]> {
   return [
     expectStatus(await ask(target, 'alice', 'GET /bookings/0'), 400),

@@ -16,7 +16,6 @@ const reading = resourceEndpoints.filter((name) => endpointOf(name).method === '
 const writing = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
 const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
-/** The rules of requests: how a caller shows who it is, and what its credential opens. */
 export const requestRules = rulesOf(own, [
   [
     'requests.both-schemes: The bookings listing answers an access token as it answers the API key of the same user.',
@@ -164,7 +163,6 @@ function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'):
   return { accessToken };
 }
 
-/** The parts of two responses that must be equal for them to look the same. */
 function withoutId({ status, headers, text }: TargetResponse): readonly unknown[] {
   const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-assumption', 'allow'];
   return [status, text, ...own.map((name) => headers.get(name))];

@@ -18,7 +18,6 @@ const bodies = resourceEndpoints.filter((name) => endpointOf(name).body !== unde
 const edits = resourceEndpoints.filter((name) => endpointOf(name).method === 'PATCH');
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
-/** One row of each kind that its maker may remove. */
 const removable = [
   ['alice', 'attendees', { bookingId: 1, email: 'rita@example.com', name: 'Rita', timeZone: 'UTC' }],
   ['alice', 'destinationCalendars', { integration: 'google_calendar', externalId: 'rita@example.com' }],
@@ -27,7 +26,6 @@ const removable = [
   ['admin', 'memberships', { userId: 5, teamId: 1 }],
 ] as const;
 
-/** The rules that hold for every resource alike. */
 export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
   [
     'resources.one-key (A-20): An object that is read by itself is answered under one key, the singular name of its resource.',
@@ -140,7 +138,6 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
   ],
 ]);
 
-/** Names of secret fields with content, at any depth. */
 function secretsIn(json: unknown): string[] {
   if (Array.isArray(json)) return json.flatMap(secretsIn);
   if (!isRecord(json)) return [];

@@ -78,7 +78,6 @@ export async function runRule(rule: Rule, target: Target, options: RunOptions = 
   }
 }
 
-/** A fresh world where one is needed, or nothing else may be written to; else the target. */
 async function worldFor<Some extends Target>(
   target: Some,
   { write = false, signal, isOwn }: RunOptions & { readonly isOwn: boolean },
@@ -88,13 +87,11 @@ async function worldFor<Some extends Target>(
   return guarded(world, { write: write || isFresh, signal });
 }
 
-/** The reason why nothing is run: the run was interrupted, or may not write. */
 function refusalOf({ write = false, signal }: RunOptions, writes: boolean): NotRun | undefined {
   if (signal?.aborted === true) return { outcome: 'not-run', reason: 'interrupted', need: null };
   return writes && !write ? lacking('write') : undefined;
 }
 
-/** The reason in what was thrown in place of a request. */
 function notRunBy(thrown: unknown): NotRun | undefined {
   if (!(thrown instanceof NotSent)) return undefined;
   return thrown.reason === 'not-allowed'

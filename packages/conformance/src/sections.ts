@@ -5,7 +5,6 @@
  */
 import { locationKinds } from '@slotwise/schemas';
 
-/** The ids of rules, the numbers of assumptions or the reason, by place, by section. */
 export const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'Scheduling Service API (v1) Specification': {
     'sentence 1': ['introduction'],

@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 /** The inspector: one HTML page, and the policy under which a browser may run it. */
 export interface InspectorPage {
   readonly html: string;
-  /** The value of `Content-Security-Policy`: its own script and style by their hashes, and calls to its own port. */
   readonly policy: string;
 }
 

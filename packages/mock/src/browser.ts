@@ -106,7 +106,6 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
   }
 }
 
-/** The mock that answers this page: a page is one client to its worker, which asks it for every response. */
 let started: Mock | undefined;
 
 function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
@@ -133,7 +132,6 @@ function refuseWithoutWorkers(): void {
     );
 }
 
-/** Registers the script, and waits until the worker knows the page. */
 async function begin(
   worker: SetupWorker,
   url: string,
@@ -155,7 +153,6 @@ async function scriptProblem(url: string): Promise<string> {
   return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/\` puts the right one there`;
 }
 
-/** A request that only a running worker answers, and no journal records. */
 interface Probe {
   readonly url: string;
   readonly text: string;
@@ -166,7 +163,6 @@ function probeOf({ baseUrl }: Mock): Probe {
   return { url: `${baseUrl}/_slotwise/probe/${text}`, text };
 }
 
-/** A page that was loaded before there was a worker is answered as soon as the worker has claimed it, which takes a moment. */
 async function reach({ url, text }: Probe, serviceWorkerUrl: string): Promise<void> {
   let failure: unknown;
   for (let attempt = 1; attempt <= 20; attempt += 1) {

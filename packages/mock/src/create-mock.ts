@@ -83,7 +83,6 @@ function settingsOf(options: MockOptions): WorldSettings {
   };
 }
 
-/** The settings that are a profile's. */
 function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
   const { deployment, protocol, behavior } = profile;
   return { profile, deployment, protocol, behavior };
@@ -187,7 +186,6 @@ function checkedUrl(name: string, value: string): string {
   return value.replace(/\/+$/, '');
 }
 
-/** True where a client refuses an address unless it is told that http is meant. */
 function needsAllowHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocalHost(hostname);

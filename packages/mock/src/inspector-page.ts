@@ -1,4 +1,3 @@
-/** The inspector as it is in the sources: bundled when somebody asks for it. The build puts the bundled page in the place of this file. */
 import type { InspectorPage } from '@slotwise/inspector';
 
 let bundled: Promise<InspectorPage> | undefined;

@@ -77,7 +77,6 @@ interface ActiveInterception {
   readonly strict: boolean;
 }
 
-/** The interceptions that go on. */
 const active = new Set<ActiveInterception>();
 
 /** The global `fetch` is patched once, however many mocks there are; it is as it was when the last one is stopped. */
@@ -116,7 +115,6 @@ interface InterceptedRequest {
   readonly controller: { respondWith(response: Response): void; errorWith(reason: unknown): void };
 }
 
-/** An error that names the address without its query, and one of a stranger without its path: keys travel there. */
 function unhandled(method: string, { origin, pathname }: URL): TypeError {
   const claims = [...active].flatMap((interception) => interception.claims);
   const known = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');

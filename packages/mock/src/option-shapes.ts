@@ -1,4 +1,3 @@
-/** The options of a mock, and the shapes of those that are data, for code and for the configuration of the command. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
@@ -48,7 +47,6 @@ const secondsWords = 'must be a number of seconds above 0';
 const seconds = z.number(secondsWords).check(z.gt(0, secondsWords));
 const idWords = 'must be the id of a user, a whole number from 1, or null';
 
-/** The shapes, by the names of the options. */
 export const optionShapes = {
   lenient: yesOrNo,
   maxTake: count,
@@ -84,7 +82,6 @@ export const optionShapes = {
 
 const elsewhere = z.unknown();
 
-/** All options; those that are no data are read elsewhere. */
 const schema = z.partial(
   z.strictObject({
     ...optionShapes,
@@ -99,7 +96,6 @@ const schema = z.partial(
   } satisfies Readonly<Record<keyof MockOptions, z.ZodMiniType>>),
 );
 
-/** Refuses options that cannot be, naming each with what is allowed, before anything is made. */
 export function checkOptions(options: MockOptions): void {
   const read = check(schema, options);
   if (!read.ok) throw new TypeError(`createMock: ${read.issues.map(({ message }) => message).join('; ')}`);

@@ -125,7 +125,6 @@ export const test: TestType<
   consent: async ({ mock }, use) => use(consentOf(mock)),
 });
 
-/** Adds to the message of a test that failed by itself. */
 function addToError({ errors }: TestInfo, text: string): void {
   const error = errors.at(-1);
   if (error?.message === undefined) return;

@@ -131,10 +131,8 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
   });
 }
 
-/** The contexts of the tests that run, by the mock that each began with. */
 const contexts = new WeakMap<Mock, WorldContext>();
 
-/** Intercepts a mock, once, until the file or the block in which the tests were made is over. */
 function interceptionOf(
   intercept: boolean | InterceptOptions,
   defaults: InterceptOptions,
@@ -189,7 +187,6 @@ declare module 'vitest' {
   interface Matchers extends MockMatchers {}
 
   interface TaskMeta {
-    /** The journal of a failed test's mock. */
     journal?: readonly JournalEntry[];
   }
 }
@@ -200,7 +197,6 @@ function callersOf(mock: Mock): MockFixtures['as'] {
   return (user) => ({ profile: mock.profile, ...mock.as(user) });
 }
 
-/** Fails a strict test at its end, unless it failed by itself, and tells a failed test what its mock received. */
 function watch(
   mock: Mock,
   strict: boolean | StrictOptions,
@@ -219,7 +215,6 @@ function watch(
   onTestFailed(() => attach(task, mock, [problems, `What ${name} received:\n${summaryOf(mock.journal.entries())}`]));
 }
 
-/** A test that fails says what the mock received; a reporter finds all of it in `meta.journal`. */
 function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {
   task.meta.journal = mock.journal.entries();
   const error = task.result?.errors?.at(-1);

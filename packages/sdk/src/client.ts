@@ -157,7 +157,6 @@ function clientOf(settings: RequestSettings): Client {
   };
 }
 
-/** Checks of the parts of an input, which the endpoint's own checks judge. */
 const inputChecks = { params: () => undefined, query: () => undefined, body: () => undefined };
 
 function settingsOf(options: ClientOverrides, from?: RequestSettings): RequestSettings {

@@ -70,7 +70,6 @@ function traceOf(span: Span, propagate: boolean): CallTrace {
   };
 }
 
-/** The fields of an event that are text or numbers; of a list, its messages. */
 function eventAttributes(event: ClientEvents[keyof ClientEvents]): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(event)) {
@@ -82,7 +81,6 @@ function eventAttributes(event: ClientEvents[keyof ClientEvents]): Attributes {
   return attributes;
 }
 
-/** Of what the caller's own code threw, nothing is known: it could hold anything. */
 function fail(span: Span, error: unknown, status: number | null): void {
   const known = isSlotwiseError(error) ? error : undefined;
   const isRefusal = status !== null && status >= 400;

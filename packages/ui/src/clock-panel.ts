@@ -1,22 +1,17 @@
-/** A panel for the clock of a world. */
 import { button, element, labelled, panel } from './elements.ts';
 import { clockText, dateText, instantAt, localTime } from './local-time.ts';
 
-/** A change of a clock. */
 export type ClockMove =
   | { readonly advance: Readonly<Partial<Record<'minutes' | 'hours' | 'days', number>>> }
   | { readonly set: string }
   | { readonly useSystemTime: true };
 
-/** The time on a clock. */
 export interface ClockState {
   readonly now: string;
-  /** True where it goes with the clock of the system; false where it stands still. */
   readonly usesSystemTime: boolean;
   readonly timeZone: string;
 }
 
-/** The panel on a page. */
 export interface ClockPanel {
   readonly element: HTMLElement;
   update(state: ClockState): void;
@@ -29,7 +24,6 @@ const forward = [
   ['+1 week', { days: 7 }],
 ] as const;
 
-/** Makes the panel. With `useSystemTime: false`, there is no button for the system time. */
 export function createClock(options: {
   readonly onMove: (move: ClockMove) => void;
   readonly useSystemTime?: boolean;

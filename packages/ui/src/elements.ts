@@ -1,12 +1,8 @@
-/** Elements of a page, made from code. */
-
-/** The attributes of an element; one that is undefined or false is left out, one that is true is empty. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** The content of an element: others, and text, which is never read as HTML. */
 export type Content = Node | string;
 
-/** Makes an element with its attributes and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -21,7 +17,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Makes a button that does something. */
 export function button(attributes: Attributes, onPress: () => void, ...content: readonly Content[]): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...content);
   made.addEventListener('click', onPress);
@@ -30,19 +25,16 @@ export function button(attributes: Attributes, onPress: () => void, ...content: 
 
 let fields = 0;
 
-/** Makes a field with its label above it. */
 export function labelled(label: string, field: HTMLElement): HTMLElement {
   fields += 1;
   field.id = `sw-field-${fields}`;
   return element('div', { class: 'sw-field' }, element('label', { for: field.id }, label), field);
 }
 
-/** Makes a choice of options; the value of each is its place in the list. */
 export function choice(labels: readonly string[], attributes: Attributes = {}): HTMLSelectElement {
   return element('select', attributes, ...labels.map((label, index) => element('option', { value: index }, label)));
 }
 
-/** Makes a panel: a region with a heading. */
 export function panel(title: string, name: string, ...content: readonly Content[]): HTMLElement {
   const heading = element('h2', {}, title);
   const made = element('section', { class: `sw sw-panel sw-${name}`, 'aria-label': title }, heading, ...content);

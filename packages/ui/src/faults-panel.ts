@@ -1,45 +1,34 @@
-/** A panel for the faults of a world. */
 import { button, choice, element, labelled, panel } from './elements.ts';
 
-/** A fault that is there. */
 export interface ShownFault {
   readonly number: number;
   readonly name: string;
-  /** Number of requests that it was applied to. */
   readonly hits: number;
 }
 
-/** A choice of the panel: its label, and whatever stands for it. */
 export interface FaultChoice<Value> {
   readonly label: string;
   readonly value: Value;
 }
 
-/** A fault to add. */
 export interface AddedFault<Value> {
   readonly value: Value;
-  /** Name of an endpoint; undefined for all. */
   readonly on: string | undefined;
-  /** Number of requests; undefined for all. */
   readonly times: number | undefined;
 }
 
-/** The settings of the panel. */
 export interface FaultsOptions<Value> {
   readonly choices: readonly FaultChoice<Value>[];
-  /** Names of the endpoints that a fault can be limited to. */
   readonly endpoints: readonly string[];
   readonly onAdd: (fault: AddedFault<Value>) => void;
   readonly onRemove: (number: number) => void;
 }
 
-/** The panel on a page. */
 export interface FaultsPanel {
   readonly element: HTMLElement;
   update(faults: readonly ShownFault[]): void;
 }
 
-/** Makes the panel. */
 export function createFaults<Value>({ choices, endpoints, onAdd, onRemove }: FaultsOptions<Value>): FaultsPanel {
   const fault = choice(choices.map(({ label }) => label));
   const on = choice(['every endpoint', ...endpoints]);

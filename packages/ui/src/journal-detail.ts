@@ -1,8 +1,6 @@
-/** All of one request. */
 import { element } from './elements.ts';
 import type { JournalEntry, JournalMessage } from './journal-entry.ts';
 
-/** Draws a request with its answer. */
 export function drawDetail(entry: JournalEntry): readonly HTMLElement[] {
   const { number, caller, cause, changes, faults, notes = [], request, response, durationMs } = entry;
   const facts = [

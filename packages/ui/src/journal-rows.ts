@@ -1,16 +1,12 @@
-/** The list of a journal: a line for each request, one of which is chosen, and any of which can be marked. */
 import { element } from './elements.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** The list on a page. */
 export interface JournalRows {
   readonly element: HTMLElement;
-  /** Number of lines that the filter shows. */
   readonly shown: number;
   add(entries: readonly JournalEntry[], isShown: (entry: JournalEntry) => boolean): void;
   filter(isShown: (entry: JournalEntry) => boolean): void;
   clear(): void;
-  /** The marked requests, or else the chosen one, in their order. */
   marked(): readonly JournalEntry[];
 }
 
@@ -20,7 +16,6 @@ interface RowsOptions {
   readonly onChoose: (entry: JournalEntry) => void;
 }
 
-/** A line, with the parts of it that take the focus. */
 interface Row {
   readonly entry: JournalEntry;
   readonly item: HTMLLIElement;
@@ -28,7 +23,6 @@ interface Row {
   readonly mark: HTMLInputElement | undefined;
 }
 
-/** Makes a list, which is empty. */
 export function createRows(options: RowsOptions): JournalRows {
   return new RowList(options);
 }
@@ -38,7 +32,6 @@ class RowList implements JournalRows {
   readonly #options: RowsOptions;
   #rows: Row[] = [];
   #chosen: Row | undefined;
-  /** The one line that the tabulator key reaches; arrows go on from there. */
   #current: Row | undefined;
 
   constructor(options: RowsOptions) {
@@ -127,7 +120,6 @@ class RowList implements JournalRows {
     this.#options.onChoose(row.entry);
   }
 
-  /** Lets the tabulator key reach a line, and no other. */
   #reach(row: Row | undefined): void {
     for (const [one, place] of [
       [this.#current, -1],

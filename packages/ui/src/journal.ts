@@ -1,40 +1,29 @@
-/** A journal: the requests that came, a filter, and all of the one that is chosen. */
 import { button, choice, element, labelled } from './elements.ts';
 import { drawDetail } from './journal-detail.ts';
 import { isPicked } from './journal-entry.ts';
 import type { JournalEntry, JournalPick } from './journal-entry.ts';
 import { createRows } from './journal-rows.ts';
 
-/** Something that can be done with requests. */
 export interface JournalAction {
   readonly label: string;
-  /** Gets the marked requests, or else the chosen one, in their order. */
   readonly run: (entries: readonly JournalEntry[]) => void;
 }
 
-/** The settings of a journal. */
 export interface JournalOptions {
-  /** Buttons that do something with requests; without them, none can be marked. */
   readonly actions?: readonly JournalAction[];
-  /** Somebody chose a request. */
   readonly onChoose?: (entry: JournalEntry) => void;
-  /** Words for a journal that is empty. */
   readonly empty?: string;
 }
 
-/** A journal on a page. */
 export interface JournalView {
   readonly element: HTMLElement;
-  /** Adds requests at the end; what is scrolled to, chosen, marked and focused stays. */
   add(entries: readonly JournalEntry[]): void;
-  /** Forgets every request. */
   clear(): void;
 }
 
 const classes = [undefined, 2, 3, 4, 5, 0];
 const classLabels = ['Any status', '2xx', '3xx', '4xx', '5xx', 'Broken'];
 
-/** Makes a journal, which is empty. */
 export function createJournal(options: JournalOptions = {}): JournalView {
   const { actions = [], onChoose, empty = 'No request has come yet.' } = options;
   let entries: readonly JournalEntry[] = [];

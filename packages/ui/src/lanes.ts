@@ -1,12 +1,8 @@
-/** Intervals that overlap, beside one another. */
-
-/** An interval of a day, in minutes. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
-/** The place of an interval among those that it overlaps with: a lane, counted from 0, of so many. */
 export interface Lane {
   readonly lane: number;
   readonly lanes: number;

@@ -1,8 +1,4 @@
-/** Instants as the clocks of a time zone show them. */
-
-/** A time on the clocks of a time zone. */
 export interface LocalTime {
-  /** Such as `2030-01-07`. */
   readonly date: string;
   /** Minutes since the day began. */
   readonly minutes: number;
@@ -11,7 +7,6 @@ export interface LocalTime {
 const minute = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The time that clocks in a zone show at an instant. */
 export function localTime(instant: string, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -24,7 +19,6 @@ export function localTime(instant: string, timeZone: string): LocalTime {
   };
 }
 
-/** The instant at which clocks in a zone show a time; where they skip it, the instant as much later as they skip. */
 export function instantAt({ date, minutes }: LocalTime, timeZone: string): string {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   const shown = (at: number): number => {
@@ -38,23 +32,19 @@ export function instantAt({ date, minutes }: LocalTime, timeZone: string): strin
   return new Date(exact ?? wanted - before).toISOString();
 }
 
-/** A date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
 
-/** The Monday of the week of a date. */
 export function mondayOf(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Minutes of a day as clocks show them, such as `09:05`. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 }
 
-/** A date in words, such as `Monday 7 January`. */
 export function dateText(date: string, style: 'long' | 'short' = 'long'): string {
   const words = new Intl.DateTimeFormat('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' });
   return words.format(new Date(`${date}T00:00:00Z`)).replace(',', '');

@@ -1,22 +1,17 @@
-/** A panel for the users of a world and their keys. */
 import { button, element, panel } from './elements.ts';
 
-/** A user, with the keys that may be shown. */
 export interface ShownUser {
   readonly id: number;
   readonly name: string;
-  /** Role, teams, time zone: what tells the user from others. */
   readonly about: string;
   readonly keys: readonly string[];
 }
 
-/** The panel on a page. */
 export interface UsersPanel {
   readonly element: HTMLElement;
   update(users: readonly ShownUser[], chosen: number | undefined): void;
 }
 
-/** Makes the panel, in which one user can be chosen. */
 export function createUsers({ onChoose }: { readonly onChoose: (id: number) => void }): UsersPanel {
   const list = element('ul', { class: 'sw-list' });
   let shown = '';

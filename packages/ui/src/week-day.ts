@@ -1,4 +1,3 @@
-/** A day of a week: a heading, and an ordered list of its bookings and free starts. */
 import { button, element } from './elements.ts';
 import type { Interval } from './lanes.ts';
 import { clockText, dateText } from './local-time.ts';
@@ -6,17 +5,14 @@ import type { PlacedBooking, PlacedDay, PlacedStart, PlacedWeek } from './week-l
 import type { Move } from './week-move.ts';
 import type { BookingStatus, WeekOptions } from './week-state.ts';
 
-/** The surroundings of a day. */
 export interface DayContext {
   readonly week: PlacedWeek;
   readonly options: WeekOptions;
   readonly move: Move;
 }
 
-/** The marks of statuses, for those who do not see colors. */
 const marks: Readonly<Record<BookingStatus, string>> = { accepted: '', pending: '?', cancelled: '×', rejected: '!' };
 
-/** Draws a day. */
 export function drawDay(day: PlacedDay, context: DayContext): HTMLElement {
   const { date, isToday, bookings, free, open, now } = day;
   const entries = [
@@ -84,7 +80,6 @@ function drawStart(one: PlacedStart, { date }: PlacedDay, { options }: DayContex
   );
 }
 
-/** Places an element at its minutes. */
 function placed<Made extends HTMLElement>(made: Made, { from, to }: Interval): Made {
   made.style.setProperty('--at', String(from));
   made.style.setProperty('--until', String(to));

@@ -1,31 +1,25 @@
-/** The places of bookings and free starts in a week. */
 import { lanesOf } from './lanes.ts';
 import type { Interval, Lane } from './lanes.ts';
 import { addDays, localTime, mondayOf } from './local-time.ts';
 import type { WeekBooking, WeekState } from './week-state.ts';
 
-/** A booking on a day, at its minutes and in its lane. */
 export interface PlacedBooking extends Interval, Lane {
   readonly booking: WeekBooking;
 }
 
-/** A free start on a day, until the next one or so long as a booking takes. */
 export interface PlacedStart extends Interval {
   readonly start: string;
 }
 
-/** A day of a week. */
 export interface PlacedDay {
   readonly date: string;
   readonly isToday: boolean;
   readonly bookings: readonly PlacedBooking[];
   readonly free: readonly PlacedStart[];
   readonly open: readonly Interval[];
-  /** Minutes of the present instant, on its day. */
   readonly now: number | undefined;
 }
 
-/** A week, and the minutes of a day that it shows: whole hours. */
 export interface PlacedWeek extends Interval {
   readonly days: readonly PlacedDay[];
 }
@@ -33,7 +27,6 @@ export interface PlacedWeek extends Interval {
 const wholeDay = 24 * 60;
 const leastShown: Interval = { from: 8 * 60, to: 18 * 60 };
 
-/** Places everything in a week. */
 export function layOut(state: WeekState): PlacedWeek {
   const monday = mondayOf(state.date);
   const days = Array.from({ length: 7 }, (_, index) => placeDay(addDays(monday, index), index + 1, state));
@@ -71,7 +64,6 @@ function placeDay(date: string, weekday: number, state: WeekState): PlacedDay {
   };
 }
 
-/** The part of a booking that falls on a day; nothing where none does. */
 function onDay(date: string, { start, end }: WeekBooking, timeZone: string): Interval | undefined {
   const [first, last] = [localTime(start, timeZone), localTime(end, timeZone)];
   if (first.date > date || last.date < date || (last.date === date && last.minutes === 0)) return undefined;

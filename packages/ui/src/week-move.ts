@@ -1,31 +1,24 @@
-/** Moving a booking to another start: by dragging it, by arrow keys, or by buttons. */
 import { button, element } from './elements.ts';
 import { addDays, clockText, dateText, instantAt, localTime, mondayOf } from './local-time.ts';
 import type { LocalTime } from './local-time.ts';
 import type { PlacedWeek } from './week-layout.ts';
 import type { WeekBooking, WeekOptions, WeekState } from './week-state.ts';
 
-/** Moving, in a week. */
 export interface Move {
   /** Says what is under way, and has the buttons; hidden otherwise. */
   readonly element: HTMLElement;
-  /** Lets a booking be moved by its button. */
   attach(made: HTMLElement, booking: WeekBooking): void;
   begin(booking: WeekBooking): void;
-  /** Takes over what the week shows; a booking that is no longer there is not moved on. */
   update(state: WeekState, week: PlacedWeek): void;
 }
 
-/** The parts of moving. */
 interface MoveParts {
-  /** The element that holds the days. */
   readonly days: HTMLElement;
   readonly onMove: WeekOptions['onMove'];
 }
 
 const step = 15;
 
-/** The steps of the arrow keys and of the buttons: minutes and days. */
 const steps: Readonly<Record<string, { readonly label: string; readonly minutes: number; readonly days: number }>> = {
   ArrowUp: { label: 'Earlier', minutes: -step, days: 0 },
   ArrowDown: { label: 'Later', minutes: step, days: 0 },
@@ -33,7 +26,6 @@ const steps: Readonly<Record<string, { readonly label: string; readonly minutes:
   ArrowRight: { label: 'Day after', minutes: 0, days: 1 },
 };
 
-/** Makes the means to move bookings of a week. */
 export function createMove({ days, onMove }: MoveParts): Move {
   return new WeekMove(days, onMove);
 }
@@ -118,7 +110,6 @@ class WeekMove implements Move {
     }
   }
 
-  /** Takes a place within the week and the day. */
   #to({ date, minutes }: LocalTime): void {
     if (this.#moved === undefined || this.#state === undefined) return;
     const monday = mondayOf(this.#state.date);
@@ -171,7 +162,6 @@ class WeekMove implements Move {
     return this.#days.querySelector<HTMLElement>(`[data-key="booking ${id}"]`);
   }
 
-  /** A press that goes somewhere is a drag; a finger scrolls, and has the buttons. */
   #drag(pressed: PointerEvent, made: HTMLElement, booking: WeekBooking): void {
     if (pressed.button !== 0 || pressed.pointerType === 'touch') return;
     const grip = (pressed.clientY - made.getBoundingClientRect().top) / this.#pixelsPerMinute();
@@ -201,7 +191,6 @@ class WeekMove implements Move {
     addEventListener('pointercancel', end);
   }
 
-  /** The start that a pointer points at, in steps. */
   #placeAt({ clientX, clientY }: PointerEvent, grip: number): LocalTime | undefined {
     const week = this.#week;
     const day = [...this.#days.querySelectorAll<HTMLElement>('.sw-day')].find((one) => {

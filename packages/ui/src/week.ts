@@ -1,4 +1,3 @@
-/** A week of bookings: a list for each day, with the means to book, open and move. */
 import { button, element } from './elements.ts';
 import { addDays, dateText, localTime, mondayOf } from './local-time.ts';
 import { drawDay } from './week-day.ts';
@@ -6,16 +5,12 @@ import { layOut } from './week-layout.ts';
 import { createMove } from './week-move.ts';
 import type { WeekBooking, WeekOptions, WeekState } from './week-state.ts';
 
-/** A week on a page. */
 export interface Week {
   readonly element: HTMLElement;
-  /** Shows other content; the focus stays on what it was on, where that is still there. */
   update(state: WeekState): void;
-  /** Begins to move a booking, by keyboard or by the buttons that appear: for a control outside of the week. */
   move(booking: WeekBooking): void;
 }
 
-/** Makes a week, which shows nothing until it is updated. */
 export function createWeek(options: WeekOptions = {}): Week {
   const { onTurn } = options;
   let state: WeekState | undefined;
@@ -75,7 +70,6 @@ export function createWeek(options: WeekOptions = {}): Week {
   return { element: whole, update, move: (booking) => move.begin(booking) };
 }
 
-/** The hours beside the days, for the eye: each booking says its own time. */
 function hoursOf(from: number, to: number, timeZone: string): HTMLElement {
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => {
     const hour = element('span', {}, `${String(from / 60 + index).padStart(2, '0')}:00`);
@@ -95,7 +89,6 @@ function focusedKey(scroller: HTMLElement): string | undefined {
   return focused instanceof HTMLElement && scroller.contains(focused) ? focused.dataset['key'] : undefined;
 }
 
-/** Scrolls to today where the days need more room than there is. */
 function scrollToToday(scroller: HTMLElement): void {
   const today = scroller.querySelector<HTMLElement>('[data-today]');
   const first = scroller.querySelector<HTMLElement>('.sw-day');

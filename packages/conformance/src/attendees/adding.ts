@@ -8,7 +8,6 @@ import { add, newAttendee } from './attendee.ts';
 
 const own = { source: 'Attendees', endpoints: ['attendees.create'], host: 'bob' } as const;
 
-/** Adding attendees to bookings, and removing them. */
 export const addingRules = rulesOf(own, [
   [
     'attendees.added-by-the-host: The host of a booking and a system-wide Admin add attendees to it; anyone else is refused, and nothing changes.',

@@ -9,7 +9,6 @@ const both = ['attendees.create', 'attendees.update'] as const;
 const specified = { under: { writable: 'specified' }, host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
-/** The rules of bodies: what they hold, and what is unacceptable in them. */
 export const dataRules = rulesOf(own, [
   [
     'attendees.body (A-70): A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
@@ -62,7 +61,6 @@ export const dataRules = rulesOf(own, [
   ],
 ]);
 
-/** Edits that are refused; the half that is fine does not happen either. */
 function unacceptable(): readonly Step[] {
   const values = { email: 'rita', name: '', timeZone: 'Mars/Olympus', locale: 'EN', noShow: 'yes' };
   return each(Object.entries(values), ([says, value]) => {
@@ -71,7 +69,6 @@ function unacceptable(): readonly Step[] {
   });
 }
 
-/** A creation and an edit with a field that is refused. */
 function refuses(says: string, value: string): readonly Step[] {
   return [
     ['alice', 'attendees.create', { body: newAttendee(1, { [says]: value }), ...invalid, says }],

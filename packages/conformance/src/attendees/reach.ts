@@ -9,7 +9,6 @@ import { add } from './attendee.ts';
 const own = { source: 'Attendees', endpoints: ['attendees.get'] } as const;
 const byId = ['attendees.get', 'attendees.update', 'attendees.delete'] as const;
 
-/** The rules of reach: who sees and changes which attendees, and what is in them. */
 export const reachRules = rulesOf(own, [
   [
     'attendees.of-the-caller: A caller who is no Admin lists the attendees of each booking that it hosts, and no others.',

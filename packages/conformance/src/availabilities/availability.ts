@@ -1,4 +1,3 @@
-/** Steps that rules about availabilities share: making one, and asking whether alice is open. */
 import type { Availability } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
 import { clear, freeStart, instant, newBooking } from '../rule/booking.ts';
@@ -8,17 +7,14 @@ import type { Scene } from '../rule/rules-of.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 
-/** The body of an availability of alice's that opens nothing; further fields win. */
 export function newAvailability(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { scheduleId: 1, startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z', ...fields };
 }
 
-/** Makes an availability of alice's that the scene removes in the end. */
 export function makeAvailability({ make }: Scene, fields: Readonly<Record<string, unknown>>): Promise<Availability> {
   return make('availabilities.create', 'alice', newAvailability(fields));
 }
 
-/** Does something with an availability of alice's that is removed in the end, whatever has become of it. */
 export async function withAvailability(
   target: Target,
   fields: Readonly<Record<string, unknown>>,
@@ -32,7 +28,6 @@ export async function withAvailability(
   }
 }
 
-/** Days of a week in which alice has no booking: a weekday on which she is open, and the Saturday and Sunday after it. */
 export async function freeDays(target: Target): Promise<Readonly<Record<'weekday' | 'saturday' | 'sunday', string>>> {
   const start = await freeStart(target, 'alice');
   const dayOf = (days: number) => instant(new Date(start.getTime() + days * 24 * 60 * 60_000)).slice(0, 10);
@@ -40,7 +35,6 @@ export async function freeDays(target: Target): Promise<Readonly<Record<'weekday
   return { weekday: dayOf(0), saturday: dayOf(untilSaturday), sunday: dayOf(untilSaturday + 1) };
 }
 
-/** Asks whether alice can be booked at times of a day, each as `HH:mm` in London, where it is summer: an hour before UTC. */
 export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
   const found: Record<string, boolean> = {};
   for (const time of Object.keys(times)) found[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));

@@ -12,7 +12,6 @@ const enforced = { under: { hoursChecks: 'enforce' } } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const iso = (time: string) => new Date(time).toISOString();
 
-/** Days and times as they are sent and answered. */
 export const hourRules = rulesOf(own, [
   [
     'availabilities.time-of-day-only: The start and end of an availability keep their time of day, and share one date whichever was sent.',

@@ -10,7 +10,6 @@ const editing = { endpoints: ['availabilities.update'], writes: true } as const;
 const byId = ['availabilities.get', 'availabilities.update', 'availabilities.delete'] as const;
 const missing = { status: 404, code: 'not_found' } as const;
 
-/** The object, its schedule, and who reaches it. */
 export const linkRules = rulesOf(own, [
   [
     'availabilities.envelope: An availability is answered under the one key `availability`, with at least its id, hours, date, days and schedule, and the owner of that.',

@@ -6,12 +6,9 @@ import { expectOpen, freeDays, withAvailability } from './availability.ts';
 
 type Days = Awaited<ReturnType<typeof freeDays>>;
 type Fields = Readonly<Record<string, unknown>>;
-/** The times of a day, each with whether alice can be booked. */
 type Opening = readonly [day: string, times: Readonly<Record<string, boolean>>];
-/** Availabilities that are there together, and what they open. */
 type Case = readonly [availabilities: readonly Fields[], openings: readonly Opening[]];
 
-/** Looks at what is open in each case, one after the other. */
 const opens =
   (cases: (days: Days) => readonly Case[]): RuleRow[2] =>
   async ({ target }) => {
@@ -33,7 +30,6 @@ const midnight = (day: string) => `${day}T00:00:00Z`;
 const isOpen = { '11:00': true };
 const isClosed = { '11:00': false };
 
-/** Availabilities open and close times for `POST /bookings`. Alice is open from Monday to Friday, 09:00 to 17:00 in London. */
 export const openingRules = rulesOf(own, [
   [
     'availabilities.days-of-the-week: Day 0 of an availability opens Sundays, day 6 Saturdays.',

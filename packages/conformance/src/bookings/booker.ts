@@ -1,4 +1,3 @@
-/** Rules about bookers who are no hosts: the answer that they get, and the people who come along with a move. */
 import { isRecord } from '@slotwise/schemas';
 import { clear, get, later, listIds, newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
@@ -16,7 +15,6 @@ const rita = { name: 'Rita', email: 'rita@example.com' };
 const robin = { name: 'Robin', email: 'robin@example.com' };
 const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
 
-/** The rules about bookers and those who attend. */
 export const bookerRules = rulesOf(own, [
   [
     'bookings.shown-to-the-booker (A-65): A booker who is no host is shown five fields of the host, four of the event type, no calendar and no references; the host is shown all.',
@@ -165,7 +163,6 @@ export const bookerRules = rulesOf(own, [
   ],
 ]);
 
-/** The answer to a booking of alice's time, which is cancelled again. */
 async function shownTo(target: Target, as: 'alice' | 'bob', start: Date): Promise<Readonly<Record<string, unknown>>> {
   const response = await ask(target, as, 'POST /bookings', { body: newBooking('alice', later(start, 0)) });
   const shown = member(response.json, 'booking') ?? response.json;

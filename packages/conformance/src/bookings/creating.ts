@@ -18,7 +18,6 @@ const answered = {
   metadata: { campaign: { name: 'spring' } },
 };
 
-/** Booking a time: what the request holds, and what comes of it. */
 export const creatingRules = rulesOf(own, [
   [
     "bookings.create: A new booking is kept with its start, the length of its event type, its host and the host's email.",

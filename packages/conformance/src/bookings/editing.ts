@@ -8,7 +8,6 @@ const own = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } 
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const fixed = (changing: readonly string[]) => Object.keys(bookingShape).filter((name) => !changing.includes(name));
 
-/** Changing a booking: its five editable fields, its times, its status. */
 export const editingRules = rulesOf(own, [
   [
     'bookings.editable-fields: A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',

@@ -8,7 +8,6 @@ const own = { source: 'States and transitions', endpoints: ['bookings.cancel'], 
 const rain = { cancellationReason: 'Rain & wind' };
 const storm = { cancellationReason: 'Storm' };
 
-/** Cancelling a booking. */
 export const endingRules = rulesOf(own, [
   [
     'bookings.cancel: A cancelled booking has the status `CANCELLED`, and is not marked as rescheduled.',

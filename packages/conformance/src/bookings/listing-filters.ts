@@ -1,4 +1,3 @@
-/** The listing of bookings under every combination of filters, orders and pages: held against the whole listing, filtered here. */
 import type { Booking } from '@slotwise/schemas/table';
 import type { RequestParts } from '../runner/ask.ts';
 import { expectEqual, member, succeed } from '../runner/expect.ts';
@@ -19,7 +18,6 @@ const pages = [undefined, { take: 2, page: 1 }, { take: 3, page: 2 }, { take: 20
 
 type Query = NonNullable<RequestParts['query']>;
 
-/** The rules about combinations of the parameters of a listing. */
 export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.list'] }, [
   [
     'bookings.combined-parameters (A-48): A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
@@ -51,7 +49,6 @@ async function expectCombinations(target: Target, as: CallerName, caller: Query)
   }
 }
 
-/** Ids alone: other rules look at the bookings. */
 async function idsOf(target: Target, as: CallerName, query: Query): Promise<unknown[]> {
   const { json } = await succeed(target, as, 'GET /bookings', { query });
   const rows: unknown = Array.isArray(json) ? json : member(json, 'bookings');
@@ -67,7 +64,6 @@ function onlyGiven(query: Readonly<Record<string, Query[string] | undefined>>): 
 const emailsOf = ({ attendees }: Booking): string[] =>
   (attendees ?? []).map(({ email }) => (email ?? '').toUpperCase());
 
-/** Every combination of filters, with values at which the listing changes. */
 function filtersFor(whole: readonly Booking[]): Filters[] {
   const byStart = whole.toSorted((one, other) => compare('startTime', one, other));
   const early = byStart[Math.floor(byStart.length / 4)];

@@ -7,12 +7,10 @@ import { settingsOf } from '../runner/rule.ts';
 const own = { source: 'Limits', endpoints: ['bookings.list'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
-/** Whole numbers from one to another. */
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Pages of the bookings listing, its order, and its further parameters. */
 export const listingRules = rulesOf(own, [
   [
     'bookings.all-without-paging: The listing without `take` and `page` holds every booking that the caller reaches.',

@@ -13,7 +13,6 @@ const options = { 'phone number': "the attendee's number", address: 'an address'
 
 const rita = { name: 'Rita', email: 'rita@example.com' };
 
-/** The table of locations: sixteen pairs that are accepted, and none besides. */
 export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
@@ -38,7 +37,6 @@ export const locationRules = rulesOf(own, [
   ],
 ]);
 
-/** Pairs that the table does not list: another value, text where none belongs, none where it does, one field missing. */
 const outside = [
   { value: 'integrations:carrier_pigeon', optionValue: '' },
   { value: 'integrations:zoom', optionValue: 'https://zoom.example.com/j/1' },

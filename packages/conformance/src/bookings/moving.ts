@@ -9,7 +9,6 @@ const own = {
   host: 'bob',
 } as const;
 
-/** A booking with something in everything that a request can say. */
 const rich = {
   title: 'Our talk',
   description: 'Of this and that',
@@ -30,7 +29,6 @@ const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };
 
-/** Moving a booking to another time. */
 export const movingRules = rulesOf(own, [
   [
     'bookings.reschedule: A move of a booking cancels it, and makes another that is live.',

@@ -6,7 +6,6 @@ import { get, list } from '../rule/booking.ts';
 
 const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const;
 
-/** The rules of the Booking Object. */
 export const objectRules = rulesOf(own, [
   [
     'bookings.fields: A booking that is created, read or listed has every field of the Booking Object.',

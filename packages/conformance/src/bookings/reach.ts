@@ -8,7 +8,6 @@ const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
 const byId = ['bookings.get', 'bookings.update', 'bookings.cancel'] as const;
 const everywhere = ['bookings.list', 'bookings.create', ...byId] as const;
 
-/** Ids of the members of Acme. */
 const acme = [2, 3, 4];
 const plain = [
   ['alice', 3],
@@ -16,7 +15,6 @@ const plain = [
   ['bob', 5],
 ] as const;
 
-/** The rules of reach: who sees and changes which bookings. */
 export const reachRules = rulesOf(own, [
   [
     'bookings.of-the-caller: A caller who is no Admin lists the bookings that it hosts.',

@@ -12,7 +12,6 @@ const robin = { name: 'Robin', email: 'robin@example.com' };
 const gus = { name: 'Gus', email: 'gus@example.com' };
 const contract = { envelope: 'keyed', fields: 'whole', bookingErrors: 'contract', bookingRequires: [] } as const;
 
-/** The rules about seats. */
 export const seatRules = rulesOf(
   { source: 'Bookings', endpoints: ['bookings.create', 'bookings.get'], needs: ['seats'], under: contract, at: 'bob' },
   [
@@ -138,7 +137,6 @@ export const seatRules = rulesOf(
   ],
 );
 
-/** The answer to a person who takes a seat. */
 async function bookSeat(
   target: Target,
   as: CallerName,

@@ -8,7 +8,6 @@ const enforced = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as
 const taken = { status: 409, code: 'slot_unavailable' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
-/** The rules of slots: which times can be booked. */
 export const slotRules = rulesOf(own, [
   [
     "bookings.opening-hours: A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",

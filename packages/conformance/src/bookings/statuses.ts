@@ -7,13 +7,11 @@ import { expectThat } from '../runner/expect.ts';
 const own = { source: 'States and transitions', endpoints: ['bookings.update'], host: 'bob' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
-/** The steps that set a status, or try in vain. */
 const sets = (id: number, statuses: readonly string[]) =>
   each(statuses, (status) => ['bob', 'bookings.update', { id, body: { status }, gets: { status } }]);
 const refuses = (id: number, statuses: readonly string[], says = 'cannot become') =>
   each(statuses, (to) => ['bob', 'bookings.update', { id, body: { status: to }, status: 409, code: 'conflict', says }]);
 
-/** Changing the status of a booking. */
 export const statusRules = rulesOf(own, [
   [
     'bookings.status-sent: A PATCH sets any of the five statuses, whichever the booking had.',

@@ -1,10 +1,8 @@
-/** The arguments of the commands, read and checked. */
 import { readFileSync } from 'node:fs';
 import { profileFrom } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { InvalidArgumentError } from 'commander';
 
-/** An address without credentials, query or fragment. */
 export function url(value: string): string {
   const parsed = URL.parse(value);
   if (parsed === null || !/^https?:$/.test(parsed.protocol))
@@ -14,13 +12,11 @@ export function url(value: string): string {
   return value.replace(/\/+$/, '');
 }
 
-/** A whole number from 1. */
 export function id(value: string): number {
   if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1.');
   return Number(value);
 }
 
-/** A profile by its name, or by the name of a file. */
 export function profile(value: string): Profile {
   try {
     return profileFrom(value, (file) => readFileSync(file, 'utf8'));
@@ -29,7 +25,6 @@ export function profile(value: string): Profile {
   }
 }
 
-/** The two parts of `name=value`. */
 export function parts(value: string): [name: string, text: string] {
   const at = value.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('It must be of the form name=value.');

@@ -35,7 +35,6 @@ interface Options extends ReportOptions {
   readonly requireAll?: boolean;
 }
 
-/** Adds the command, which is meant where none is named. */
 export function addHold(program: Command): void {
   addReportOptions(program.command('hold', { isDefault: true }))
     .description(
@@ -107,7 +106,6 @@ const forms: Readonly<Record<ReportForm, (report: Report) => string>> = {
   junit: junitReport,
 };
 
-/** The options that give what rules need; what has none can be given from code. */
 const optionOf: Readonly<Record<Need, string>> = {
   write: '--write',
   fresh: '--control',
@@ -118,14 +116,12 @@ const optionOf: Readonly<Record<Need, string>> = {
   allow: 'a user who clicks Allow, whom code alone can give',
 };
 
-/** A result that was not run, with the option that it needs. */
 function withOption<Some extends Report['results'][number]>(result: Some): Some {
   return result.outcome === 'not-run' && result.need !== null
     ? { ...result, reason: `needs ${optionOf[result.need]}` }
     : result;
 }
 
-/** Says what was not run, a line for each reason; true where there is any. */
 function tellMissing({ results }: Report): boolean {
   const missing = results.flatMap((result) => {
     if (result.outcome !== 'not-run') return [];
@@ -162,7 +158,6 @@ function targetOf({
     : { ...target, fresh: async () => ({ ...target, ...(await freshWorld(control, controlToken)) }) };
 }
 
-/** Forks a world over the control API of a mock. */
 async function freshWorld(control: string, token: string | undefined): Promise<Pick<Target, 'baseUrl' | 'appUrl'>> {
   const headers = {
     'content-type': 'application/json',

@@ -1,9 +1,7 @@
-/** The command `slotwise-conformance` with all that it can do. */
 import { Command, CommanderError } from 'commander';
 import { NotExamined } from '../runner/reached.ts';
 import { addHold } from './hold.ts';
 
-/** Runs the command, prints its errors in one line, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('slotwise-conformance')
     .description('Checks a service against the specification of the Scheduling Service API (v1).')
@@ -23,7 +21,6 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A message of Commander without the values that it repeats where they may be keys: beside an unknown option, in an address, in excess. */
 function withoutValues(text: string): string {
   return text
     .replace(/(unknown option '--?[\w-]+)=[^']*/, '$1')

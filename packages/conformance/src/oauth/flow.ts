@@ -1,15 +1,11 @@
-/** The requests of the authorization flow, for the sample data's app. */
 import { ask } from '../runner/ask.ts';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
 
-/** The app, as it is registered. */
 export const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
 
-/** The address that the app registered to return to. */
 export const redirect = 'http://localhost:3000/callback';
 
-/** Fields of a request; those that are undefined are left out. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 /** The parameters of an authorization request for both scopes, save what is said otherwise. */
@@ -18,17 +14,14 @@ export function authorization(fields: Fields = {}): Record<string, string> {
   return onlyDefined({ client_id: app.client_id, state: 'state-of-rita', redirect_uri: redirect, scope, ...fields });
 }
 
-/** The address that the app sends its user to. */
 export function pageAddress({ appUrl }: Target, fields: Fields = {}): string {
   return `${appUrl}/auth/oauth2/authorize?${new URLSearchParams(authorization(fields))}`;
 }
 
-/** Opens the authorization page. */
 export function authorize(target: Target, query: Readonly<Record<string, string>>): Promise<TargetResponse> {
   return ask(target, null, 'GET /auth/oauth2/authorize', { query, root: 'app' });
 }
 
-/** The body that exchanges a code. */
 export function tokenBody(code: string): Record<string, string> {
   return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
 }
@@ -48,7 +41,6 @@ export function post(
   return ask(target, null, `POST /api/auth/oauth/${name}`, { text, headers, root: 'app' });
 }
 
-/** Asks the credential check about an access token. */
 export function checkToken(target: Target, accessToken: string): Promise<TargetResponse> {
   return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
 }

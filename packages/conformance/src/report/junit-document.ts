@@ -1,27 +1,18 @@
-/** A document in the form that JUnit gave its name to, as Jenkins, GitLab, GitHub and others read it. */
 import { printable } from './printable.ts';
 
-/** A test case of such a document. */
 export interface JunitCase {
-  /** Its name; the part before the first dot names its suite. */
   readonly name: string;
-  /** The outcome, in the three words that the form has. */
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** The reason where it did not pass. */
   readonly message: string | null;
-  /** Further words, shown beside it. */
   readonly output: string;
 }
 
-/** The parts of a document. */
 export interface JunitDocument {
   readonly name: string;
   readonly cases: readonly JunitCase[];
-  /** Lines about the whole run. */
   readonly lines: readonly string[];
 }
 
-/** Writes a document: a suite for each subject, and one more for words about the whole. */
 export function junitDocument({ name, cases, lines }: JunitDocument): string {
   const subjects = [...new Set(cases.map(subjectOf))];
   return [

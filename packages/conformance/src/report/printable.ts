@@ -1,4 +1,3 @@
-/** A text whose characters can all be shown and stored: control characters, halves of characters and others that XML refuses become `\u0007`. */
 export function printable(text: string): string {
   return Array.from(text)
     .map((one) => (isShown(one) ? one : escaped(one)))
@@ -15,7 +14,6 @@ function escaped(character: string): string {
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
-/** A text on one line. */
 export function onOneLine(text: string): string {
   return printable(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }

@@ -11,10 +11,8 @@ export interface Report {
   readonly interrupted?: boolean;
 }
 
-/** An outcome, as results name it. */
 export type Outcome = RuleResult['outcome'];
 
-/** The outcomes in words, in the order of sums. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   held: 'held',
   broken: 'broken',
@@ -22,18 +20,15 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'not-applicable': 'not applicable',
 };
 
-/** A result in the parts that reports show. */
 export interface Entry {
   readonly id: string;
   readonly outcome: Outcome;
   readonly statement: string;
   /** The statement's basis in words: `specification, Bookings, row 4`. */
   readonly basis: string;
-  /** The reason where it is broken, not run or not applicable. */
   readonly reason: string | null;
 }
 
-/** The parts of a result that reports show. */
 export function entryOf(result: RuleResult): Entry {
   const { outcome } = result;
   const { id, statement, assumption = null } = result.rule;
@@ -47,7 +42,6 @@ function reasonOf(result: RuleResult): string | null {
   return result.outcome === 'broken' ? result.failure.message : result.reason;
 }
 
-/** The number of results with each outcome. */
 function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
   const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
   return {
@@ -58,7 +52,6 @@ function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
   };
 }
 
-/** The sums in words: `180 held, 0 broken, 3 not run, 40 not applicable`. */
 export function sumsOf(report: Report): string {
   const counts = countsOf(report);
   const { held, broken, 'not-run': notRun, 'not-applicable': notApplicable } = outcomeWords;

@@ -1,4 +1,3 @@
-/** Steps that rules about bookings share: reading them from answers, and making one of their own. */
 import type { Booking } from '@slotwise/schemas/table';
 import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
@@ -9,17 +8,14 @@ import type { Target } from '../runner/target.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Lists bookings. */
 export async function list(target: Target, as: As, query: RequestParts['query'] = {}): Promise<Booking[]> {
   return call(target, as, 'bookings.list', { query });
 }
 
-/** Ids of a listing. */
 export async function listIds(target: Target, as: As, query: RequestParts['query'] = {}): Promise<number[]> {
   return (await list(target, as, query)).map(({ id }) => id);
 }
 
-/** One booking. */
 export async function get(target: Target, as: As, id: number): Promise<Booking> {
   return call(target, as, 'bookings.get', { id });
 }
@@ -41,15 +37,11 @@ export function inRequest(target: Target, body: Readonly<Record<string, unknown>
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Hosts of the sample data who can be booked: id, event type, its length, an hour at which it is open on weekdays. */
 const offers = {
-  /** Event type 1, inside Monday to Friday 09:00 to 17:00 in London. */
   alice: { userId: 3, eventTypeId: 1, minutes: 30, hour: 11, status: 'ACCEPTED', timeZone: 'Europe/London' },
-  /** Event type 2, at any time, to be confirmed. */
   bob: { userId: 5, eventTypeId: 2, minutes: 60, hour: 11, status: 'PENDING', timeZone: 'UTC' },
 } as const;
 
-/** One of the hosts who can be booked. */
 export type Host = keyof typeof offers;
 
 /** A start on a weekday after every live booking of the host, so that it is free whatever has happened before. */
@@ -66,7 +58,6 @@ export async function freeStart(target: Target, host: Host): Promise<Date> {
   return start;
 }
 
-/** An instant this many minutes later, as DateTime. */
 export function later(start: Date | string, minutes: number): string {
   return instant(new Date(new Date(start).getTime() + minutes * 60_000));
 }
@@ -76,7 +67,6 @@ export function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** The body that books a host at a start; further fields win. */
 export function newBooking(
   host: Host,
   start: Date | string,
@@ -93,12 +83,10 @@ export function newBooking(
   };
 }
 
-/** Books a host. */
 export async function book(target: Target, as: As, body: Readonly<Record<string, unknown>>): Promise<Booking> {
   return call(target, as, 'bookings.create', { body });
 }
 
-/** Cancels bookings that a rule made, whatever has become of them. */
 export async function clear(target: Target, bookings: readonly Booking[]): Promise<void> {
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
@@ -108,7 +96,6 @@ export function reason(target: Target): Pick<RequestParts, 'query'> {
   return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }
 
-/** Cancels a booking and yields the answer. */
 export async function cancel(target: Target, as: As, id: number): Promise<TargetResponse> {
   return succeed(target, as, lineOf('bookings.cancel', id), reason(target));
 }

@@ -1,4 +1,3 @@
-/** Rules as rows of a table: what rows share is said once, and a row says what differs. */
 import type { Booking } from '@slotwise/schemas/table';
 import { call } from '../runner/call.ts';
 import type { Answer } from '../runner/call.ts';
@@ -15,41 +14,28 @@ import type { Creation, Step } from './steps.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of a rule. With a host it writes. */
 export interface RuleParts extends Partial<Omit<Rule, 'id' | 'statement' | 'run'>> {
-  /** The person who is booked for this rule, by oneself, at a free time. */
   readonly host?: Host | undefined;
-  /** Further fields of that booking. */
   readonly fields?: Fields;
-  /** The person of whom a free time is needed, and no booking. */
   readonly at?: Host;
-  /** The part of the data that all steps together leave as it was; without it, each refusal is looked at. */
   readonly stays?: Area;
 }
 
-/** The workplace of a rule: what it makes here is removed when it is through. */
 export interface Scene {
   readonly target: Target;
-  /** The booking of the host. */
   readonly booking: Booking;
-  /** Its start, or the free time. */
   readonly start: Date;
-  /** Books the host, from minutes after the start. */
   readonly bookAt: (minutes: number, fields?: Fields, as?: As) => Promise<Booking>;
-  /** Takes steps at once. */
   readonly take: (steps: readonly Step[]) => Promise<void>;
-  /** Makes a row by an endpoint of creation. */
   readonly make: <Name extends Creation>(name: Name, as: As, body: Fields) => Promise<Answer<Name>>;
 }
 
-/** A rule as a row: its id and its sentence, the parts that its siblings do not share, and the steps that test it. */
 export type RuleRow = readonly [
   text: string,
   parts: RuleParts,
   act: readonly Step[] | ((scene: Scene) => readonly Step[] | Promise<readonly Step[]> | Promise<void>),
 ];
 
-/** Makes rules of rows. */
 export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
   return rows.map(([text, own, act]) => {
     const { host, at = host, fields, stays, ...parts } = { ...shared, ...own };

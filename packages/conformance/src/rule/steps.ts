@@ -1,4 +1,3 @@
-/** Requests as rows: who asks, for what, and what is expected of the response. */
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { fieldsOf } from '../runner/fields.ts';
@@ -25,30 +24,20 @@ import { inRequest } from './booking.ts';
 
 /** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
 interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
-  /** The part in braces of the path: an id, or `3_1` for a membership. */
   readonly id?: number | string;
   /** True where the row must look missing (A-28). */
   readonly hidden?: boolean;
-  /** Fields of the object in the answer, such as `responses.name`; a `Date` stands for the instant, however it is written. */
   readonly gets?: Readonly<Record<string, unknown>>;
-  /** Names of fields that the object in the answer has, or each row. */
   readonly fields?: readonly string[];
-  /** Ids of the rows in the answer. */
   readonly ids?: readonly number[];
-  /** An id among those of the rows in the answer. */
   readonly lists?: number;
-  /** An id that no row in the answer has. */
   readonly lacks?: number;
-  /** Names of the answer's members, in its envelope. */
   readonly members?: readonly string[];
-  /** A header of the response, and a text that it holds. */
   readonly header?: readonly [name: string, text: string];
 }
 
-/** A request of a rule, whose row is removed again if it makes one: `['alice', 'bookings.get', { id: 1, gets: { userId: 3 } }]`, or with method and path. */
 export type Step = readonly [as: As, line: EndpointName | Line, parts?: StepParts];
 
-/** A step for each of some values. */
 export function each<const Value>(values: readonly Value[], step: (value: Value) => Step): readonly Step[] {
   return values.map(step);
 }
@@ -63,7 +52,6 @@ const missed = {
   users: { name: 'Mine now' },
 } as const;
 
-/** The steps that find a row missing, whatever is asked of it. */
 export function hides(as: As, resource: keyof typeof missed, id: number | string): readonly Step[] {
   return [
     [as, `${resource}.get`, { id, hidden: true }],
@@ -81,22 +69,18 @@ const removals = {
   'users.create': 'users.delete',
 } as const satisfies Partial<Record<EndpointName, EndpointName>>;
 
-/** An endpoint that makes a row. */
 export type Creation = keyof typeof removals;
 
-/** The name of a row in paths: its id, or `3_1` for a membership; `undefined` where it has none. */
 export function nameIn(resource: string, { id, userId, teamId }: Fields): string | undefined {
   if (resource === 'memberships') return Number.isInteger(userId) ? `${String(userId)}_${String(teamId)}` : undefined;
   return typeof id === 'number' ? String(id) : undefined;
 }
 
-/** The line that removes a row which was made. */
 export function removalOf(name: Creation, made: unknown): Line {
   const [resource = ''] = name.split('.');
   return lineOf(removals[name], nameIn(resource, fieldsOf(made)));
 }
 
-/** Takes steps, one after the other; with an area, all of them together leave it as it was. */
 export async function take(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
   const takeAll = async (): Promise<void> => {
     for (const step of steps) await takeOne(target, step, stays === undefined ? refuse : refuseOnly);

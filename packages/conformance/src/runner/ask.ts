@@ -1,37 +1,25 @@
-/** One exchange with the target, as plain as `fetch` makes it. */
 import { settingsOf } from './rule.ts';
 import type { CallerName, Target } from './target.ts';
 
-/** The caller of a request: a caller of the sample data by its key, nobody, or credentials as they are written. */
 export type As = CallerName | null | { readonly apiKey?: string; readonly accessToken?: string };
 
-/** The parts of a request beside method and path. */
 export interface RequestParts {
-  /** Query parameters, without the API key; a list repeats one. */
   readonly query?: Readonly<Record<string, string | number | readonly string[]>>;
-  /** Body, sent as JSON. */
   readonly body?: unknown;
-  /** Body as it is, in place of `body`. */
   readonly text?: string;
-  /** Further headers; they win. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Address that the path is relative to; `{base_url}` unless told otherwise. */
   readonly root?: 'base' | 'app';
 }
 
-/** The response of a target, read to its end. */
 export interface TargetResponse {
-  /** The request in words, without credentials: `GET /bookings?take=25 as alice`. */
   readonly request: string;
   readonly status: number;
   readonly headers: Headers;
-  /** The body as text. */
   readonly text: string;
-  /** The body as JSON; `undefined` where it is none. */
   readonly json: unknown;
 }
 
-/** Asks the service: `ask(target, 'alice', 'GET /bookings', { query: { take: 25 } })`. */
 export async function ask(target: Target, as: As, line: string, sent: RequestParts = {}): Promise<TargetResponse> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const query = new URLSearchParams(
@@ -50,7 +38,6 @@ export async function ask(target: Target, as: As, line: string, sent: RequestPar
   return new ReadResponse(words, response, text);
 }
 
-/** A response whose body is parsed when somebody asks for it: of most, the text is enough. */
 class ReadResponse implements TargetResponse {
   readonly request: string;
   readonly status: number;
@@ -88,7 +75,6 @@ function authorize(target: Target, as: As, query: URLSearchParams, headers: Head
   }
 }
 
-/** The value of a text in JSON; `undefined` where it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown; // anything may have come back; those who read it check it

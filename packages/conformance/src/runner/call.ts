@@ -1,4 +1,3 @@
-/** Calls by the name of an endpoint, for answers of which only the content matters. */
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import type { SchemaAnswer } from '@slotwise/schemas';
 import type { AnswerOf, EndpointName } from '@slotwise/schemas/table';
@@ -7,25 +6,19 @@ import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
 
-/** The content of an endpoint's answer. */
 export type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
 
-/** The parts of a call that go out. */
 export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
-  /** The part in braces of the path: an id, or `3_1` for a membership. */
   readonly id?: number | string;
 }
 
-/** Method and path of a request. */
 export type Line = `${string} /${string}`;
 
-/** The line of a call: `PATCH /attendees/5`. */
 export function lineOf(name: EndpointName, id: number | string = ''): Line {
   const { method, path } = endpoints[name];
   return `${method} /${path.slice(1).replace(/\{.*\}/, String(id))}`;
 }
 
-/** Calls an endpoint, expects success, and yields the content of the answer, in whichever envelope, checked against its schema. */
 export async function call<Name extends EndpointName>(
   target: Target,
   as: As,
@@ -35,7 +28,6 @@ export async function call<Name extends EndpointName>(
   return answerIn(name, await succeed(target, as, lineOf(name, id), sent));
 }
 
-/** The content of an endpoint's answer, in whichever envelope, checked against its schema. */
 export function answerIn<Name extends EndpointName>(name: Name, response: TargetResponse): Answer<Name> {
   const { answer }: { readonly answer: SchemaAnswer<unknown> } = endpoints[name];
   const { value, issues } = readAnswer({ answer }, response.json);

@@ -1,4 +1,3 @@
-/** The table of endpoints, for rules about every resource. */
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
@@ -8,15 +7,12 @@ import type { Line } from './call.ts';
 // The names of the table, which `Object.keys` calls mere text.
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** The endpoints under `{base_url}`. */
 export const resourceEndpoints: readonly EndpointName[] = names.filter((name) => endpointOf(name).root === 'base');
 
-/** The endpoint of a name, whichever it is. */
 export function endpointOf(name: EndpointName): SchemaEndpoint {
   return endpoints[name];
 }
 
-/** The line that calls an endpoint, about something that alice of the sample data may read. */
 export function lineOfAlice(name: EndpointName): Line {
   const { path } = endpointOf(name);
   if (path.startsWith('/memberships')) return lineOf(name, '3_1');

@@ -1,4 +1,3 @@
-/** Expectations of a rule; each throws a readable failure. */
 import { isRecord } from '@slotwise/schemas';
 import type { ProblemCode } from '@slotwise/schemas/table';
 import { ask } from './ask.ts';
@@ -8,17 +7,14 @@ import { areaOf, snapshotOf } from './snapshots.ts';
 import type { Area } from './snapshots.ts';
 import type { Target } from './target.ts';
 
-/** Two values are equal as JSON. */
 export function expectEqual(subject: string, got: unknown, expected: unknown): void {
   if (show(got) !== show(expected)) throw new ConformanceFailure(subject, shortened(expected), shortened(got));
 }
 
-/** A condition is met. */
 export function expectThat(condition: boolean, subject: string, expected: string, got: unknown): asserts condition {
   if (!condition) throw new ConformanceFailure(subject, expected, shortened(got));
 }
 
-/** A response has this status. */
 export function expectStatus(response: TargetResponse, status: number): TargetResponse {
   if (response.status !== status) {
     throw new ConformanceFailure(
@@ -30,27 +26,22 @@ export function expectStatus(response: TargetResponse, status: number): TargetRe
   return response;
 }
 
-/** Asks, and expects success. */
 export async function succeed(target: Target, as: As, line: string, sent?: RequestParts): Promise<TargetResponse> {
   return expectStatus(await ask(target, as, line, sent), 200);
 }
 
-/** The parts of a request beside its line, and the refusal that is expected. */
 export interface Refused extends RequestParts {
   readonly status: number;
   /** Word in `code`, where the deployment sends one (A-26). */
   readonly code?: ProblemCode;
-  /** Text that the message holds, such as the name of the field. */
   readonly says?: string;
 }
 
-/** Asks, and expects to be refused so, with everything as it was that the path is about. */
 export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
   if (line.startsWith('GET ')) return refuseOnly(target, as, line, refused);
   return unchanged(target, () => refuseOnly(target, as, line, refused), areaOf(line));
 }
 
-/** Asks, and expects to be refused so; whether anything changed is for {@link unchanged} to say. */
 export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
   const { status, code, says, ...sent } = refused;
   const response = expectStatus(await ask(target, as, line, sent), status);
@@ -79,7 +70,6 @@ function issuePaths(json: unknown): readonly string[] | undefined {
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
 }
 
-/** Does something that must leave what an area shows as it was. */
 export async function unchanged<Result>(target: Target, act: () => Promise<Result>, area: Area): Promise<Result> {
   const before = await snapshotOf(target, area);
   const result = await act();
@@ -104,12 +94,10 @@ export function hiddenStatus(target: Target, line: string): number {
   return hidden === 404 || /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : 403;
 }
 
-/** A member of an object; `undefined` where there is none. */
 export function member(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** Names of the members of an answer, in its envelope. */
 export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }

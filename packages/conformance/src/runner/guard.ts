@@ -1,8 +1,6 @@
-/** The transport of a run: it sends what the run may send, and waits for each response only so long. */
 import type { Target } from './target.ts';
 import { defaultTimeoutMs } from './timed.ts';
 
-/** Thrown in place of a response: the request is no `GET` and nobody allowed it, the run was interrupted, or the service has a rate limit. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
   readonly reason: 'not-allowed' | 'interrupted' | 'rate-limited';
@@ -13,17 +11,12 @@ export class NotSent extends Error {
   }
 }
 
-/** The limits of a run. */
 export interface Limits {
-  /** True where more than `GET` may be sent. */
   readonly write: boolean;
-  /** Ends the run: nothing more is sent then. */
   readonly signal: AbortSignal | undefined;
-  /** Longest time that a response may take, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** A target within limits. */
 export function guarded<Some extends Target>(
   target: Some,
   { write, signal, timeoutMs = defaultTimeoutMs }: Limits,

@@ -6,7 +6,6 @@ interface Named {
   readonly assumption?: `A-${number}`;
 }
 
-/** Reads the text of a row. */
 export function partsOf(text: string): Named {
   const [, id = '', assumption, sentence = ''] = /^([\w.-]+)(?: \((A-\d+)\))?: (.+)$/.exec(text) ?? [];
   return { id, sentence, ...(isAssumption(assumption) ? { assumption } : {}) };

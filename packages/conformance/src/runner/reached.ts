@@ -1,28 +1,19 @@
-/** The first question to a service: whether it is there, is the service, and takes the keys. */
 import { isRecord } from '@slotwise/schemas';
 import { ask } from './ask.ts';
 import type { TargetResponse } from './ask.ts';
 import type { CallerName, Target } from './target.ts';
 import { defaultTimeoutMs, timed } from './timed.ts';
 
-/** Thrown where a service cannot be examined: one line that says why. Nothing was written then. */
 export class NotExamined extends Error {
   override readonly name = 'NotExamined';
 }
 
-/** A caller whose key is tried, and the words for that key. */
 export interface Tried {
   readonly caller: CallerName;
   readonly key: string;
-  /** Longest time that the response may take, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/**
- * Asks for a caller, before anything else.
- *
- * @throws {@link NotExamined} where the service is not reached, refuses the key, or is another.
- */
 export async function expectReached(
   target: Target,
   { caller, key, timeoutMs = defaultTimeoutMs }: Tried,
@@ -37,7 +28,6 @@ export async function expectReached(
   if (problem !== undefined) throw new NotExamined(`${baseUrl} ${problem}`);
 }
 
-/** The kind of a failure: its words can hold the address, and with it the key. */
 function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return 'is not reached';
   if (error.name === 'TimeoutError') return 'is not reachable: no response arrived in time';

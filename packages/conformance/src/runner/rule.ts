@@ -12,7 +12,7 @@ export interface Rule {
   readonly id: string;
   /** The rule in one sentence, such as `A page past the end is an empty list.` */
   readonly statement: string;
-  /** Heading of the specification section that the rule tests. `sourceOf` adds the place within the section. */
+  /** Heading of the specification section that the rule tests. `sourceOf` returns the exact row or sentence too. */
   readonly source: string;
   /** Number of the assumption, if the specification does not cover the rule. */
   readonly assumption?: `A-${number}`;
@@ -62,7 +62,6 @@ export class ConformanceFailure extends Error {
   }
 }
 
-/** The settings of a target, with the defaults filled in. */
 export function settingsOf(target: Target): TargetSettings {
   return { ...defaultSettings, ...target.settings };
 }
@@ -85,7 +84,6 @@ const needWords: Readonly<Record<Need, string>> = {
   write: 'the permission to write',
 };
 
-/** The result of what lacks a part of the target. */
 export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { readonly outcome: 'not-run' }> {
   return { outcome: 'not-run', reason: `needs ${words}`, need };
 }

@@ -1,11 +1,9 @@
-/** Snapshots of the data that a service shows, to find out whether anything has changed. */
 import { ask } from './ask.ts';
 import type { CallerName, Target } from './target.ts';
 
 const people: readonly CallerName[] = ['admin', 'olivia', 'alice', 'adam', 'bob'];
 const pageOfUsers = { take: 1000, page: 1 };
 
-/** The listings that make a snapshot, and the callers who ask for them. There is no list of availabilities: those of the sample data stand for all. */
 const listings = {
   bookings: [['admin', '/bookings']],
   users: [['admin', '/users'], ...people.map((name) => [name, '/me'] as const)],
@@ -20,10 +18,8 @@ const listings = {
   memberships: [['admin', '/memberships']],
 } as const satisfies Readonly<Record<string, readonly (readonly [CallerName, string])[]>>;
 
-/** A part of the data: what one resource shows, or everything. */
 export type Area = keyof typeof listings | 'data';
 
-/** The part of the data that a request is about, by its path. */
 export function areaOf(line: string): Area {
   const [, segment = ''] = /^\w+ \/([\w-]+)/.exec(line) ?? [];
   return isArea(segment) ? segment : 'bookings';
@@ -33,7 +29,6 @@ function isArea(segment: string): segment is keyof typeof listings {
   return segment in listings;
 }
 
-/** The texts of the answers that show this part of the data. */
 export async function snapshotOf(target: Target, area: Area): Promise<string> {
   const questions = area === 'data' ? Object.values(listings).flat() : listings[area];
   const texts: string[] = [];

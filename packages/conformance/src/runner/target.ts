@@ -12,11 +12,8 @@ export interface Caller {
   readonly apiKey: string;
   /** Access tokens of the caller, by scope. Without them, the rules about tokens are skipped. */
   readonly accessTokens?: {
-    /** A token with both scopes. */
     readonly all: string;
-    /** A token with the scope `READ_BOOKING` alone. */
     readonly READ_BOOKING: string;
-    /** A token with the scope `READ_PROFILE` alone. */
     readonly READ_PROFILE: string;
   };
 }
@@ -33,7 +30,7 @@ export interface Target {
   readonly appUrl: string;
   /** Custom `fetch`. Default: the global `fetch` at the time of the call. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Credentials of the callers. The key of `expired` is no longer valid. */
+  /** Credentials of the callers. The caller `expired` has an API key that is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
   /** Settings of this deployment that differ from the defaults in the table of assumptions. */
   readonly settings?: Partial<TargetSettings>;

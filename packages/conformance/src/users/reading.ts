@@ -12,7 +12,6 @@ const own = { source: 'Users (administrative)', endpoints: ['users.get'], under:
 const everyone = { query: { take: 1000, page: 1 } };
 const forbidden = { status: 403, code: 'forbidden' } as const;
 
-/** The rules of reading users: who reaches which, and what is in them. */
 export const readingRules = rulesOf(own, [
   [
     'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted build.',

@@ -11,7 +11,6 @@ const own = {
   under: { deployment: 'self-hosted' },
 } as const;
 
-/** An Admin removes users, and what depends on them. */
 export const removingRules = rulesOf(own, [
   [
     'users.removed: A removed user is neither found by id nor listed.',

@@ -11,13 +11,11 @@ const own = { source: 'Users (administrative)', endpoints: ['users.create', 'use
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 
-/** A creation and an edit with a field that is refused. */
 const refuses = (says: string, value: unknown): readonly Step[] => [
   ['admin', 'users.create', { body: newUser({ [says]: value }), ...invalid, says }],
   ['admin', 'users.update', { id: 5, body: { [says]: value }, ...invalid, says }],
 ];
 
-/** An Admin creates and edits users. */
 export const writingRules = rulesOf(own, [
   [
     'users.created: A system-wide Admin creates a user, who is then read by id and listed.',

@@ -1,5 +1,3 @@
-/** The answers of the control API, as far as the page reads them. */
-/** An entry of the journal. */
 export interface Entry {
   readonly sequence: number;
   readonly at: string;
@@ -22,19 +20,16 @@ export interface Entry {
   readonly nearest: readonly { readonly method: string; readonly path: string; readonly why: string }[];
 }
 
-/** The journal from a position on. */
 export interface JournalAnswer {
   readonly entries: readonly Entry[];
   readonly last: number;
 }
 
-/** The time. */
 export interface ClockAnswer {
   readonly now: string;
   readonly usesSystemTime: boolean;
 }
 
-/** A user. */
 export interface User {
   readonly id: number;
   readonly username: string;
@@ -45,7 +40,6 @@ export interface User {
   readonly bookings: number;
 }
 
-/** The root of a port: its world, and the keys that may be shown. */
 export interface RootAnswer {
   readonly version: string;
   readonly world: number;
@@ -53,20 +47,17 @@ export interface RootAnswer {
   readonly users: readonly { readonly id: number; readonly keys?: readonly string[] }[];
 }
 
-/** The deployment of a world. */
 export interface ProfileAnswer {
   readonly name: string;
   readonly protocol: { readonly apiKey: KeyPlace };
 }
 
-/** The place of an API key. */
 export interface KeyPlace {
   readonly in: 'query' | 'header';
   readonly name: string;
   readonly scheme?: string;
 }
 
-/** The OpenAPI document of the control API, as far as the page reads it: the endpoints that a fault can be limited to, and the kinds of rows. */
 export interface ControlDocument {
   readonly paths: {
     readonly '/rows': {
@@ -78,14 +69,12 @@ export interface ControlDocument {
   };
 }
 
-/** An operation whose body has these properties. */
 interface Taking<Properties> {
   readonly requestBody: {
     readonly content: { readonly 'application/json': { readonly schema: { readonly properties: Properties } } };
   };
 }
 
-/** An OAuth client. */
 export interface Client {
   readonly clientId: string;
   readonly name: string;
@@ -93,7 +82,6 @@ export interface Client {
   readonly hasSecret: boolean;
 }
 
-/** A grant: the scopes that a user allowed an app. */
 export interface Grant {
   readonly id: number;
   readonly clientId: string;
@@ -101,15 +89,12 @@ export interface Grant {
   readonly scopes: readonly string[];
 }
 
-/** A row of a table. */
 export interface Row {
   readonly [column: string]: unknown;
   readonly id: number;
 }
 
-/** A row with opening hours. */
 interface OpenRow extends Row {
-  /** Days of the week, 0 for Sunday. */
   readonly days: readonly number[];
   readonly startTime: string;
   readonly endTime: string;
@@ -117,7 +102,6 @@ interface OpenRow extends Row {
   readonly scheduleId: number | null;
 }
 
-/** A world as one document, with the lists that a week is drawn from. */
 export interface Snapshot {
   readonly [list: string]: unknown;
   readonly version: 1;
@@ -126,7 +110,6 @@ export interface Snapshot {
   readonly availabilities: readonly OpenRow[];
 }
 
-/** A booking in a document. */
 interface BookingRow extends Row {
   readonly userId: number | null;
   readonly title: string;

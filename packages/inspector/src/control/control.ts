@@ -1,6 +1,3 @@
-/** Calls to the control API of a world. */
-
-/** A call that was refused, in the words of the port. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly status: number;
@@ -11,15 +8,11 @@ export class CallRefused extends Error {
   }
 }
 
-/** The token of the port, where it has one: asked for when the port wants it, and kept as long as the tab is open. */
 export interface TokenSource {
-  /** The token that was entered before. */
   current(): string | null;
-  /** Asks for the token, one question for all calls that wait. */
   ask(isWrong: boolean): Promise<string>;
 }
 
-/** The control API of a world, by the path of the world: empty for the one that listens, `/_slotwise/worlds/2` for a fork. */
 export class Control {
   readonly selector: string;
   readonly #token: TokenSource;
@@ -29,7 +22,6 @@ export class Control {
     this.#token = token;
   }
 
-  /** The control API of another world of the port. */
   at(selector: string): Control {
     return new Control(selector, this.#token);
   }
@@ -60,7 +52,6 @@ export class Control {
     return answer as Answer;
   }
 
-  /** Sends a call, and again while the port wants another token than it got. */
   async #sendWithToken(method: string, path: string, body?: object): Promise<Response> {
     for (;;) {
       const token = this.#token.current();

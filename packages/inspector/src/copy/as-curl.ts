@@ -1,18 +1,13 @@
-/** A request as a line for a shell. */
 import type { KeyPlace } from '../control/answers.ts';
 import { keyHeader, keyQuery } from './replayable.ts';
 import type { Replayable } from './replayable.ts';
 
-/** The surroundings of a line. */
 export interface CurlContext {
-  /** The beginning of every address of the world. */
   readonly url: string;
   readonly key: KeyPlace;
-  /** The key of the caller, where it may be shown. */
   readonly keyText: string | undefined;
 }
 
-/** Writes the line, and above it the one that sets the key. */
 export function asCurl({ method, path, callerId, body }: Replayable, { url, key, keyText }: CurlContext): string {
   const hasKey = callerId !== null;
   const address = url + path + (hasKey ? keyQuery(path, key) : '');
@@ -32,7 +27,6 @@ export function asCurl({ method, path, callerId, body }: Replayable, { url, key,
   return hasKey ? `SLOTWISE_KEY=${quoted(keyText ?? `the key of user ${callerId}`)}\n${line}` : line;
 }
 
-/** A word that a POSIX shell takes to the letter. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

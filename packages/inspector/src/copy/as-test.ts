@@ -1,4 +1,3 @@
-/** Requests as a test of vitest, which brings its world along. */
 import type { KeyPlace } from '../control/answers.ts';
 import { rowsOf, tablesOf } from './document.ts';
 import type { Document } from './document.ts';
@@ -6,13 +5,11 @@ import type { Answer, ProfileValue } from './replay.ts';
 import { keyHeader } from './replayable.ts';
 import type { Replayable } from './replayable.ts';
 
-/** A request, and the answer to it; one without an answer is sent for what it changes. */
 interface Step {
   readonly request: Replayable;
   readonly expected: Answer | undefined;
 }
 
-/** The parts of a test. */
 export interface TestParts {
   readonly document: Document;
   readonly profile: ProfileValue;
@@ -20,10 +17,8 @@ export interface TestParts {
   readonly steps: readonly Step[];
 }
 
-/** The longest answer that is expected whole, in characters. */
 const wholeAtMost = 4000;
 
-/** Writes the test. */
 export function asTest({ document, profile, key, steps }: TestParts): string {
   const now = steps[0]?.request.at ?? '';
   let clock = now;
@@ -51,7 +46,6 @@ ${lines.map((line) => indented(line, 2)).join('\n')}
 `;
 }
 
-/** A line that sends a request, and says what comes back. */
 function stepOf({ method, path, callerId, body }: Replayable, expected: Answer | undefined): string {
   const call = `await send(${callerId}, ${quoted(`${method} ${path}`)}${body === undefined ? '' : `, ${JSON.stringify(body, null, 2)}`})`;
   if (expected === undefined) return `${call};`;
@@ -61,7 +55,6 @@ function stepOf({ method, path, callerId, body }: Replayable, expected: Answer |
   return `expect(${call}).${isWhole ? 'toEqual' : 'toMatchObject'}(${answer});`;
 }
 
-/** The ids in a long answer, in the place of all. */
 function shortened(body: unknown): unknown {
   if (Array.isArray(body)) {
     const items: readonly unknown[] = body;
@@ -82,7 +75,6 @@ function titleOf(steps: readonly Step[]): string {
   return said.length <= 3 ? said.join(', ') : `${said.slice(0, 3).join(', ')}, and ${said.length - 3} more`;
 }
 
-/** The function of the test that sends a request. */
 function senderOf(key: KeyPlace): string {
   const place =
     key.in === 'query'
@@ -101,7 +93,6 @@ function senderOf(key: KeyPlace): string {
   };`;
 }
 
-/** The document with a row a line. */
 function seedOf(document: Document): string {
   const tables = tablesOf(document).filter((table) => rowsOf(document, table).length > 0);
   const lists = tables.map(
@@ -113,7 +104,6 @@ function seedOf(document: Document): string {
   return `{\n    version: 1,\n    nextIds: ${JSON.stringify(document['nextIds'])},\n${lists.join('')}  }`;
 }
 
-/** Text as code has it. */
 function quoted(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)

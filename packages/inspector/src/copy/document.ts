@@ -1,10 +1,7 @@
-/** A world as one document, and the part of it that some requests need. */
 import type { Row } from '../control/answers.ts';
 
-/** A document: a list of rows for each table. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** The tables whose rows hold secrets: a test calls by `mock.as`, and gets none of them. */
 const secretTables: ReadonlySet<string> = new Set([
   'keys',
   'oauthClients',
@@ -13,24 +10,20 @@ const secretTables: ReadonlySet<string> = new Set([
   'refreshTokens',
 ]);
 
-/** The rows of a list of a document. */
 export function rowsOf(document: Document, table: string): readonly Row[] {
   const rows: unknown = document[table];
   // Every list of a document holds rows with ids; the port wrote it.
   return Array.isArray(rows) ? (rows as readonly Row[]) : [];
 }
 
-/** The names of the lists. */
 export function tablesOf(document: Document): readonly string[] {
   return Object.keys(document).filter((name) => Array.isArray(document[name]));
 }
 
-/** The document without anything secret. */
 export function withoutSecrets(document: Document): Document {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !secretTables.has(name)));
 }
 
-/** The document with those users alone that the requests name, call as or book, and with what is theirs; likewise its bookings, by id or by day. */
 export function neededBy(document: Document, text: string, callers: readonly (number | null)[]): Document {
   const ids = new Set([...text.matchAll(/"(?:id|bookingId)": ?"?(\d+)/g)].map(([, id]) => Number(id)));
   const days = new Set([...text.matchAll(/\d{4}-\d\d-\d\d(?=T)/g)].map(([day]) => day));
@@ -54,7 +47,6 @@ export function neededBy(document: Document, text: string, callers: readonly (nu
   return { ...document, ...rows };
 }
 
-/** The document without the columns that are null or empty: most rows have them so by default. */
 export function withoutEmptyColumns(document: Document): Document {
   return mapRows(document, ({ id, ...columns }) => ({
     id,
@@ -62,7 +54,6 @@ export function withoutEmptyColumns(document: Document): Document {
   }));
 }
 
-/** The document without the empty columns that come back by themselves, as a port showed that spelled its defaults out. */
 export function withoutDefaults(document: Document, spelled: Document): Document {
   return mapRows(document, ({ id, ...columns }, table) => {
     const back = rowsOf(spelled, table).find((row) => row.id === id);

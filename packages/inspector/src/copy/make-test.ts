@@ -1,4 +1,3 @@
-/** Makes a test of requests: finds the rows that they need, and tries the test before anybody pastes it. */
 import type { Entry, ProfileAnswer } from '../control/answers.ts';
 import { CallRefused } from '../control/control.ts';
 import type { Control } from '../control/control.ts';
@@ -9,22 +8,16 @@ import { profileValue, replay, spelledOut } from './replay.ts';
 import type { Answer } from './replay.ts';
 import { isReplayable, replayableOf } from './replayable.ts';
 
-/** A world as it was, and the position that its journal had then. */
 export interface StartingPoint {
   readonly document: Document;
   readonly last: number;
 }
 
-/** A test, and what its reader should know. */
 export interface MadeTest {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
-/**
- * Makes a test of the chosen requests of a journal. The requests that changed the data between the snapshot and the last chosen one are
- * sent too, for what they change.
- */
 export async function makeTest(
   control: Control,
   snapshot: StartingPoint,
@@ -72,7 +65,6 @@ export async function makeTest(
   };
 }
 
-/** The first document in which the answers are the same, without the columns that are so by default. */
 async function leanest(
   documents: readonly Document[],
   control: Control,

@@ -1,20 +1,16 @@
-/** Sends requests again, in a fork of a world that is there for that alone. */
 import type { KeyPlace, ProfileAnswer } from '../control/answers.ts';
 import type { Control } from '../control/control.ts';
 import type { Document } from './document.ts';
 import { keyHeader, keyQuery } from './replayable.ts';
 import type { Replayable } from './replayable.ts';
 
-/** An answer: its status, and its body parsed where it is JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** The deployment of a world: by name where that says all, else as a value. */
 export type ProfileValue = string | ProfileAnswer;
 
-/** Sends requests in a world of these rows, each at its instant, and yields the answers. */
 export function replay(
   control: Control,
   document: Document,
@@ -33,7 +29,6 @@ export function replay(
   });
 }
 
-/** The document as the port spells it out: with the default of every column that it leaves out. */
 export function spelledOut(control: Control, document: Document): Promise<Document> {
   return inFork(control, {}, async (world) => {
     await world.post('/seed', document);
@@ -41,7 +36,6 @@ export function spelledOut(control: Control, document: Document): Promise<Docume
   });
 }
 
-/** Finds out whether the name of a profile says all of it. */
 export async function profileValue(control: Control, profile: ProfileAnswer): Promise<ProfileValue> {
   const named = await inFork(control, { profile: profile.name }, (world) => world.get<ProfileAnswer>('/profile')).catch(
     () => undefined,
@@ -49,7 +43,6 @@ export async function profileValue(control: Control, profile: ProfileAnswer): Pr
   return JSON.stringify(named) === JSON.stringify(profile) ? profile.name : profile;
 }
 
-/** Does something in a fork, which is let go whatever happens. */
 async function inFork<Result>(
   control: Control,
   options: object,

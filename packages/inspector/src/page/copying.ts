@@ -1,4 +1,3 @@
-/** The texts that the page copies. */
 import type { ProfileAnswer } from '../control/answers.ts';
 import { asCurl } from '../copy/as-curl.ts';
 import { makeTest } from '../copy/make-test.ts';
@@ -6,7 +5,6 @@ import { isReplayable, replayableOf } from '../copy/replayable.ts';
 import type { Shown } from './dialog.ts';
 import type { WorldReader } from './world-reader.ts';
 
-/** A test of these requests. */
 export async function testOf(reader: WorldReader, chosen: ReadonlySet<number>): Promise<Shown> {
   const { control, snapshot, entries } = reader;
   if (snapshot === undefined) throw new Error('The world is not read yet: try again.');
@@ -15,7 +13,6 @@ export async function testOf(reader: WorldReader, chosen: ReadonlySet<number>): 
   return { title: 'A test of these requests', text, notes: [about, ...notes] };
 }
 
-/** A line for a shell for each of these requests. */
 export async function linesOf(reader: WorldReader, chosen: ReadonlySet<number>): Promise<Shown> {
   const { protocol } = await reader.control.get<ProfileAnswer>('/profile');
   const url = location.origin + reader.control.selector;

@@ -1,15 +1,11 @@
-/** A dialog with text to read or to copy. */
 import { button, element } from '@slotwise/ui';
 
-/** The content of a dialog. */
 export interface Shown {
   readonly title: string;
   readonly text: string;
-  /** Sentences above the text. */
   readonly notes?: readonly string[];
 }
 
-/** Shows a dialog over the page; it is gone once it is closed. */
 export function showText({ title, text, notes = [] }: Shown): void {
   const area = element('textarea', { readonly: true, 'aria-label': title, spellcheck: 'false' });
   area.value = text;

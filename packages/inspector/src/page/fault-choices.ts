@@ -1,7 +1,5 @@
-/** The faults that the page offers, as the control API takes them. */
 import type { FaultChoice } from '@slotwise/ui';
 
-/** The parts of a fault that the page chooses. */
 export interface FaultInput {
   readonly at?: 'before' | 'after';
   readonly anyone?: boolean;
@@ -10,7 +8,6 @@ export interface FaultInput {
 
 const always = (described: FaultInput['do']): FaultInput => ({ anyone: true, do: described });
 
-/** The choices. */
 export const faultChoices: readonly FaultChoice<FaultInput>[] = [
   { label: '503, try again in 30 s', value: always({ kind: 'status', status: 503, retryAfter: 30 }) },
   { label: '503 after the change', value: { at: 'after', do: { kind: 'status', status: 503 } } },

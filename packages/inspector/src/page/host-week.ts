@@ -1,4 +1,3 @@
-/** The week of a host, drawn from a world as one document. */
 import { addDays, localTime, mondayOf } from '@slotwise/ui';
 import type { BookingStatus, OpenHours, WeekState } from '@slotwise/ui';
 import type { User, Snapshot } from '../control/answers.ts';
@@ -10,7 +9,6 @@ const statuses: Readonly<Record<string, BookingStatus>> = {
   REJECTED: 'rejected',
 };
 
-/** The week of a host at a date; without one, the present week, or that of the next booking where the present one has none. */
 export function weekOf(world: Snapshot, host: User, now: string, date?: string): WeekState {
   const schedules = world.schedules.filter(({ userId }) => userId === host.id);
   const timeZone = schedules[0]?.timeZone ?? host.timeZone;
@@ -31,7 +29,6 @@ export function weekOf(world: Snapshot, host: User, now: string, date?: string):
   return { host: host.username, date: shown, timeZone, bookings, hours, now };
 }
 
-/** Opening hours on a day, 0 for Sunday; the times are those of a day of 1970, in UTC. */
 function openHours(day: number, startTime: string, endTime: string): OpenHours {
   const minutesOf = (time: string) => Math.round((Date.parse(time) - Date.parse('1970-01-01T00:00:00Z')) / 60_000);
   return { weekday: day === 0 ? 7 : day, from: minutesOf(startTime), to: minutesOf(endTime) };

@@ -1,4 +1,3 @@
-/** The page at work: shows what the control API says, and does what somebody asks for. */
 import { button, createClock, createFaults, createJournal, createUsers, createWeek } from '@slotwise/ui';
 import type { JournalEntry, WeekBooking } from '@slotwise/ui';
 import type { ControlDocument, User } from '../control/answers.ts';
@@ -23,7 +22,6 @@ import { createWorlds } from './worlds-panel.ts';
 
 const pauseMs = 1000;
 
-/** Shows the world of a control API, and goes on as long as the page is open. */
 export async function openInspector(control: Control): Promise<void> {
   const [reader, { world: listening }, { scenarios }, { paths }] = await Promise.all([
     WorldReader.open(control),
@@ -37,14 +35,10 @@ export async function openInspector(control: Control): Promise<void> {
   await new Inspector(reader, { listening, scenarios, endpoints, kinds: kind.enum }).start();
 }
 
-/** The things that stay as they are while the page is open. */
 interface Fixed {
-  /** The number of the world that the port was opened on. */
   readonly listening: number;
   readonly scenarios: readonly Scenario[];
-  /** The endpoints that a fault can be limited to. */
   readonly endpoints: readonly string[];
-  /** The kinds of rows that can be changed. */
   readonly kinds: readonly string[];
 }
 
@@ -56,9 +50,7 @@ class Inspector {
   readonly #frame: Frame;
   #shown: Round | undefined;
   #host: number | undefined;
-  /** A date in the week that somebody turned to. */
   #date: string | undefined;
-  /** True once the port could not be reached; said once, and taken back once it answers. */
   #isLost = false;
 
   readonly #journal = createJournal({
@@ -171,7 +163,6 @@ class Inspector {
     return this.#shown?.data.users.find(({ id }) => id === this.#host);
   }
 
-  /** Shows who is chosen, and the week of that host. */
   #showHost(): void {
     const host = this.#chosen();
     if (this.#shown === undefined) return;
@@ -219,7 +210,6 @@ class Inspector {
     this.#journal.clear();
   }
 
-  /** Does something to the world, says so, and shows what became of it. */
   #do(done: string, act: () => Promise<unknown>): void {
     void this.#try(async () => {
       const said = await act();

@@ -1,4 +1,3 @@
-/** The inspector: what came to a world, what it is like, and the means to change it. It stands on the control API. */
 import { Control } from '../control/control.ts';
 import { openInspector } from './inspector.ts';
 import { selectorIn } from './place.ts';

@@ -1,14 +1,11 @@
-/** A panel for OAuth: the apps that there are, and what users allowed them. */
 import { button, element, panel } from '@slotwise/ui';
 import type { Client, Grant } from '../control/answers.ts';
 
-/** The panel on the page. */
 export interface OAuthPanel {
   readonly element: HTMLElement;
   update(clients: readonly Client[], grants: readonly Grant[], nameOf: (userId: number) => string): void;
 }
 
-/** Makes the panel. */
 export function createOAuthPanel(options: {
   readonly onExpire: (grant: number) => void;
   readonly onRevoke: (grant: number) => void;

@@ -1,5 +1,3 @@
-/** Asking again and again while somebody looks. */
-
 /** Calls something at once and then after each pause, never twice at a time; not at all while the page is hidden. */
 export function whileVisible(pauseMs: number, ask: () => Promise<void>): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

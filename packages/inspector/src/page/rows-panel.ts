@@ -1,14 +1,11 @@
-/** A panel for the rows of a world: changes columns of one. */
 import { button, choice, element, labelled, panel } from '@slotwise/ui';
 
-/** An edit of a row, as `PATCH /rows` takes it. */
 export interface RowEdit {
   readonly kind: string;
   readonly id: number;
   readonly columns: unknown;
 }
 
-/** Makes the panel; `onShow` shows a row as it is. */
 export function rowsPanel(
   kinds: readonly string[],
   {

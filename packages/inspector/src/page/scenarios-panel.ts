@@ -1,13 +1,10 @@
-/** A panel for scenarios: faults that belong together. */
 import { button, element, panel } from '@slotwise/ui';
 
-/** A scenario. */
 export interface Scenario {
   readonly name: string;
   readonly summary: string;
 }
 
-/** Makes the panel. */
 export function scenariosPanel(scenarios: readonly Scenario[], onPlay: (name: string) => void): HTMLElement {
   const items = scenarios.map(({ name, summary }) =>
     element(

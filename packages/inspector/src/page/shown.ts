@@ -1,9 +1,7 @@
-/** Users and requests of a world, as the page shows them. */
 import type { JournalEntry, ShownUser } from '@slotwise/ui';
 import { pathOf } from '../copy/replayable.ts';
 import type { Entry, User } from '../control/answers.ts';
 
-/** Writes an entry for the page; users are named where they are known. */
 export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>): JournalEntry {
   const { sequence, method, endpoint, callerId, status, rule, assumption, fault, changes, nearest } = entry;
   const query = Object.entries(entry.request.query).map(([name, value]) => `${name}=${value}`);
@@ -29,7 +27,6 @@ export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>)
   };
 }
 
-/** Writes a user for the panel, with the keys that may be shown. */
 export function shownUser({ id, username, role, timeZone, teams, bookings }: User, keys: readonly string[]): ShownUser {
   const about = [
     ...(role === 'ADMIN' ? ['system-wide Admin'] : []),

@@ -1,10 +1,8 @@
-/** Asks a person for the token of the port, which the command or the test that opened it has. */
 import { button, element, labelled } from '@slotwise/ui';
 import type { TokenSource } from '../control/control.ts';
 
 const storageKey = 'slotwise-mock-token';
 
-/** The token that somebody enters in this tab. It is in no address, and gone with the tab. */
 export function tabToken(): TokenSource {
   let asked: Promise<string> | undefined;
   return {
@@ -18,7 +16,6 @@ export function tabToken(): TokenSource {
   };
 }
 
-/** Shows a dialog that closes with a token alone. */
 function askForToken(isWrong: boolean): Promise<string> {
   const field = element('input', { type: 'password', required: true, autofocus: true, autocomplete: 'off' });
   const form = element(

@@ -1,4 +1,3 @@
-/** All that the page knows of a world, as the control API says it. */
 import type { ShownFault } from '@slotwise/ui';
 import type {
   Client,
@@ -13,7 +12,6 @@ import type {
 import type { Control } from '../control/control.ts';
 import type { StartingPoint } from '../copy/make-test.ts';
 
-/** The rows of a world that the page shows. */
 export interface WorldData {
   readonly document: Snapshot;
   readonly users: readonly User[];
@@ -21,17 +19,14 @@ export interface WorldData {
   readonly grants: readonly Grant[];
 }
 
-/** A round of questions: the requests that are new, and what may have changed by itself. */
 export interface Round {
   readonly entries: readonly Entry[];
   readonly clock: ClockAnswer;
   readonly faults: readonly ShownFault[];
-  /** The numbers of the worlds that were forked here. */
   readonly forks: readonly number[];
   readonly data: WorldData;
 }
 
-/** Reads a world again and again, and keeps what it read. */
 export class WorldReader {
   readonly control: Control;
   readonly #root: RootAnswer;
@@ -39,7 +34,6 @@ export class WorldReader {
   #last = 0;
   #data: WorldData | undefined;
   #snapshot: StartingPoint | undefined;
-  /** Counts what the page did: an answer that was asked for before is out of date. */
   #deeds = 0;
 
   private constructor(control: Control, root: RootAnswer) {
@@ -47,27 +41,22 @@ export class WorldReader {
     this.#root = root;
   }
 
-  /** Begins with the root of the world, which says which one it is. */
   static async open(control: Control): Promise<WorldReader> {
     return new WorldReader(control, await readRoot(`${control.selector}/`));
   }
 
-  /** The number of the world, and the name of its profile. */
   get root(): Pick<RootAnswer, 'world' | 'profile'> {
     return this.#root;
   }
 
-  /** The requests that were read. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
 
-  /** The world as it was when the page was opened, or last put back from it. */
   get snapshot(): StartingPoint | undefined {
     return this.#snapshot;
   }
 
-  /** Asks for what is new; for the rows only where a request changed some, or where they are out of date. */
   async read(): Promise<Round> {
     const deeds = this.#deeds;
     const [journal, clock, { faults }, { worlds: forks }] = await Promise.all([
@@ -86,20 +75,17 @@ export class WorldReader {
     return { entries: journal.entries, clock, faults, forks, data };
   }
 
-  /** The rows are out of date: somebody did something on the page. */
   outdate(): void {
     this.#deeds += 1;
     this.#data = undefined;
   }
 
-  /** Forgets the requests; where the world was put back, the snapshot too. */
   forget({ isReset }: { readonly isReset: boolean }): void {
     this.outdate();
     this.#entries = [];
     if (isReset) this.#snapshot = undefined;
   }
 
-  /** The keys of a user that may be shown. */
   keysOf(userId: number | null): readonly string[] {
     return this.#root.users.find(({ id }) => id === userId)?.keys ?? [];
   }
@@ -115,7 +101,6 @@ export class WorldReader {
   }
 }
 
-/** The root of a world says which one it is, and the keys that may be shown. */
 export async function readRoot(path: string): Promise<RootAnswer> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   // The port wrote it.

@@ -1,10 +1,7 @@
-/** A panel for the worlds of a port: which one this is, the others, and a new one. */
 import { button, element, panel } from '@slotwise/ui';
 
-/** The panel on the page. */
 export interface WorldsPanel {
   readonly element: HTMLElement;
-  /** Shows the worlds by their numbers; the first is the one that listens. */
   update(worlds: readonly number[], here: number): void;
 }
 

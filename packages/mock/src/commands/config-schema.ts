@@ -1,4 +1,3 @@
-/** The configuration of `slotwise-mock serve`: what `createMock`, `listen` and the command take, as one JSON document. */
 import { behaviorChoices, protocolChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../service/port.ts';
@@ -50,10 +49,8 @@ const mockFields = {
   journal: optionShapes.journal.check(z.describe('The limits of the journal: `entries`, `bytes`.')),
 } satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;
 
-/** The port of the command, unless another is named. */
 export const defaultPort = 4010;
 
-/** The options of a port. */
 const listenFields = {
   port: listenShapes.port.check(z.describe(`Port; 0 takes a free one (default: ${defaultPort}).`)),
   host: listenShapes.host.check(z.describe('Address to listen on (default: 127.0.0.1).')),
@@ -68,7 +65,6 @@ const listenFields = {
   bodyLimit: listenShapes.bodyLimit.check(z.describe('Largest body of a request, in bytes.')),
 } satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;
 
-/** The choices of the command itself. */
 const commandFields = {
   random: z.int('must be a whole number').check(z.describe('Draw the random numbers that follow from this one.')),
   faults: z
@@ -81,10 +77,8 @@ const commandFields = {
   exportOnExit: text.check(z.describe('Write the world to this file at the end, as a seed file.')),
 };
 
-/** The fields of the configuration, by name. */
 export const configFields = { ...mockFields, ...listenFields, ...commandFields };
 
-/** The configuration as a schema: every field may be absent. */
 export const configSchema = z.partial(
   z.strictObject(
     { $schema: text.check(z.describe('The schema of this file, for an editor.')), ...configFields },
@@ -92,15 +86,12 @@ export const configSchema = z.partial(
   ),
 );
 
-/** The configuration of the command. */
 export type ServeConfig = z.output<typeof configSchema>;
 
-/** Makes the JSON Schema of the configuration, for an editor that helps to write it. */
 export function configJsonSchema(): object {
   return z.toJSONSchema(configSchema, { target: 'draft-2020-12', io: 'input', unrepresentable: 'any' });
 }
 
-/** The switches of a profile in JSON Schema: those that hold more than a word are left to the reader of profiles. */
 function switches(choices: Readonly<Record<string, readonly unknown[]>>, free: readonly string[]): object {
   const closed = Object.entries(choices).map(([name, values]) => [name, { enum: values }] as const);
   const open = free.map((name) => [name, {}] as const);

@@ -1,4 +1,3 @@
-/** Reads the configuration of `slotwise-mock serve`; what is wrong is said in one line that names file, field and value. */
 import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { check, isRecord, profileFrom, readProfile } from '@slotwise/schemas';
@@ -9,15 +8,11 @@ import { withoutUndefined } from './without-undefined.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 import { seedNames } from './seeds.ts';
 
-/** The configuration as it is used: its profile is read, single choices included, and names of files are whole. */
 export interface ReadConfig extends Omit<ServeConfig, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
-  /** The profile under the choices. */
   readonly base?: Profile;
-  /** The choices that differ from it. */
   readonly choices?: object;
 }
 
-/** Reads a file with the configuration of the command. Files that it names are looked for beside it. */
 export function readConfig(file: string): ReadConfig {
   const content = readJsonFile('config', file);
   return attempt(
@@ -29,7 +24,7 @@ export function readConfig(file: string): ReadConfig {
 function readContent(content: unknown, folder: string): ReadConfig {
   for (const name of ['baseUrl', 'appUrl'])
     if (isRecord(content) && name in content)
-      throw new TypeError(`${name} has no place here: the addresses of a port follow from host and port`);
+      throw new TypeError(`${name} is not allowed here: the server derives its URLs from host and port`);
   const read = check(configSchema, content);
   if (!read.ok) throw new TypeError(read.issues.map(({ message }) => message).join('; '));
   const { profile, deployment, protocol, behavior, seed, exportOnExit, ...others } = read.value;

@@ -1,7 +1,5 @@
-/** Files of JSON that a command line names. */
 import { readFileSync } from 'node:fs';
 
-/** Reads a file of JSON; what is wrong with it is said in one line that names the file. */
 export function readJsonFile(kind: string, file: string): unknown {
   const text = attempt(
     () => readFileSync(file, 'utf8'),
@@ -14,7 +12,6 @@ export function readJsonFile(kind: string, file: string): unknown {
   );
 }
 
-/** Does something; where it throws, says so in other words. */
 export function attempt<Value>(act: () => Value, words: (error: Error) => string): Value {
   try {
     return act();
@@ -24,7 +21,6 @@ export function attempt<Value>(act: () => Value, words: (error: Error) => string
   }
 }
 
-/** The reason why the system did not open a file. */
 export function reasonOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   return reasons[code] ?? (code === '' ? error.message : code);

@@ -1,7 +1,6 @@
 /** Opens an address in the browser of the person at this machine. */
 import { spawn } from 'node:child_process';
 
-/** The command of a platform that opens an address: the file, and its arguments before the address. */
 export function openerOf(platform: NodeJS.Platform): readonly [string, ...string[]] {
   if (platform === 'darwin') return ['open'];
   // Not `start`: a shell would read the address as part of its line.
@@ -9,7 +8,6 @@ export function openerOf(platform: NodeJS.Platform): readonly [string, ...string
   return ['xdg-open'];
 }
 
-/** Opens an address, or says it where nothing opens it. */
 export function openBrowser(url: string, say: (line: string) => void, platform = process.platform): void {
   const [command, ...args] = openerOf(platform);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -1,4 +1,3 @@
-/** The options that commands share, and how their values are read. */
 import { readFileSync } from 'node:fs';
 import { check, profileFrom, profileNames } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
@@ -9,7 +8,6 @@ import { seedWords } from './seeds.ts';
 import { originOf } from '../server/known-origins.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 
-/** An option that a config file has as a field: that says what it does, and what it may be. */
 export function fieldOption(field: keyof typeof configFields, flags: string): Option {
   const schema = configFields[field];
   const { description = '' } = z.globalRegistry.get(schema) ?? {};
@@ -24,12 +22,10 @@ export function fieldOption(field: keyof typeof configFields, flags: string): Op
   });
 }
 
-/** The number in a text; another text stays one. */
 function numberIn(text: string): number | string {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The option for a profile. */
 export function profileOption(): Option {
   return new Option(
     '--profile <profile>',
@@ -37,17 +33,14 @@ export function profileOption(): Option {
   ).argParser(profileNamed);
 }
 
-/** The option for a seed. */
 export function seedOption(fallback: string): Option {
   return new Option('--seed <seed>', `${seedWords} (default: ${fallback})`);
 }
 
-/** The option for the clock. */
 export function nowOption(): Option {
   return fieldOption('now', '--now <instant>').argParser(instant);
 }
 
-/** The option for the pages that the port answers; it may be given more than once. */
 export function originOption(): Option {
   return new Option(
     '--origin <origin>',

@@ -1,4 +1,3 @@
-/** Makes a world as a command line and its config file say, or refuses them, before anything listens. */
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
@@ -16,7 +15,6 @@ import type { Mock } from '../service/mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
 
-/** The options of the command line. They win over the config file. */
 export interface ServeOptions extends Pick<
   ServeConfig,
   'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit'
@@ -34,18 +32,14 @@ export interface ServeOptions extends Pick<
   readonly json?: boolean;
 }
 
-/** A world that is ready to be served. */
 export interface Prepared {
   readonly mock: Mock;
-  /** The name of the world for people. */
   readonly name: string;
   readonly listen: ListenOptions;
   readonly logs: boolean;
-  /** The file that gets the world at the end. */
   readonly exported: WholeFile | undefined;
 }
 
-/** Makes the world, and finds out where it is to be served. */
 export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   const config = file === undefined ? {} : readConfig(file);
   const inFile = file === undefined ? '' : `the config file ${file}: `;
@@ -68,10 +62,8 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   return { mock, name, listen: listenOptionsOf(options, config), logs: log === true, exported };
 }
 
-/** The beginning of what `createMock` says of its options; those of the command line are checked before. */
 const ours = 'createMock: ';
 
-/** The profile of the command line over that of the file, with the single choices of both. */
 function profileOf({ profile, deployment }: ServeOptions, { base, choices }: ReadConfig): Profile {
   return readProfile({ extends: profile ?? base, ...choices, ...withoutUndefined({ deployment }) });
 }
@@ -104,15 +96,12 @@ function controlOf(
   return (control ?? inFile !== false) || open;
 }
 
-/** The places where faults are said. */
 interface FaultPlaces {
   readonly options: ServeOptions;
   readonly config: ReadConfig;
-  /** The beginning of a sentence about the config file. */
   readonly inFile: string;
 }
 
-/** Adds the faults and plays the scenarios; a scenario of the command line takes the place of the file's. */
 function goWrong({ faults }: Mock, { options, config, inFile }: FaultPlaces): void {
   const { random } = { ...config, ...withoutUndefined(options) };
   if (random !== undefined) faults.randomFrom(random);

@@ -1,4 +1,3 @@
-/** The commands that print a document. */
 import { profiles } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { openapi } from '@slotwise/schemas/openapi';
@@ -16,7 +15,6 @@ interface ExportOptions {
   readonly now?: Date;
 }
 
-/** Adds the commands that print a world, a schema, and the OpenAPI document. */
 export function addPrinting(program: Command): void {
   program
     .command('export')

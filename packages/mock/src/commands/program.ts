@@ -1,10 +1,8 @@
-/** The command `slotwise-mock` with all that it can do. */
 import { Command, CommanderError } from 'commander';
 import { addPrinting } from './print.ts';
 import { addServe } from './serve.ts';
 import { version } from '../version.ts';
 
-/** Runs the command, prints its errors in one line, and sets the exit code. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(args, { from: 'user' });
@@ -17,7 +15,6 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Makes the command. */
 function createProgram(): Command {
   const program = new Command('slotwise-mock')
     .description('The Scheduling Service API (v1) in memory.')

@@ -1,7 +1,5 @@
-/** One readable line a request, without anything secret. */
 import type { JournalEntry } from '../journal/entry.ts';
 
-/** Writes the line of a request: time, method, address, caller, status, rule and fault; of a fork, its world. */
 export function requestLine(entry: JournalEntry, world: number): string {
   const { at, method, callerId, status, rule, assumption, fault } = entry;
   const parts = [
@@ -17,7 +15,6 @@ export function requestLine(entry: JournalEntry, world: number): string {
   return parts.join('  ').replaceAll(/[\p{Cc}\u2028\u2029]/gu, '?');
 }
 
-/** The address with its parts in place; a parameter whose value is secret is left out. */
 function addressOf({ path, request: { params, query } }: JournalEntry): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (all, name: string) => encoded(params[name] ?? all));
   const said = Object.entries(query).filter(([, value]) => !value.includes('[redacted]'));
@@ -28,7 +25,6 @@ function addressOf({ path, request: { params, query } }: JournalEntry): string {
 
 const longest = 200;
 
-/** A text as it stands in an address, where commas and colons need no escape. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

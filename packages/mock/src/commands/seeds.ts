@@ -1,4 +1,3 @@
-/** The worlds that a command starts with: a sample by name, a file, or a document. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { distanceOf } from '@slotwise/schemas';
@@ -10,19 +9,15 @@ import { DocumentRefused } from '../seed/document.ts';
 import type { SnapshotInput } from '../seed/document.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 
-/** The names of the sample data. */
 export const seedNames = Object.keys(seeds);
 
-/** The seeds that there are, in words. */
 export const seedWords = `${seedNames.map((name) => `\`${name}\``).join(' or ')}, or a file with a world as JSON`;
 
-/** A mock, and the name of its world for people. */
 export interface SeededMock {
   readonly mock: Mock;
   readonly name: string;
 }
 
-/** Makes a mock whose world is a sample by name, the content of a file, or a document. */
 export function seededMock(seed: string | object, options: Omit<MockOptions, 'seed'>): SeededMock {
   const own = Object.entries(seeds).find(([name]) => name === seed)?.[1];
   if (own !== undefined) return { mock: createMock({ ...options, seed: own.seed }), name: own.name };

@@ -1,4 +1,3 @@
-/** The command that opens a port on a world, until it is interrupted. */
 import { Option } from 'commander';
 import type { Command } from 'commander';
 import { openBrowser } from './open-browser.ts';
@@ -11,10 +10,8 @@ import { scenarios } from '../faults/fault-scenarios.ts';
 import type { Listening } from '../service/mock.ts';
 import { bannerOf } from '../server/banner.ts';
 
-/** Ctrl-C, and the end of a job. */
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Adds the command. */
 export function addServe(program: Command): void {
   program
     .command('serve')
@@ -58,7 +55,6 @@ async function serve(options: ServeOptions): Promise<void> {
   await interruption(() => end(prepared, port));
 }
 
-/** Waits for an interrupt, and ends. A second one of the same kind ends the process at once. */
 async function interruption(finish: () => Promise<void>): Promise<void> {
   let interrupt = () => {};
   const interrupted = new Promise<void>((resolve) => {
@@ -70,7 +66,6 @@ async function interruption(finish: () => Promise<void>): Promise<void> {
   for (const signal of signals) process.off(signal, interrupt);
 }
 
-/** Closes the port, then writes the world: nothing changes it any more. */
 async function end({ mock, exported }: Prepared, port: Listening): Promise<void> {
   try {
     await port.close();

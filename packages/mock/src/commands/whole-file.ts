@@ -1,15 +1,12 @@
-/** A file that is written whole or not at all. */
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, reasonOf } from './json-file.ts';
 
-/** A file to write later. */
 export interface WholeFile {
   /** Writes the file: beside its place first, so that a reader finds the old content or the new one. */
   write(text: string): void;
 }
 
-/** Makes sure that a file can be written, before it is needed. */
 export function wholeFile(option: string, file: string): WholeFile {
   const path = resolve(file);
   const beside = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);

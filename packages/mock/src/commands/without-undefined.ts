@@ -1,4 +1,3 @@
-/** The same object without what is undefined, for options that may be absent but not undefined. */
 export function withoutUndefined<Value extends object>(
   value: Value,
 ): { readonly [Name in keyof Value]?: Exclude<Value[Name], undefined> } {

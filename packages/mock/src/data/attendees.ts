@@ -5,7 +5,6 @@ import { entity } from './entity.ts';
 
 const columns = {
   ...columnsOf(attendeeShape, ['booking']),
-  /** Id of the booking. */
   bookingId: id,
   /** Time zone, a supported IANA name. */
   timeZone: nullable(timeZone),
@@ -19,7 +18,6 @@ export interface AttendeeRow extends RowOf<typeof columns> {}
 /** Fields to seed an attendee. */
 export interface AttendeeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The attendees of bookings. */
 export const attendees = entity<AttendeeRow, AttendeeSeed>()({
   kind: 'attendee',
   columns,

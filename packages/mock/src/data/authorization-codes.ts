@@ -3,19 +3,14 @@ import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const columns = {
-  /** Text of the code. */
   code: text,
-  /** Identifier of the OAuth client. */
   clientId: text,
-  /** Id of the user who allowed. */
   userId: id,
-  /** Scopes that the user approved. */
   scopes,
   /** Address to which the user returned (A-108). */
   redirectUri: text,
   /** S256 challenge; `null` without PKCE (A-112). */
   codeChallenge: nullable(text),
-  /** Instant from which it is no longer valid, ISO 8601 in UTC. */
   expiresAt: instant,
   /** True once it was exchanged (A-106). */
   used: flag,
@@ -29,7 +24,6 @@ export interface AuthorizationCodeRow extends RowOf<typeof columns> {}
 /** Fields to seed an authorization code. */
 export interface AuthorizationCodeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The authorization codes of OAuth clients. */
 export const authorizationCodes = entity<AuthorizationCodeRow, AuthorizationCodeSeed>()({
   kind: 'authorizationCode',
   columns,

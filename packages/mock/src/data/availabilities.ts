@@ -5,13 +5,10 @@ import type { RowOf, SeedOf } from './entity.ts';
 
 const columns = {
   ...columnsOf(availabilityShape, ['user', 'eventType', 'Schedule']),
-  /** Weekdays, 0 for Sunday to 6 for Saturday. */
   days: columnOf(newAvailabilityShape.days),
-  /** Time of day, such as `09:00`. */
   startTime: timeOfDay,
   /** Time of day, such as `17:00`; `24:00` is the end of the day. */
   endTime: timeOfDay,
-  /** Id of the schedule. */
   scheduleId: id,
 };
 
@@ -21,7 +18,6 @@ export interface AvailabilityRow extends RowOf<typeof columns> {}
 /** Fields to seed an availability. Times look like `"09:00"` and apply to weekdays or to a date. */
 export interface AvailabilitySeed extends SeedOf<typeof columns> {}
 
-/** The availabilities of schedules. */
 export const availabilities = entity<AvailabilityRow, AvailabilitySeed>()({
   kind: 'availability',
   columns,

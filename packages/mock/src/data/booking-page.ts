@@ -1,13 +1,10 @@
-/** Pages of a listing of bookings, taken from the index that needs to look at the fewest. */
 import type { BookingListQuery } from '@slotwise/schemas/table';
 import type { BookingRow } from './rows.ts';
 import { mergedRange, rangeOf, rangeWithout } from './row-range.ts';
 import type { Direction, RowRange } from './row-range.ts';
 import type { Tables } from './tables.ts';
 
-/** Hosts whose bookings somebody reaches. */
 export interface Hosts {
-  /** The most that there can be. */
   readonly size: number;
   has(id: number): boolean;
   ids(): Iterable<number>;
@@ -15,34 +12,27 @@ export interface Hosts {
 
 /** The bookings that a listing asks for; what is `undefined` is not asked. */
 export interface BookingFilter {
-  /** The earliest start. */
   readonly from: string | undefined;
-  /** The latest end. */
   readonly to: string | undefined;
   readonly status: string | undefined;
-  /** Emails in lower case, one of which an attendee has. */
   readonly emails: readonly string[] | undefined;
 }
 
-/** A page of what a listing asks for. */
 interface Paged extends BookingFilter {
   readonly sortBy: SortBy;
   readonly order: Direction;
-  /** Position of the first booking, and that after the last. */
   readonly start: number;
   readonly end: number;
 }
 
 type SortBy = NonNullable<BookingListQuery['sortBy']>;
 
-/** Bookings in an order, and the conditions that all of them meet. */
 interface Candidate {
   readonly range: RowRange<BookingRow>;
   readonly sortBy: SortBy;
   readonly meets: readonly (keyof BookingFilter | 'hosts')[];
 }
 
-/** The bookings of a page: of hosts, or of these rows. Whatever is looked at on the way is read by name; those of the page are whole. */
 export function pageOfBookings(
   tables: Tables,
   source: Hosts | 'everyone' | readonly BookingRow[],
@@ -72,7 +62,6 @@ function rowsOfPage(tables: Tables, source: Hosts | 'everyone' | readonly Bookin
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
-/** Reads a page from bookings in its order; `undefined` where too many are passed before its end. */
 function readPage(
   range: RowRange<BookingRow>,
   isWanted: (row: BookingRow) => boolean,
@@ -96,13 +85,11 @@ function isRows(source: Hosts | 'everyone' | readonly BookingRow[]): source is r
   return Array.isArray(source);
 }
 
-/** Rows that were gathered, each once. */
 function candidateOf(rows: readonly BookingRow[]): Candidate {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(comparing('id'));
   return { range: rangeOf(unique), sortBy: 'id', meets: [] };
 }
 
-/** So many hosts are worth a look at each of their indexes. */
 const fewHosts = 32;
 
 function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): Candidate[] {
@@ -119,7 +106,6 @@ function candidatesOf(tables: Tables, hosts: Hosts | 'everyone', paged: Paged): 
   return [...merged, ...attended];
 }
 
-/** The ranges of indexes in which the bookings of a listing are: of one host, or of all. */
 function indexedOf(tables: Tables, host: number | undefined, paged: Paged): Candidate[] {
   const { sortBy, status } = paged;
   const { bookings } = tables;
@@ -150,7 +136,6 @@ const orders = {
   updatedAt: { all: 'edit', host: 'hostEdit' },
 } as const;
 
-/** The bookings between dates by their start, where one is asked for. */
 function betweenDates({ bookings }: Tables, host: number | undefined, { from, to }: Paged): Candidate[] {
   if (from === undefined && to === undefined) return [];
   const sortBy = 'startTime';
@@ -169,7 +154,6 @@ function betweenDates({ bookings }: Tables, host: number | undefined, { from, to
   return [{ range: rangeWithout(started, late), sortBy, meets: ['from', 'to'] }];
 }
 
-/** The bookings that somebody of these emails attends, each once, by id. They are read one after the other: an email may stand in one twice. */
 function attendedBy({ attendees, bookings }: Tables, emails: readonly string[]): RowRange<BookingRow> {
   const each = [...new Set(emails)].map((email) => attendees.range('email', [email]));
   const all = mergedRange(each, (one, other) => one.bookingId - other.bookingId);

@@ -6,7 +6,6 @@ import { uidOf } from './identifiers.ts';
 
 const columns = {
   ...columnsOf(bookingReferenceShape),
-  /** Id of the booking. */
   bookingId: id,
 };
 
@@ -18,7 +17,6 @@ export interface BookingReferenceRow extends RowOf<typeof columns> {}
 /** Fields to seed a booking reference. */
 export interface BookingReferenceSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The references of bookings. */
 export const bookingReferences = entity<BookingReferenceRow, BookingReferenceSeed>()({
   kind: 'bookingReference',
   columns,

@@ -6,13 +6,9 @@ import { idempotencyKeyOf, uidOf } from './identifiers.ts';
 
 const columns = {
   ...columnsOf(bookingShape, ['user', 'references', 'eventType', 'attendees', 'destinationCalendar']),
-  /** Id of the user who owns it. */
   userId: id,
-  /** One of the five statuses. */
   status: word(bookingStatuses),
-  /** Email of the person who cancelled it; only some deployments show it (`behavior.fields`). */
   cancelledBy: nullable(text),
-  /** Email of the person who moved it; only some deployments show it (`behavior.fields`). */
   rescheduledBy: nullable(text),
 };
 
@@ -39,7 +35,6 @@ export interface BookingRow extends RowOf<typeof columns> {}
 /** Fields to seed a booking. Overlaps are not checked, so you can seed bookings that the service would reject. */
 export interface BookingSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The bookings of users. */
 export const bookings = entity<BookingRow, BookingSeed>()({
   kind: 'booking',
   columns,
@@ -78,7 +73,6 @@ export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
   return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
 }
 
-/** Tells whether a booking lasts longer than a day. */
 function lastsLong({ startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>): boolean {
   return Date.parse(endTime) - Date.parse(startTime) > 86_400_000;
 }

@@ -1,4 +1,3 @@
-/** The changes that a request made to the data: the rows of one set of tables that are not those of another. */
 import type { AnyTables } from './tables.ts';
 
 /** A row that a request created, changed or removed. */
@@ -11,7 +10,6 @@ export interface RowChange {
   readonly change: 'created' | 'changed' | 'removed';
 }
 
-/** Lists what has to be done to tables to make others of them, by kind and then by id. */
 export function changesBetween<Kept extends AnyTables>(before: Kept, after: Kept): RowChange[] {
   if (before === after) return [];
   return Object.entries(after).flatMap(([name, table]) => {

@@ -1,31 +1,23 @@
-/** The kinds of columns: each is a schema that takes what a seed may write, and yields what a table keeps. */
 import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { isSupportedTimeZone } from './time-zones.ts';
 
-/** A kind of column: what a table keeps in it, and what a seed may write there. */
 export type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
-/** Kinds by the names of their columns. */
 export type Columns = Readonly<Record<string, Kind<unknown>>>;
 
 const idRule = 'must be a whole number from 1';
 
-/** The id of a row. */
 export const id: Kind<number> = z.int(idRule).check(z.gte(1, idRule));
 
-/** A number of minutes, from 0. */
 export const minutes: Kind<number> = z
   .int('must be whole minutes from 0')
   .check(z.gte(0, 'must be whole minutes from 0'));
 
-/** Any text. */
 export const text: Kind<string> = z.string('must be text');
 
-/** True or false. */
 export const flag: Kind<boolean> = z.boolean('must be true or false');
 
-/** One of a fixed set of words. */
 export function word<const Word extends string>(words: readonly Word[]): Kind<Word> {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
@@ -35,7 +27,6 @@ export function openWord<const Word extends string>(words: readonly Word[]): Kin
   return z.string(`must be a word such as ${words.join(' or ')}`);
 }
 
-/** A column that may be empty: `null`, which it is where nothing else is said. */
 export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | null, Input | null> {
   return z.nullable(kind);
 }
@@ -45,7 +36,6 @@ export const timeZone: Kind<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
 
-/** Scopes of a token or a code. */
 export const scopes: Kind<readonly Scope[]> = z.array(
   word(['READ_BOOKING', 'READ_PROFILE']),
   'must be a list of scopes',
@@ -61,7 +51,6 @@ export const instant: Kind<string, InstantInput> = z.pipe(
   z.transform((written) => new Date(written).toISOString()),
 );
 
-/** Tells whether the year of an instant has four digits, also in UTC: text of others does not compare like time. */
 function isCommon(written: InstantInput): boolean {
   const year = new Date(written).getUTCFullYear();
   return year >= 0 && year <= 9999;
@@ -101,7 +90,6 @@ type InputOf<Field> =
         : z.output<Field>;
 type ColumnsOf<Shape> = { readonly [Name in keyof Shape]: ColumnOf<Shape[Name]> };
 
-/** The columns that a shape of the contract describes: all fields but `id`, which every row has, and those that are no columns. */
 export function columnsOf<const Shape extends Columns, Other extends keyof Shape = never>(
   shape: Shape,
   others: readonly Other[] = [],
@@ -114,7 +102,6 @@ export function columnsOf<const Shape extends Columns, Other extends keyof Shape
   >;
 }
 
-/** The column of one field of the contract. */
 export function columnOf<Field extends Kind<unknown>>(field: Field): ColumnOf<Field> {
   // The kind is the field's own, but for what the types say: it is never absent, and takes a Date where it is an instant.
   return columnKind(field) as ColumnOf<Field>;
@@ -126,17 +113,14 @@ function columnKind(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.iso.ZodMiniISODateTime ? instant : field;
 }
 
-/** Tells whether a column may be empty. */
 export function isNullable(kind: unknown): boolean {
   return kind instanceof z.ZodMiniNullable;
 }
 
-/** Tells whether a column holds a list. */
 export function isList(kind: unknown): boolean {
   return filled(kind) instanceof z.ZodMiniArray;
 }
 
-/** Tells whether a column holds instants, or times of day, which are answered as such. */
 export function isInstant(kind: unknown): boolean {
   return filled(kind) === instant || filled(kind) === timeOfDay;
 }

@@ -6,15 +6,12 @@ import { TreeCursor } from './tree-cursor.ts';
 import { branchOf, count, cut, first, heightOf, lastOf, pieces, sizeOf, widest, widthOf } from './tree-node.ts';
 import type { Branch, Node } from './tree-node.ts';
 
-/** Yields a number below, at or above 0 where one item comes before, at the place of or after another. */
 // Written as a method: a list of bookings can then stand where one of any rows is asked for.
 export type Compare<Item> = { of(one: Item, other: Item): number }['of'];
 
-/** A sorted list of items, no two of which have the same place. */
 export class CountedTree<Item> {
   readonly #compare: Compare<Item>;
   #root: Node<Item>;
-  /** Nodes of this owner are of this tree alone, and may be written to. */
   #owner = {};
 
   private constructor(compare: Compare<Item>, root: Node<Item>) {
@@ -22,7 +19,6 @@ export class CountedTree<Item> {
     this.#root = root;
   }
 
-  /** Makes a tree of items, which are sorted first. */
   static of<Item>(items: Iterable<Item>, compare: Compare<Item>): CountedTree<Item> {
     const sorted = [...items].toSorted(compare);
     const owner = {};
@@ -31,12 +27,10 @@ export class CountedTree<Item> {
     return new CountedTree(compare, nodes[0] ?? { kind: 'leaf', owner, items: [] });
   }
 
-  /** The number of items. */
   get size(): number {
     return sizeOf(this.#root);
   }
 
-  /** Yields the number of items at the beginning for which this holds; after the first for which it does not, it holds for none. */
   position(isBefore: (item: Item) => boolean): number {
     let node = this.#root;
     let position = 0;
@@ -50,7 +44,6 @@ export class CountedTree<Item> {
     return position + first(node.items, (item) => !isBefore(item));
   }
 
-  /** Finds the item at a place: this yields a number below 0 for an item before it, 0 for the one at it, and a number above 0 after it. */
   find(order: (item: Item) => number): Item | undefined {
     const isThereOrAfter = (item: Item) => order(item) >= 0;
     let node: Node<Item> | undefined = this.#root;
@@ -62,7 +55,6 @@ export class CountedTree<Item> {
     return found !== undefined && order(found) === 0 ? found : undefined;
   }
 
-  /** The items at one place or more that follow one another: as in {@link CountedTree.find}, this yields 0 for each of them. */
   all(order: (item: Item) => number): Item[] {
     const found: Item[] = [];
     for (const item of this.slice(this.position((one) => order(one) < 0))) {
@@ -72,7 +64,6 @@ export class CountedTree<Item> {
     return found;
   }
 
-  /** The items from one position to before another, in their order. */
   *slice(start = 0, end = this.size): Generator<Item> {
     for (let at = Math.max(start, 0); at < Math.min(end, this.size);) {
       const [items, offset] = this.#leafAt(at);
@@ -82,7 +73,6 @@ export class CountedTree<Item> {
     }
   }
 
-  /** The same items, the last first. */
   *reversed(start = 0, end = this.size): Generator<Item> {
     for (let at = Math.min(end, this.size); at > Math.max(start, 0);) {
       const [items, offset] = this.#leafAt(at - 1);
@@ -92,14 +82,12 @@ export class CountedTree<Item> {
     }
   }
 
-  /** Puts an item there, new or in the place of the one that had its place. */
   set(item: Item): void {
     this.#root = this.#own(this.#root);
     const right = this.#insert(this.#root, item);
     if (right !== undefined) this.#root = branchOf(this.#owner, [this.#root, right]);
   }
 
-  /** Takes away the item at the place of another. */
   delete(place: Item): void {
     if (this.find((item) => this.#compare(item, place)) === undefined) return;
     this.#root = this.#own(this.#root);
@@ -108,7 +96,6 @@ export class CountedTree<Item> {
       this.#root = this.#root.nodes[0] ?? this.#root;
   }
 
-  /** The same list, independent from here on. */
   fork(): CountedTree<Item> {
     this.#owner = {};
     return new CountedTree(this.#compare, this.#root);
@@ -135,7 +122,6 @@ export class CountedTree<Item> {
     }
   }
 
-  /** Compares two leaves as far as the shorter goes, or one with the end of the other tree. */
   *#differencesOf(
     here: TreeCursor<Item>,
     there: TreeCursor<Item>,
@@ -173,7 +159,6 @@ export class CountedTree<Item> {
       : { ...node, owner, nodes: [...node.nodes] };
   }
 
-  /** Puts an item below a node of this tree's own; yields what no longer fits into it, a node to stand after it. */
   #insert(node: Node<Item>, item: Item): Node<Item> | undefined {
     const owner = this.#owner;
     if (node.kind === 'leaf') {
@@ -206,12 +191,10 @@ export class CountedTree<Item> {
     return rest;
   }
 
-  /** Tells whether an item comes after all that are below a node, as a new row does after those with smaller ids. */
   #isAfter(node: Node<Item>, item: Item): boolean {
     return sizeOf(node) > 0 && this.#compare(lastOf(node), item) < 0;
   }
 
-  /** Takes an item away that is there, below a node of this tree's own. */
   #remove(node: Node<Item>, place: Item): void {
     if (node.kind === 'leaf') {
       node.items.splice(
@@ -229,7 +212,6 @@ export class CountedTree<Item> {
     count(node);
   }
 
-  /** Makes one node of two neighbours where they fit. */
   #join(node: Branch<Item>, at: number): void {
     const [left, right] = [node.nodes[at], node.nodes[at + 1]];
     if (left === undefined || right === undefined || widthOf(left) + widthOf(right) > widest) return;

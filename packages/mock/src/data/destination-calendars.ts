@@ -5,7 +5,6 @@ import type { RowOf, SeedOf } from './entity.ts';
 
 const columns = {
   ...columnsOf(destinationCalendarShape, ['user', 'booking', 'eventType', 'credential']),
-  /** Id of the user who owns it. */
   userId: id,
 };
 
@@ -15,7 +14,6 @@ export interface DestinationCalendarRow extends RowOf<typeof columns> {}
 /** Fields to seed a destination calendar. It is global unless you set an event type. */
 export interface DestinationCalendarSeed extends SeedOf<typeof columns> {}
 
-/** The calendars on which bookings appear. */
 export const destinationCalendars = entity<DestinationCalendarRow, DestinationCalendarSeed>()({
   kind: 'destinationCalendar',
   columns,

@@ -25,13 +25,9 @@ const recurrence: Kind<Recurrence> = z.strictObject(
 );
 
 const columns = {
-  /** The host. */
   userId: id,
-  /** Title. */
   title: text,
-  /** Part of the page's address. */
   slug: text,
-  /** Minutes. */
   length: id,
   /** A new booking waits for the host (A-53). */
   requiresConfirmation: flag,
@@ -43,13 +39,9 @@ const columns = {
   scheduleId: nullable(id),
   /** Minutes that lie at least between now and the start of a new booking; `null` for those of the deployment (A-130). */
   minimumBookingNotice: nullable(minutes),
-  /** Minutes before a booking that the host keeps free. */
   beforeEventBuffer: minutes,
-  /** Minutes after a booking that the host keeps free. */
   afterEventBuffer: minutes,
-  /** People who can share one start; `null` where each booking has its time for itself. */
   seatsPerTimeSlot: nullable(id),
-  /** The rhythm in which its bookings recur, each of them made by a call of its own; `null` where they do not. */
   recurringEvent: nullable(recurrence),
 };
 
@@ -67,7 +59,6 @@ export interface EventTypeRow extends RowOf<typeof columns> {}
 /** Fields to seed an event type. */
 export interface EventTypeSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The event types of users. */
 export const eventTypes = entity<EventTypeRow, EventTypeSeed>()({
   kind: 'eventType',
   columns,

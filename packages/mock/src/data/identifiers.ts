@@ -14,7 +14,6 @@ export function hostKeyOf(startTime: string, endTime: string, userId: number | n
   return nameBased(JSON.stringify([startTime, endTime, userId]), namespaceBytes);
 }
 
-/** A name-based UUID for the row of a table: the same in every world that makes the same row. */
 export function uidOf(table: string, id: number): string {
   return nameBased(`${table}/${id}`, namespaceBytes);
 }
@@ -24,12 +23,10 @@ export function worldSecret(repeatable: boolean): string {
   return repeatable ? namespace : bytesToHex(randomBytes(16));
 }
 
-/** Text that nobody can guess who does not know the world's secret; the same for the same name. */
 export function secretText(name: string, secret: string): string {
   return nameBased(name, bytesOf(secret)).replaceAll('-', '');
 }
 
-/** The number of this place in a world's row of chances: from 0 to below 1. */
 export function randomAt(place: number, secret: string): number {
   return Number.parseInt(nameBased(`chance/${place}`, bytesOf(secret)).replaceAll('-', '').slice(0, 12), 16) / 2 ** 48;
 }
@@ -54,7 +51,6 @@ function bytesOf(uuid: string): Uint8Array {
   return hexToBytes(uuid.replaceAll('-', ''));
 }
 
-/** Makes a part of an address from words. */
 export function slugOf(words: string): string {
   return words
     .toLowerCase()

@@ -1,7 +1,3 @@
-/**
- * Rows as a table keeps them. One whose columns mostly hold what they usually hold has only the others of its own, and inherits the rest:
- * its columns are read by name as those of any object. Whoever may list them gets the whole row.
- */
 import { Recent } from './recent.ts';
 import type { Row } from './row.ts';
 
@@ -11,19 +7,15 @@ const mostOwn = 16;
 /** Whole rows that are remembered, so that who reads one again gets the same object. */
 const remembered = 1000;
 
-/** Columns with functions that yield what they hold where it follows from the rest of a row. */
 export type Following<R> = Readonly<Record<string, Follow<R> | undefined>>;
 
 // Written as a method: the columns of bookings can then stand where those of any rows are asked for.
 type Follow<R> = { of(row: R): unknown }['of'];
 
-/** The rows of a table in both forms. */
 export class KeptRows<R extends Row> {
-  /** A row that holds in each column what most rows do. */
   readonly #usual: Readonly<Record<string, unknown>>;
   readonly #usualValues: readonly unknown[];
   readonly #names: readonly string[];
-  /** Functions of the columns that follow from the rest of a row, by their places. */
   readonly #following: readonly (Follow<R> | undefined)[];
   /** The row that kept ones inherit from: a copy, since an object that others inherit from is slow to copy. */
   readonly #inherited: object;
@@ -37,7 +29,6 @@ export class KeptRows<R extends Row> {
     this.#inherited = Object.defineProperties({ ...usual }, gettersOf(following));
   }
 
-  /** The same row with its columns in the table's order, and no others: the same data is the same bytes, however it was made. */
   ordered(row: R): R {
     if (areSame(Object.keys(row), this.#names)) return row;
     const ordered: Record<string, unknown> = { ...this.#usual };
@@ -45,7 +36,6 @@ export class KeptRows<R extends Row> {
     return ordered as unknown as R; // the columns are those of the row type
   }
 
-  /** A row whose columns are in the table's order as it is kept: an object that nobody else has. */
   keep(row: R): R {
     const kept = Object.create(this.#inherited) as Record<string, unknown>; // an object with nothing of its own yet
     const values: readonly unknown[] = Object.values(row);
@@ -62,7 +52,6 @@ export class KeptRows<R extends Row> {
     return kept as unknown as R; // what is not its own is inherited
   }
 
-  /** The whole row of one that is kept: the same object for the next who asks, if that is soon. */
   whole(kept: R): R {
     if (Object.getPrototypeOf(kept) !== this.#inherited) return kept;
     return this.#whole.get(kept) ?? this.remember(kept, this.#wholeOf(kept));
@@ -77,7 +66,6 @@ export class KeptRows<R extends Row> {
     return row;
   }
 
-  /** Notes the whole row of one that is kept; yields the one that those who ask get. */
   remember(kept: R, whole: R): R {
     if (Object.getPrototypeOf(kept) !== this.#inherited) return kept;
     this.#whole.set(kept, whole);
@@ -97,7 +85,6 @@ function gettersOf<R>(following: Following<R>): PropertyDescriptorMap {
   return Object.fromEntries(getters);
 }
 
-/** Tells whether two lists of names are the same. */
 export function areSame(names: readonly string[], others: readonly string[]): boolean {
   if (names.length !== others.length) return false;
   for (let at = 0; at < names.length; at += 1) if (names[at] !== others[at]) return false;

@@ -4,13 +4,10 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { uidOf } from './identifiers.ts';
 
 const columns = {
-  /** Text of the key. */
   key: text,
-  /** Id of the user who owns it. */
   userId: id,
   /** Instant from which it is no longer valid; `null` for never (A-05). */
   expiresAt: nullable(instant),
-  /** True once it was made invalid. */
   revoked: flag,
 };
 
@@ -25,7 +22,6 @@ export interface KeyRow extends RowOf<typeof columns> {}
 /** Fields to seed an API key. By default the key does not expire. */
 export interface KeySeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The API keys of users. */
 export const keys = entity<KeyRow, KeySeed>()({
   kind: 'key',
   columns,

@@ -5,13 +5,9 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const columns = {
   ...columnsOf(membershipShape),
-  /** Id of the team. */
   teamId: id,
-  /** Id of the user who owns it. */
   userId: id,
-  /** True once the user accepted. */
   accepted: flag,
-  /** Role within the team. */
   role: word(membershipRoles),
 };
 
@@ -23,7 +19,6 @@ export interface MembershipRow extends RowOf<typeof columns> {}
 /** Fields to seed a membership. By default the membership is accepted. */
 export interface MembershipSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The memberships of users in teams. */
 export const memberships = entity<MembershipRow, MembershipSeed>()({
   kind: 'membership',
   columns,
@@ -34,7 +29,6 @@ export const memberships = entity<MembershipRow, MembershipSeed>()({
   nameOf: pairOf,
 });
 
-/** Names a membership by its user and its team. */
 export function pairOf({ userId, teamId }: Pick<MembershipRow, 'userId' | 'teamId'>): string {
   return `${userId}_${teamId}`;
 }

@@ -14,17 +14,13 @@ const logoRule = 'must be an http or https address, or an image such as data:ima
 const logo: Kind<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
 
 const columns = {
-  /** Identifier of the OAuth client. */
   clientId: text,
   /** `null` for a public client, which must use PKCE (A-112). */
   clientSecret: nullable(text),
   /** Address to which the user returns, to the letter (A-108). */
   redirectUri,
-  /** Name. */
   name: text,
-  /** Address of the app's logo: http, https, or an image as `data:image/…`. */
   logo: nullable(logo),
-  /** Address of the app: http or https. */
   link: nullable(link),
 };
 
@@ -36,7 +32,6 @@ export interface OAuthClientRow extends RowOf<typeof columns> {}
 /** Fields to seed an OAuth client. */
 export interface OAuthClientSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The apps that may ask for access. */
 export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
   kind: 'oauthClient',
   columns,
@@ -66,7 +61,6 @@ function isLogo(address: string): boolean {
   return isWebAddress(address) || isImageAddress(address);
 }
 
-/** Tells an image that stands in its own address; in an `img` element, a picture in SVG runs no script either. */
 export function isImageAddress(address: string): boolean {
   return /^data:image\/[a-z\d.+-]+(?:;[^,]*)?,/i.test(address);
 }

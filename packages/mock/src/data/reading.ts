@@ -1,23 +1,16 @@
-/**
- * Readers of columns: each takes what a seed writes, and yields it as the table keeps it without a parser, or `undefined` where the schema of
- * the column has to judge it, be it wrong or only rare.
- */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { id, instant, minutes, timeZone } from './columns.ts';
 import type { Kind } from './columns.ts';
 import { isSupportedTimeZone } from './time-zones.ts';
 
-/** Reads a value of one kind of column. */
 export type Reader = (written: unknown) => unknown;
 
-/** Yields the reader of a kind of column. */
 export function readerOf(kind: z.core.$ZodType): Reader {
   if (kind instanceof z.ZodMiniNullable) return orNull(readerOf(kind.def.innerType));
   return readers.get(kind) ?? readerOfPlain(kind) ?? ((written) => parsed(kind, written));
 }
 
-/** The readers of the kinds that have rules of their own. */
 const readers: ReadonlyMap<z.core.$ZodType, Reader> = new Map<z.core.$ZodType, Reader>([
   [id, wholeFrom(1)],
   [minutes, wholeFrom(0)],
@@ -25,7 +18,6 @@ const readers: ReadonlyMap<z.core.$ZodType, Reader> = new Map<z.core.$ZodType, R
   [timeZone, textThat(isSupportedTimeZone)],
 ]);
 
-/** Yields the reader of a kind without rules of its own, where one is known. */
 function readerOfPlain(kind: z.core.$ZodType): Reader | undefined {
   if ((kind._zod.def.checks ?? []).length > 0) return undefined;
   if (kind instanceof z.ZodMiniBoolean) return (written) => (typeof written === 'boolean' ? written : undefined);
@@ -55,7 +47,6 @@ function oneOf(values: ReadonlySet<unknown>): Reader {
   return (written) => (values.has(written) ? written : undefined);
 }
 
-/** An instant in UTC, on a day that each month has. */
 const common = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
 
 function readInstant(written: unknown): unknown {
@@ -64,7 +55,6 @@ function readInstant(written: unknown): unknown {
   return written.length === kept ? written : written.replace('Z', '.000Z');
 }
 
-/** The length of an instant as tables keep it, with milliseconds. */
 const kept = '2030-01-07T09:00:00.000Z'.length;
 const year3000 = Date.UTC(3000, 0);
 

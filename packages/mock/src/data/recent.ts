@@ -1,4 +1,3 @@
-/** The values that were made last, by what they were made of: of more than twice the room, the oldest go. */
 export class Recent<Key extends object, Value> {
   readonly #room: number;
   #young = new Map<Key, Value>();
@@ -8,7 +7,6 @@ export class Recent<Key extends object, Value> {
     this.#room = room;
   }
 
-  /** The value of a key, if it is still there. */
   get(key: Key): Value | undefined {
     const young = this.#young.get(key);
     if (young !== undefined) return young;
@@ -17,7 +15,6 @@ export class Recent<Key extends object, Value> {
     return old;
   }
 
-  /** Remembers the value of a key. */
   set(key: Key, value: Value): void {
     if (this.#young.size >= this.#room) {
       this.#old = this.#young;

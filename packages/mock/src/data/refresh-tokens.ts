@@ -17,7 +17,6 @@ export interface RefreshTokenRow extends RowOf<typeof columns> {}
 /** Fields to seed a refresh token. */
 export interface RefreshTokenSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The refresh tokens of users. */
 export const refreshTokens = entity<RefreshTokenRow, RefreshTokenSeed>()({
   kind: 'refreshToken',
   columns,

@@ -7,17 +7,14 @@ import type { RowSurroundings, Row } from './row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes whole rows of a table: of what a seed says of one, or of what a request gives. */
 export class RowMaker<R extends Row> {
   readonly #usual: Values;
   readonly #names: readonly string[];
   readonly #readers: readonly Reader[];
-  /** The places of columns in the table's order. */
   readonly #places: ReadonlyMap<string, number>;
   readonly #required: readonly string[];
   readonly #makers: readonly (readonly [name: string, make: Maker])[];
 
-  /** A row is a copy of the usual one: so it is an object, and not a dictionary, which takes four times the memory. */
   constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]) {
     this.#usual = usual;
     this.#names = Object.keys(usual);
@@ -27,7 +24,6 @@ export class RowMaker<R extends Row> {
     this.#makers = Object.entries(defaults).flatMap(([name, value]) => (isMaker(value) ? [[name, value]] : []));
   }
 
-  /** Reads what a seed says of a row, without a parser; `undefined` where the schema of the table has to judge it. */
   read(written: object): Partial<R> | undefined {
     // What inherits can hold a column that is none of its own.
     if (Object.getPrototypeOf(written) !== Object.prototype) return undefined;
@@ -45,7 +41,6 @@ export class RowMaker<R extends Row> {
     return given as Partial<R>; // each value was read by the reader of its column
   }
 
-  /** Yields a whole row of this id: what is given, and the defaults of what is not. */
   complete(given: Partial<R>, rowId: number, making: RowSurroundings): R {
     const values: Values = given;
     if (values['id'] === rowId && this.#isWhole(values)) return given as R; // each column of the type is there
@@ -64,7 +59,6 @@ export class RowMaker<R extends Row> {
 
 type Maker = (row: Values, making: RowSurroundings) => unknown;
 
-/** Tells a default that depends on the row from one that is the same for all. */
 export function isMaker(value: unknown): value is Maker {
   return typeof value === 'function';
 }

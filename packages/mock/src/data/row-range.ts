@@ -1,24 +1,15 @@
-/** Rows that stand one after the other in an order, of which a page is taken without looking at those before it. */
-
-/** The direction in which rows are read. */
 export type Direction = 'asc' | 'desc';
 
-/** Rows in an order. */
 export interface RowRange<R> {
   readonly size: number;
-  /** The rows from one position to before another: positions count in the direction in which the rows are read. */
   rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
 }
 
-/** Rows of an index. */
 export interface IndexRange<R> extends RowRange<R> {
-  /** The first row for which this holds; it reads columns by name. */
   find(isWanted: (row: R) => boolean): R | undefined;
-  /** The position of a row that is there. */
   positionOf(row: R): number;
 }
 
-/** Rows that somebody put in order. */
 export function rangeOf<R>(rows: readonly R[]): RowRange<R> {
   return {
     size: rows.length,
@@ -27,11 +18,9 @@ export function rangeOf<R>(rows: readonly R[]): RowRange<R> {
   };
 }
 
-/** A range without the rows at a few positions, each a position of the range. */
 export function rangeWithout<R>(range: RowRange<R>, positions: readonly number[]): RowRange<R> {
   const left = [...new Set(positions)].toSorted((one, other) => one - other);
   const size = range.size - left.length;
-  /** The position in the whole range of one that counts those that stay. */
   const whole = (position: number) => {
     let at = position;
     for (const gone of left) if (gone <= at) at += 1;
@@ -58,7 +47,6 @@ export function rangeWithout<R>(range: RowRange<R>, positions: readonly number[]
   };
 }
 
-/** Several ranges as one, in an order that each of them is in. */
 export function mergedRange<R>(ranges: readonly RowRange<R>[], compare: (one: R, other: R) => number): RowRange<R> {
   const [one] = ranges;
   if (one !== undefined && ranges.length === 1) return one;

@@ -1,4 +1,3 @@
-/** The rows of every table, and what a seed says of them. */
 export type { AccessTokenRow, AccessTokenSeed } from './access-tokens.ts';
 export type { AttendeeRow, AttendeeSeed } from './attendees.ts';
 export type { AuthorizationCodeRow, AuthorizationCodeSeed } from './authorization-codes.ts';

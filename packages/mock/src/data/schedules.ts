@@ -3,11 +3,8 @@ import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const columns = {
-  /** Id of the user who owns it. */
   userId: id,
-  /** Name. */
   name: text,
-  /** IANA name: its availabilities are read in this zone. */
   timeZone,
 };
 
@@ -19,7 +16,6 @@ export interface ScheduleRow extends RowOf<typeof columns> {}
 /** Fields to seed a schedule. It has no available times until you add availabilities. */
 export interface ScheduleSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The schedules of users. */
 export const schedules = entity<ScheduleRow, ScheduleSeed>()({
   kind: 'schedule',
   columns,

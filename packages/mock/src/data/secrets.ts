@@ -1,7 +1,3 @@
-/**
- * Texts that nobody may read in a journal: keys, codes, tokens and secrets of apps. The tables of a world note each that is put into
- * them. What was revoked or removed stays here: somebody may have sent it while it was valid.
- */
 export class Secrets {
   readonly #own = new Set<string>();
   readonly #from: Secrets | undefined;
@@ -12,27 +8,22 @@ export class Secrets {
     this.#from = from;
   }
 
-  /** Notes a text. */
   add(text: string | null): void {
     if (text !== null && text !== '') this.#own.add(text);
   }
 
-  /** The number of texts. */
   get size(): number {
     return this.#own.size + (this.#from?.size ?? 0);
   }
 
-  /** Secrets of a fork: these, and its own. */
   fork(): Secrets {
     return new Secrets(this);
   }
 
-  /** Tells whether a text is one of them. */
   has(text: string): boolean {
     return this.#own.has(text) || this.#from?.has(text) === true;
   }
 
-  /** Takes any of them out of a text. */
   get hider(): Hider {
     if (this.#hiderOf !== this.size) this.#hider = hiderOf(this.#all());
     this.#hiderOf = this.size;
@@ -45,17 +36,13 @@ export class Secrets {
   }
 }
 
-/** Puts another text in the place of every secret inside a text. */
 export type Hider = (text: string, instead: string) => string;
 
 /** A shorter text is no secret wherever it stands inside another: `bob` is a key only where it stands alone. */
 const shortest = 6;
-/** A longer text is looked for as it is: an expression cannot hold one of any length. */
 const longest = 500;
-/** Characters of one expression; beyond some 30,000 an engine refuses it. */
 const largest = 10_000;
 
-/** Makes the hider of these texts, which finds them as they are and percent-encoded. */
 export function hiderOf(texts: Iterable<string>): Hider {
   const forms = [...texts].filter(({ length }) => length >= shortest).flatMap((text) => [text, encoded(text)]);
   // The longest first: of two secrets that begin alike, none leaves its end behind.
@@ -70,7 +57,6 @@ export function hiderOf(texts: Iterable<string>): Hider {
   };
 }
 
-/** Divides texts into parts that each fit into one expression. */
 function inParts(texts: readonly string[]): string[][] {
   const parts: string[][] = [];
   let room = 0;

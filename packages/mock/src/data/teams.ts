@@ -4,11 +4,8 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
 
 const columns = {
-  /** Name. */
   name: text,
-  /** Part of the page's address. */
   slug: text,
-  /** True for an organization. */
   isOrganization: flag,
   /** Its OWNERs and ADMINs reach the bookings of its members. */
   adminReach: flag,
@@ -26,5 +23,4 @@ export interface TeamRow extends RowOf<typeof columns> {}
 /** Fields to seed a team. */
 export interface TeamSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The teams and organizations. */
 export const teams = entity<TeamRow, TeamSeed>()({ kind: 'team', columns, defaults });

@@ -43,9 +43,7 @@ const columns = {
   travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
   /** Days out of office, the first and the last by the calendar of UTC, and the user who stands in (A-141). */
   bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
-  /** Username, in lower case where the service made it. */
   username: text,
-  /** IANA name. */
   timeZone,
   /** Identity provider used (A-36). */
   identityProvider: nullable(openWord(identityProviders)),
@@ -89,7 +87,6 @@ export interface UserRow extends RowOf<typeof columns> {}
 /** Fields to seed a user. `username` and `email` are required. */
 export interface UserSeed extends SeedOf<typeof columns, typeof defaults> {}
 
-/** The users. */
 export const users = entity<UserRow, UserSeed>()({
   kind: 'user',
   columns,

@@ -1,4 +1,3 @@
-/** An answer of one's own, as a fault gives it. */
 import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -15,7 +14,6 @@ export interface AnswerFault {
   readonly text?: string;
 }
 
-/** Checks an answer of one's own, and makes its response. */
 export function answerOf(answer: AnswerFault): PlainResponse {
   const { status = 200, headers = {}, json, text, ...others } = answer;
   const refuse = (why: string): never => {

@@ -17,7 +17,6 @@ export interface StatusFault {
   readonly json?: unknown;
 }
 
-/** A response with this status. */
 export function statusFault(status: number, { retryAfter, json }: StatusFault): Fault {
   const headers = {
     ...corsHeaders,
@@ -30,12 +29,10 @@ export function statusFault(status: number, { retryAfter, json }: StatusFault): 
   return instead(`status ${status}`, { status, headers, body });
 }
 
-/** No response: the connection is reset. */
 export function resetFault(): Fault {
   return { ...ending('reset'), apply: async () => ({ broken: 'reset' }) };
 }
 
-/** A wait before the handler, or after it. */
 export function delayFault(delay: Delay): Fault {
   return {
     name: 'delay',
@@ -48,7 +45,6 @@ export function delayFault(delay: Delay): Fault {
   };
 }
 
-/** A response that breaks off after some bytes of its body. */
 export function truncateFault(bytes: number): Fault {
   return {
     ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
@@ -57,12 +53,10 @@ export function truncateFault(bytes: number): Fault {
   };
 }
 
-/** A response in the place of the handler's. */
 export function instead(name: string, response: PlainResponse): Fault {
   return { name, afterHandler: false, continues: false, apply: async () => response };
 }
 
-/** The end of an exchange without a response. */
 export function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
   return { name, afterHandler: false, continues: false, ends: true };
 }

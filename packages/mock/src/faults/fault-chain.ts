@@ -1,4 +1,3 @@
-/** The faults of one request, applied one after another. */
 import { isEnd } from './faults.ts';
 import type { ChosenFault } from './faults.ts';
 import { checkedOutcome } from './fault-outcome.ts';
@@ -7,7 +6,6 @@ import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** The outcome of a request with faults, and the names of those that were applied, in the order of adding. */
 export interface FaultyOutcome {
   readonly outcome: ExchangeOutcome;
   readonly applied: readonly string[];

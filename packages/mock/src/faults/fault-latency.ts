@@ -1,4 +1,3 @@
-/** Lengths of time that a delay can draw. */
 import { isRecord } from '@slotwise/schemas';
 
 /** A delay in milliseconds of the mock's clock. It is fixed or random for each request. */
@@ -14,25 +13,20 @@ export type Delay =
   /** Normal: around the mean, about two of three within one deviation; never below 0. */
   | {
       readonly normal: {
-        /** Mean, in milliseconds. */
         readonly mean: number;
-        /** Standard deviation, in milliseconds. */
         readonly deviation: number;
       };
     }
   /** Log-normal, as most latencies are: half below the median, 95 of a hundred below `p95`. */
   | {
       readonly logNormal: {
-        /** Median, in milliseconds. */
         readonly median: number;
-        /** 95th percentile, in milliseconds. */
         readonly p95: number;
       };
     }
   /** Measured: milliseconds by percentile, straight lines between them, from 0 at 0 up to the last one. */
   | { readonly percentiles: Readonly<Record<number, number>> };
 
-/** Draws a length of time. */
 export function drawDelay(delay: Delay, random: () => number): number {
   if (typeof delay === 'number') return delay;
   if ('from' in delay) return delay.from + random() * (delay.to - delay.from);
@@ -44,10 +38,8 @@ export function drawDelay(delay: Delay, random: () => number): number {
   return measured(delay.percentiles, random() * 100);
 }
 
-/** The standard normal distribution is below this in 95 of a hundred cases. */
 const normalAt95 = 1.6448536269514722;
 
-/** A number of the standard normal distribution (Box and Muller). */
 function standardNormal(random: () => number): number {
   // The logarithm of 0 is none: 1 − random is never 0.
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -71,7 +63,6 @@ function pointsOf(percentiles: object): (readonly [percent: number, ms: number])
 const allowed =
   'milliseconds from 0, { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }';
 
-/** The problem of a length of time that cannot be drawn; `undefined` where there is none. */
 export function delayProblem(delay: unknown): string | undefined {
   const said = `got ${typeof delay === 'number' ? delay : JSON.stringify(delay)}`;
   return isDelay(delay) ? undefined : `must be ${allowed}, ${said}`;
@@ -101,7 +92,6 @@ function isRange(value: Readonly<Record<string, unknown>>): boolean {
   return hasOnly(value, 'from', 'to') && isLength(from) && isLength(to) && from <= to;
 }
 
-/** Percents from 0 to 100, at least one, and none shorter than one below it. */
 function arePercentiles(value: object): boolean {
   if (!Object.values(value).every(isLength)) return false;
   const points = pointsOf(value);

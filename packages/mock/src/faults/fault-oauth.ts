@@ -1,4 +1,3 @@
-/** The makers of faults between an app and its authorization server. */
 import { isRecord } from '@slotwise/schemas';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -32,7 +31,6 @@ export interface OAuthFaults {
 
 const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 
-/** The makers. */
 export const oauthFaults: OAuthFaults = {
   loseAnswer: () => ({
     ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response)),
@@ -74,7 +72,6 @@ export const oauthFaults: OAuthFaults = {
   },
 };
 
-/** A length of time, in milliseconds. */
 function lengthOf({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }: Duration): number {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }

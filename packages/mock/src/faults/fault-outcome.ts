@@ -1,15 +1,12 @@
-/** The outcome of a fault. A fault made by hand may yield anything: what no entry point can send is refused here, once. */
 import { isRecord } from '@slotwise/schemas';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** An outcome of a fault made by hand that cannot be sent. */
 export class UnsendableOutcome extends Error {
   override readonly name = 'UnsendableOutcome';
 }
 
-/** The same outcome with the names of its headers in lower case; throws where it cannot be sent. */
 export function checkedOutcome(outcome: ExchangeOutcome, name: string): ExchangeOutcome {
   const problem = problemOf(outcome);
   if (problem !== undefined) throw new UnsendableOutcome(`The fault ${name}: ${problem}.`);
@@ -47,7 +44,6 @@ function withPlainNames(response: PlainResponse): PlainResponse {
   return { ...response, headers: inLowerCase(response.headers) };
 }
 
-/** Headers with their names as a plain response spells them. */
 export function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

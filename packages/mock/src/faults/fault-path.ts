@@ -1,4 +1,3 @@
-/** The paths that answers of an endpoint can have: known from the contract, in the envelopes of every deployment. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type * as z from 'zod/mini';
 import type { Entity } from '../data/entity.ts';
@@ -21,7 +20,6 @@ const further: Readonly<Record<string, readonly string[]>> = {
   BookingCancellation: ['success', 'onlyRemovedAttendee', 'bookingId', 'bookingUid'],
 };
 
-/** Tells whether an answer of an endpoint can have a value at a path such as `booking.startTime`. */
 export function answerHolds({ answer }: SchemaEndpoint, path: string): boolean {
   if (answer.kind === 'page') return false;
   const names = path.split('.');
@@ -40,7 +38,6 @@ function envelopesOf({ key, alsoUnder }: Answer): ReadonlySet<string> {
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
 }
 
-/** Tells whether the object of an answer can have a value there: a field of its schema, or a column of its table. */
 function objectHolds({ item, component }: Answer, [name = '', ...rest]: readonly string[]): boolean {
   const shape = shapeOf(item);
   const inner = shape?.[name];

@@ -1,4 +1,3 @@
-/** A rule of a fault: the requests that it is for, and how it is checked when it is added. */
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
@@ -9,7 +8,6 @@ import type { Fault } from './fault-type.ts';
 /** A day of the week, in UTC. */
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 
-/** The days of the week, as `Date` counts them. */
 export const weekdays = [
   'sunday',
   'monday',
@@ -62,22 +60,17 @@ export interface FaultRule {
   readonly do: Fault;
 }
 
-/** The facts of a request that rules are matched with. */
 export interface FaultFacts {
-  /** Name of the endpoint; `null` where there is none. */
   readonly endpoint: string | null;
   readonly callerId: number | null;
-  /** True where neither its address nor its credential is refused. */
   readonly admitted: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Content of the body: parsed where it is JSON or a form, else its text. */
   readonly body: () => unknown;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Tells whether a rule is for a request. */
 export function isFor(rule: FaultRule, facts: FaultFacts): boolean {
   const { on, callerId, params = {}, query = {}, since, until, do: fault } = rule;
   const { endpoint, now } = facts;
@@ -95,7 +88,6 @@ export function isFor(rule: FaultRule, facts: FaultFacts): boolean {
   );
 }
 
-/** Tells whether a value holds another: an object by the names that are wanted, all else as it is. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return (
@@ -122,7 +114,6 @@ const scalars = (...types: string[]): Check => [
   `be an object of ${types.join(', ')}`,
 ];
 
-/** The parts of a rule, each with what is allowed. */
 const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
   on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpointName), ''],
   callerId: wholeFromOne,
@@ -145,7 +136,6 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
   do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
 };
 
-/** Refuses a rule that cannot be, naming the part, its value and what is allowed. */
 export function checkRule(rule: FaultRule): void {
   if (!isRecord(rule))
     throw new TypeError(`faults.add takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
@@ -165,7 +155,6 @@ export function checkRule(rule: FaultRule): void {
   checkTogether(rule);
 }
 
-/** Refuses parts that are right one by one, and wrong together. */
 function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fault }: FaultRule): void {
   const refuse = (why: string): never => {
     throw new TypeError(`faults.add: ${why}`);

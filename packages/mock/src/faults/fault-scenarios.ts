@@ -1,4 +1,3 @@
-/** Scenarios: faults that belong together, by name. */
 import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
@@ -53,7 +52,6 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
 };
 
-/** The rules of a scenario, within a time. */
 export function scenarioRules(name: ScenarioName, { since, until, ...others }: ScenarioTime): readonly FaultRule[] {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)

@@ -1,4 +1,3 @@
-/** A fault, and the context in which it is applied. */
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
@@ -26,9 +25,7 @@ export interface FaultContext {
  * @internal
  */
 export interface IssuedTokens {
-  /** Revokes them, and every token of their grant. */
   revoke(): void;
-  /** Lets the access token run out so many milliseconds later, or earlier. */
   lengthen(ms: number): void;
 }
 

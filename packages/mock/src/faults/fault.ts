@@ -1,4 +1,3 @@
-/** The makers of faults. */
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
@@ -123,7 +122,6 @@ export const fault = {
   oauth: oauthFaults,
 };
 
-/** The same response at a pace: of two one after another, a body comes at the slower one. */
 function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   if (response.body === '') return response;
   const { pace = asked } = response;
@@ -135,7 +133,6 @@ function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
   if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
 }
 
-/** A text as JSON; `undefined` where it is none. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -144,7 +141,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Puts a value at a path; false where the path does not exist. */
 function put(json: unknown, [name = '', ...rest]: readonly string[], value: unknown): boolean {
   if (typeof json !== 'object' || json === null || !Object.hasOwn(json, name)) return false;
   const at: unknown = Object.entries(json).find(([key]) => key === name)?.[1];

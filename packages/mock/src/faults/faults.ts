@@ -1,4 +1,3 @@
-/** Faults at will, on the requests that a test picks, before or after the state change. */
 import { checkRule, isFor } from './fault-rule.ts';
 import type { FaultFacts, FaultRule } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
@@ -16,25 +15,20 @@ export interface AddedFault {
   remove(): void;
 }
 
-/** A fault that was added, with its rules in force: one, or those of a scenario. */
 interface Added {
   readonly added: AddedFault;
   readonly active: readonly ActiveFault[];
 }
 
-/** A rule in force. */
 interface ActiveFault {
   readonly rule: FaultRule;
-  /** True where it was added here, and did not come along from another world or from the start. */
   readonly isOwn: boolean;
   matched: number;
   hits: number;
 }
 
-/** A rule that is applied to a request, unless it turns out that there is nothing to apply it to. */
 export interface ChosenFault {
   readonly rule: FaultRule;
-  /** Takes the hit back. */
   readonly unapplied: () => void;
 }
 
@@ -208,7 +202,6 @@ export class Faults {
   }
 }
 
-/** Rules that were taken away unused, of which a server that runs for weeks need not remember all. */
 const keptAtMost = 100;
 
 function unusedIn(faults: readonly Added[]): FaultRule[] {
@@ -221,12 +214,10 @@ function unusedIn(faults: readonly Added[]): FaultRule[] {
     );
 }
 
-/** Tells whether a fault makes the response itself, or breaks the connection before there is one. */
 export function isEnd({ do: { afterHandler, continues } }: FaultRule): boolean {
   return !afterHandler && !continues;
 }
 
-/** Tells whether there is something left for a fault where others are applied already: after a response that a fault made, its way alone. */
 function comesAfter(chosen: readonly ActiveFault[], { do: fault, at = 'before' }: FaultRule): boolean {
   const end = chosen.find(({ rule }) => isEnd(rule))?.rule;
   if (end === undefined || fault.delivery === true) return true;
@@ -234,7 +225,6 @@ function comesAfter(chosen: readonly ActiveFault[], { do: fault, at = 'before' }
   return fault.continues && !fault.afterHandler && (at === 'before' || end.at === 'after');
 }
 
-/** Numbers that look like chance, and are the same each time (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,4 +1,3 @@
-/** An entry of the journal, written from the record that the pipeline handed over. */
 import type { RowChange } from '../data/changes.ts';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import { mediaTypeOf } from '../request/body.ts';
@@ -67,18 +66,13 @@ export interface JournalResponse {
 export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The headers of the request, of which an entry shows none: what is secret in them may stand elsewhere too. */
   readonly headers: PlainRequest['headers'];
   readonly body: RequestBody;
-  /** Text of the response's body; `null` where the connection broke. */
   readonly responseText: string | null;
-  /** The secrets of the world, which nobody may read. */
   readonly secrets: Secrets;
-  /** The name under which API keys travel. */
   readonly keyName: string;
 }
 
-/** Writes an entry, without anything secret. */
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
   const { params, query, headers, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
   const texts = {
@@ -101,7 +95,6 @@ function contentOf({ text, type }: RequestBody): unknown {
   return isForm ? firstOfEach(new URLSearchParams(text)) : parsedOr(text);
 }
 
-/** The content of a text that is JSON, or the text itself. */
 function parsedOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -31,7 +31,6 @@ const schema = z.strictObject({
   since: z.optional(z.int(sinceWords).check(z.gte(0, sinceWords))),
 } satisfies Readonly<Record<keyof JournalFilter, z.ZodMiniType>>);
 
-/** Refuses a filter that cannot be, naming what is wrong with it. */
 export function checkFilter(method: 'entries' | 'count', filter: JournalFilter): void {
   const read = check(schema, filter);
   if (!read.ok) throw new TypeError(`journal.${method}: ${read.issues.map(({ message }) => message).join('; ')}`);

@@ -1,4 +1,3 @@
-/** The journal of a world: its last requests, with their responses and changes. */
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 import { checkFilter } from './journal-filter.ts';
@@ -26,20 +25,16 @@ export interface JournalEdit {
   readonly after: number;
 }
 
-/** A listener that is told of each request, and of the number of its world. */
 type JournalListener = (entry: JournalEntry, world: number) => void;
 
-/** Requests that are gone, which have the same endpoint, caller and status. */
 interface EvictedCount extends Filterable {
   count: number;
 }
 
-/** The fields that a filter can name, besides the position. */
 type Filterable = Pick<RecordedRequest, 'endpoint' | 'callerId' | 'status'>;
 
 interface Kept {
   readonly recorded: RecordedRequest;
-  /** Written when somebody reads it for the first time. */
   entry: JournalEntry | undefined;
 }
 

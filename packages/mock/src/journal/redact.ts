@@ -1,46 +1,33 @@
-/** Redaction: takes out secrets by the name that they stand under, at any depth, and by their text, wherever that turns up. */
 import { problemCodes } from '@slotwise/schemas';
 import { hiderOf } from '../data/secrets.ts';
 import type { Hider, Secrets } from '../data/secrets.ts';
 
-/** The text that stands in the place of a secret. */
 const redacted = '[redacted]';
 
-/** Names under which something secret stands, without hyphens and underscores. */
 const secretName =
   /^(?:api|x-?api)?key$|^(?:code|state)$|(?:password|passphrase|secret|token|cookie|authorization|verifier|challenge)$/;
 
-/** The same names before a value in a text that nobody parsed, such as a page or half of a body. */
 const secretPair =
   /\b((?:api[_-]?)?key|code|state|\w*(?:password|passphrase|secret|token|cookie|authorization|verifier|challenge))(["']?\s*[:=]\s*|["']?\s+value=)("(?:[^"\\]|\\.)*"?|'[^']*'?|[{[][^}\]]*|[^"'&\s,;<>{}]+(?:\s+[\w.~+/-]{12,}=*)?)/gi;
 
-/** The same in the query or fragment of an address inside a value, or in a form. */
 const secretParameter =
   /((?:^|[?&#])(?:(?:api[_-]?)?key|code|state|\w*(?:password|passphrase|secret|token|cookie|authorization|verifier|challenge))=)[^&#\s"']+/gi;
 
 /** A code verifier is told by its form where one may be sent, whichever name it stands under (RFC 7636 section 4.1). */
 const codeVerifier = /^[\w.~-]{43,128}$/;
 
-/** A text that is JSON, or was: its first half may be all that came. */
 const jsonLike = /^\s*(?:\{\s*["}]|\[\s*["{[\]])/;
 
-/** Levels of a body that an entry shows: programs that print an entry call themselves once a level. */
 const deepest = 100;
-/** The text that stands in the place of what lies deeper. */
 const deeper = '[deeper]';
 
-/** The knowledge about a place in which secrets are looked for. */
 interface Place {
   readonly secrets: Secrets;
-  /** The name that API keys travel under. */
   readonly keyName: string;
-  /** Code verifiers travel there. */
   readonly isOAuth: boolean;
-  /** The texts that were sent under names, where it is not in the value: headers, and parameters of which the first alone is shown. */
   readonly sent: Iterable<readonly [name: string, value: string]>;
 }
 
-/** A copy without anything secret. */
 export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth, sent }: Place): Value {
   const key = keyName.toLowerCase();
   const isSecret = (name: string) => name.toLowerCase() === key || isSecretName(name);
@@ -55,14 +42,12 @@ export function withoutSecrets<Value>(value: Value, { secrets, keyName, isOAuth,
   return copy(value, redaction, deepest + 2) as Value;
 }
 
-/** Tells a name under which something secret stands. */
 export function isSecretName(name: string): boolean {
   return secretName.test(plainName(name));
 }
 
 const hideVerifier: Hider = (text, instead) => text.replace(codeVerifier, instead);
 
-/** A name without hyphens and underscores; of `user[password]` and `user.password`, the last part. */
 function plainName(name: string): string {
   return (
     name
@@ -74,7 +59,6 @@ function plainName(name: string): string {
   );
 }
 
-/** The secret parts of a header or parameter: the credential after the scheme, both halves of a Basic pair, the values of cookies. */
 function partsOf(name: string, text: string): readonly string[] {
   if (name === 'cookie') return text.split(';').map((pair) => pair.slice(pair.indexOf('=') + 1).trim());
   const [, scheme = '', credential = text] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
@@ -91,7 +75,6 @@ function basicSecret(credential: string): readonly string[] {
   }
 }
 
-/** The same for a text that nobody could parse. */
 export function withoutPairs(text: string): string {
   return text.replace(secretPair, `$1$2${redacted}`);
 }
@@ -100,7 +83,6 @@ interface Redaction {
   readonly isSecret: (name: string) => boolean;
   readonly secrets: Secrets;
   readonly hiders: readonly Hider[];
-  /** The number of texts that were taken out so far. */
   hits: number;
 }
 
@@ -124,7 +106,6 @@ function hit(instead: string, redaction: Redaction): string {
   return instead;
 }
 
-/** A text with what is secret in it replaced. */
 function redactText(text: string, redaction: Redaction, levels: number): string {
   if (redaction.secrets.has(text)) return hit(redacted, redaction);
   const json = levels === 0 ? undefined : jsonIn(text);
@@ -139,7 +120,6 @@ function redactText(text: string, redaction: Redaction, levels: number): string 
   return left === text ? text : hit(left, redaction);
 }
 
-/** The JSON that a text holds; `undefined` where it holds none, or only a word of it. */
 function jsonIn(text: string): unknown {
   if (!jsonLike.test(text)) return undefined;
   try {
@@ -149,7 +129,6 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Something secret: that it is there stays to be seen, and how it is built. */
 function hidden(value: unknown, redaction: Redaction, levels: number): unknown {
   if (typeof value === 'object' && value !== null && levels > 0) {
     if (Array.isArray(value)) return value.map((item) => hidden(item, redaction, levels - 1));
@@ -163,7 +142,6 @@ function hidden(value: unknown, redaction: Redaction, levels: number): unknown {
   return value === null || value === '' || typeof value === 'boolean' ? value : hit(redacted, redaction);
 }
 
-/** Collects every text that stands under a secret name, or below one, however deep. */
 function collect(from: unknown, isSecret: Redaction['isSecret'], into: Set<string>): void {
   const left: { readonly value: unknown; readonly isBelow: boolean }[] = [{ value: from, isBelow: false }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

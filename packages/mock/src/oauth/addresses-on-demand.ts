@@ -6,7 +6,6 @@ import type { OAuthAddresses } from './addresses.ts';
 
 let loaded: OAuthAddresses | undefined;
 
-/** Does something with the part that answers at the OAuth addresses, at once as soon as it is there. */
 export function withOAuthAddresses<Result>(use: (part: OAuthAddresses) => Result): Result | Promise<Result> {
   return loaded === undefined ? load().then(use) : use(loaded);
 }

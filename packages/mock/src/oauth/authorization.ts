@@ -1,4 +1,3 @@
-/** The authorization request: its parsing, and the addresses to which the user's decision leads. */
 import type { OAuthErrorCode } from '@slotwise/schemas';
 import type { Scope } from '@slotwise/schemas/table';
 import type { WorldSettings } from '../world/settings.ts';
@@ -6,7 +5,6 @@ import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
-/** A valid authorization request, which may be put to the user. */
 export interface AuthorizationRequest {
   readonly client: OAuthClientRow;
   readonly scopes: readonly Scope[];
@@ -18,7 +16,6 @@ export interface AuthorizationRequest {
   readonly issuer: string | null;
 }
 
-/** An authorization request after parsing, before the user is asked. */
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
   /** The address to return to cannot be trusted: a page says so, and nobody is redirected. */
@@ -26,15 +23,12 @@ export type ParsedAuthorization =
   /** The app gets the error at its registered address. */
   | RefusedAuthorization;
 
-/** A request whose app or whose address to return to is not registered. */
 export interface UntrustedAuthorization {
   readonly kind: 'untrusted';
-  /** Status of the page that says so. */
   readonly status: 200 | 400 | 500;
   readonly message: string;
 }
 
-/** A request of a registered app that asks for what it cannot get. */
 export interface RefusedAuthorization {
   readonly kind: 'refused';
   readonly location: string;
@@ -146,7 +140,6 @@ function redirectTo({ redirectUri }: OAuthClientRow, parameters: Readonly<Record
   return forHeader(redirectUri + joint + given.toString());
 }
 
-/** An address as a header can hold it: what is not ASCII in it is percent-encoded. */
 function forHeader(address: string): string {
   return address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }

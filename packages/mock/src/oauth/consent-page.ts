@@ -1,11 +1,9 @@
-/** The pages of the authorization flow: no script, readable in any window and by any reader, nothing in them unescaped. */
 import type { Scope } from '@slotwise/schemas/table';
 import type { AuthorizationRequest } from './authorization.ts';
 import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';
 import { escaped } from '../response/html.ts';
 
-/** A page with the headers that keep it harmless. */
 export interface Page {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +14,6 @@ const scopeWords: Readonly<Record<Scope, string>> = {
   READ_PROFILE: 'See your profile, calendars, availability and memberships',
 };
 
-/** The page that asks the user. Its form comes back to its own address, which says what the app asked for. */
 export function consentPage(
   { client, scopes }: AuthorizationRequest,
   {
@@ -77,7 +74,6 @@ function labelOf({ name, username, email }: UserRow): string {
   return `<bdi><b>${escaped(printableLine(name ?? '') || printableLine(username))}</b></bdi> <bdi class="quiet">${escaped(printableLine(email))}</bdi>`;
 }
 
-/** A logo is fetched from the app's own server, only over http and as a picture, or stands in its address. Without one, the app's first letter. */
 function logoOf(logo: string | null, name: string): string {
   const letter = escaped(String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase());
   const address = webAddress(logo) ?? imageAddress(logo);
@@ -106,7 +102,6 @@ function hostOf(address: string): string {
   return URL.parse(address)?.host || address;
 }
 
-/** Text as a line to read: without control characters, and without those that turn the direction of the text around it. */
 function printableLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, ' ')

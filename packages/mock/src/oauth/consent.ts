@@ -11,7 +11,6 @@ import { OAuthRefusal } from './refusal.ts';
 import { pageResponse, redirectResponse } from './respond.ts';
 import type { OAuthResult } from './respond.ts';
 
-/** A request to an OAuth address, with its body. */
 export interface OAuthRequest {
   readonly request: PlainRequest;
   readonly body: RequestBody;
@@ -45,7 +44,6 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
   return { response: pageResponse(page, 200, { requestId }), rule: null, assumption: null };
 }
 
-/** Takes the user's decision, which counts only when it comes from the page itself. */
 function decide(
   world: World,
   parameters: URLSearchParams,
@@ -101,7 +99,6 @@ function isFromPage({ headers, url }: PlainRequest): boolean {
   return origin === undefined || origin === url.origin;
 }
 
-/** Text that only this page knows: made from what is asked and the world's secret. */
 function csrfToken(world: World, parameters: URLSearchParams): string {
   return world.secretOf(`csrf/${parameters.toString()}`);
 }

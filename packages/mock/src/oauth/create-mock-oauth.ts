@@ -1,4 +1,3 @@
-/** Makes the OAuth part of a mock. */
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
 import type { GrantOptions, MockOAuth, MockTokens, TokensOptions } from './mock-oauth.ts';
@@ -9,7 +8,6 @@ import type { Seed } from '../seed/seed.ts';
 import { InputRefused } from '../world/input-refused.ts';
 import type { World } from '../world/world.ts';
 
-/** The OAuth part of a mock. */
 export function createMockOAuth(world: World, seed: Seed): MockOAuth {
   return {
     client: (fields) => seed.oauthClient(fields),
@@ -78,7 +76,6 @@ function checkUser({ tables }: World, userId: number, action: string): void {
     throw new InputRefused(`oauth.${action}: unknown user ${userId}`, 'userId');
 }
 
-/** The code in whose place, or from which, a grant began. */
 function grantOf({ tables }: World, id: number, action: string): AuthorizationCodeRow {
   const code = tables.authorizationCodes.get(id);
   if (code === undefined) throw new InputRefused(`oauth.${action}: unknown grant ${id}`, 'id');

@@ -2,7 +2,6 @@ import type { RequestBody } from '../request/body.ts';
 import { readForm } from '../request/form.ts';
 import { OAuthRefusal } from './refusal.ts';
 
-/** The fields of a body that an OAuth address takes; a body without is refused. */
 export function fieldsOf(body: RequestBody): Record<string, string> {
   const fields = readForm(body);
   if (typeof fields === 'string') throw new OAuthRefusal(`oauth.${fields}`);

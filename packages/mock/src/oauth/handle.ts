@@ -15,7 +15,6 @@ import { readRefreshRequest, readTokenRequest } from './token-request.ts';
 import { issuingIn } from './tokens.ts';
 import type { IssuingContext } from './tokens.ts';
 
-/** Handles a request to one of the OAuth addresses. */
 export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest: OAuthRequest): OAuthResult {
   if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
   const { request, body, requestId } = oauthRequest;
@@ -46,7 +45,6 @@ function accepted(response: PlainResponse): OAuthResult {
   return { response, rule: null, assumption: null };
 }
 
-/** Runs a rule on a fork of the data, which takes the data's place when the rule is through, or when its refusal revokes. */
 function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer): Answer {
   const issuing = { ...issuingIn(world), tables: forkTables(world.tables) };
   try {

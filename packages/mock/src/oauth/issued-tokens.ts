@@ -1,4 +1,3 @@
-/** The tokens that a response of a token endpoint carries, for faults that strike between app and authorization server. */
 import { isRecord } from '@slotwise/schemas';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
@@ -10,7 +9,6 @@ import { revokeGrant } from './tokens.ts';
 import type { IssuedTokens } from '../faults/fault-type.ts';
 import type { World } from '../world/world.ts';
 
-/** Finds the tokens of a response; what is done to them is told, as it changes rows. */
 export function issuedTokens(
   world: Pick<World, 'tables'>,
   { body }: PlainResponse,
@@ -39,7 +37,6 @@ function accessTokenIn(text: string, { accessTokens }: Tables): AccessTokenRow |
   }
 }
 
-/** Revokes every token of the grant: those of its code, or those that were made for the same user and app without one. */
 function revoke(tables: Tables, { codeId, userId, clientId }: AccessTokenRow): void {
   if (codeId !== null) return revokeGrant(tables, codeId);
   const isOfGrant = (row: Pick<AccessTokenRow, 'clientId' | 'codeId'>) =>

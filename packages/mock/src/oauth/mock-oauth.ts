@@ -1,4 +1,3 @@
-/** OAuth from code, in the place of the operator, the user and time. */
 import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import type { OAuthClientRow, OAuthClientSeed } from '../data/rows.ts';
 

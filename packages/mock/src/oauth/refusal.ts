@@ -6,9 +6,7 @@ interface OAuthRule {
   readonly code: OAuthErrorCode;
   readonly assumption: `A-${number}`;
   readonly message: string;
-  /** Status where it is not the code's. */
   readonly status?: number;
-  /** Status where the body is a message alone, and it is not 401. */
   readonly plainStatus?: number;
 }
 
@@ -103,10 +101,8 @@ const oauthRefusals = {
   },
 } as const satisfies Readonly<Record<string, OAuthRule>>;
 
-/** Id of a rule that refuses an OAuth request. */
 export type OAuthRefusalId = keyof typeof oauthRefusals;
 
-/** An OAuth request that was refused. */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal';
   readonly id: OAuthRefusalId;

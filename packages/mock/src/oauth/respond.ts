@@ -5,12 +5,9 @@ import type { PlainResponse } from '../response/plain-response.ts';
 import type { Page } from './consent-page.ts';
 import type { OAuthRefusal } from './refusal.ts';
 
-/** The response of an OAuth address, and what the journal records of it. */
 export interface OAuthResult {
   readonly response: PlainResponse;
-  /** Id of the rule that refused; `null` where nothing did. */
   readonly rule: string | null;
-  /** Number of the assumption that the refusal rests on. */
   readonly assumption: string | null;
 }
 
@@ -52,7 +49,6 @@ function commonHeaders({ behavior, requestId }: OAuthContext): Record<string, st
 
 interface BrowserContext {
   readonly requestId: string;
-  /** Number of the assumption that a refusal rests on. */
   readonly assumption?: string;
 }
 

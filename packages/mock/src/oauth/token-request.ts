@@ -10,7 +10,6 @@ import type { WorldSettings } from '../world/settings.ts';
 import { fieldsOf } from './form.ts';
 import { OAuthRefusal } from './refusal.ts';
 
-/** A token request, before it is read. */
 interface SentTokenRequest {
   readonly body: RequestBody;
   readonly headers: PlainRequest['headers'];
@@ -19,7 +18,6 @@ interface SentTokenRequest {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Reads a request that exchanges a code. */
 export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
   if (sent.settings.behavior.tokenRequests === 'narrow') {
     const { value, client } = narrowFields(sent, 'authorization_code');
@@ -37,7 +35,6 @@ export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
   return decoded(endpoints['oauth.token'], fields, sent) as TokenRequest;
 }
 
-/** Reads a request that refreshes. */
 export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
   if (sent.settings.behavior.tokenRequests === 'narrow') {
     if (mediaTypeOf(sent.body.type) !== 'application/x-www-form-urlencoded') throw new OAuthRefusal('oauth.no-form');
@@ -53,7 +50,6 @@ export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
   return decoded(endpoints['oauth.refresh'], fields, sent) as RefreshRequest;
 }
 
-/** The fields of a form, whatever the body says that it is; the first of a name counts, and none is missed. */
 function narrowFields(
   { body }: SentTokenRequest,
   grantType: string,
@@ -67,7 +63,6 @@ function narrowFields(
   return { value, client: { client_id: value('client_id'), client_secret: value('client_secret') } };
 }
 
-/** The fields of a form or of JSON, with the client from wherever it is named. */
 function wideFields({ body, headers }: SentTokenRequest, grantType: string): Fields {
   const fields = fieldsOf(body);
   if (fields['grant_type'] !== undefined && fields['grant_type'] !== grantType)

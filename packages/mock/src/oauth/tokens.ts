@@ -5,28 +5,23 @@ import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import type { World } from '../world/world.ts';
 
-/** Everything that tokens are issued with. */
 export interface IssuingContext {
   readonly tables: Tables;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Text that nobody can guess, the same for the same name in the same world. */
   readonly secretOf: (name: string) => string;
   readonly oauth: MockOAuthOptions;
   readonly behavior: Behavior;
 }
 
-/** The context in which a world issues its tokens. */
 export function issuingIn({ tables, clock, secretOf, settings }: World): IssuingContext {
   return { tables, now: clock.now(), secretOf, oauth: settings.oauth, behavior: settings.behavior };
 }
 
-/** A grant: the user, the app, and the scopes that the user approved for it. */
 export interface Grant {
   readonly userId: number;
   readonly clientId: string | null;
   readonly scopes: readonly Scope[];
-  /** The authorization code's id; tokens of one code are revoked together. */
   readonly codeId: number | null;
 }
 
@@ -46,7 +41,6 @@ export function beginGrant(
   return id;
 }
 
-/** Issues an access token and yields its text. */
 export function issueAccessToken(
   { tables, now, secretOf, oauth }: IssuingContext,
   grant: Grant,
@@ -59,7 +53,6 @@ export function issueAccessToken(
   return token;
 }
 
-/** Issues a refresh token and yields its text. */
 export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingContext, grant: Grant): string {
   const id = tables.refreshTokens.nextId;
   const token = `refresh_${secretOf(`refreshTokens/${id}`)}`;
@@ -75,7 +68,6 @@ export function revokeGrant(tables: Tables, codeId: number | null): void {
   for (const row of tables.refreshTokens.where('code', codeId)) tables.refreshTokens.put({ ...row, revoked: true });
 }
 
-/** Lets a code and every token that came of it run out. */
 export function expireGrant(tables: Tables, code: AuthorizationCodeRow, expiresAt: string): void {
   tables.authorizationCodes.put({ ...code, expiresAt });
   for (const row of tables.accessTokens.where('code', code.id)) tables.accessTokens.put({ ...row, expiresAt });

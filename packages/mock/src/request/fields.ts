@@ -21,45 +21,26 @@ import {
 } from './kinds.ts';
 import type { Kind } from './kinds.ts';
 
-/** Fields of bodies that only some deployments read (`behavior.writable`); each is absent where it was not sent. */
 export interface ExtraFields {
-  /** Id of a user: the one who acts, the new host of a booking, or the owner of a calendar. */
   readonly userId?: number | undefined;
-  /** Id of the event type that a booking is of. */
   readonly eventTypeId?: number | undefined;
-  /** Id of the booking of an attendee or a calendar. */
   readonly bookingId?: number | null | undefined;
-  /** Email of the person who cancelled a booking. */
   readonly cancelledBy?: string | undefined;
-  /** Email of the person who moved a booking. */
   readonly rescheduledBy?: string | undefined;
-  /** Creation time of a booking, as ISO 8601 text. */
   readonly createdAt?: string | undefined;
-  /** Creation time of a user, as ISO 8601 text. */
   readonly createdDate?: string | undefined;
-  /** Avatar of a user. */
   readonly avatar?: string | null | undefined;
-  /** True where a membership is accepted from the start. */
   readonly accepted?: boolean | undefined;
-  /** Id of a series at the calendar of a booking reference. */
   readonly thirdPartyRecurringEventId?: string | null | undefined;
-  /** Uid of a seat of a booking. */
   readonly seatReferenceUid?: string | undefined;
 }
 
-/** Query parameters of lists that only some deployments read; each is absent where it was not sent. */
 export interface ListFilters {
-  /** Ids of users: one parameter, or the same repeated. */
   readonly userId?: readonly number[] | undefined;
-  /** Ids of teams. */
   readonly teamId?: readonly number[] | undefined;
-  /** Email addresses of users, in lower case. */
   readonly email?: readonly string[] | undefined;
-  /** Email addresses of attendees, in lower case. */
   readonly attendeeEmail?: readonly string[] | undefined;
-  /** Bookings that start from now on. */
   readonly status?: 'upcoming' | undefined;
-  /** Relations that a booking is shown with. */
   readonly expand?: readonly 'team'[] | undefined;
 }
 
@@ -69,7 +50,6 @@ type Schema = NonNullable<SchemaEndpoint['schemas']['body']>;
 interface ReadBody {
   readonly fields: readonly string[];
   readonly extra?: { readonly [Name in keyof ExtraFields]?: Kind };
-  /** True where fields that are unknown are dropped (`behavior.unknownFields`). */
   readonly drops?: true;
 }
 
@@ -86,7 +66,6 @@ const calendarExtra = { bookingId: id, userId: id };
 const avatar = z.nullable(anyText);
 const referenceExtra = { thirdPartyRecurringEventId: z.nullable(anyText) };
 
-/** The fields of each body under `writable: 'listed'`. */
 const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'users.create': { fields: userFields, extra: { avatar, createdDate: anyInstant } },
   'users.update': { fields: userFields, extra: { avatar } },
@@ -166,7 +145,6 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
   };
 }
 
-/** The answers of a booker who may name any place. */
 const openAnswers = z.looseObject({ ...bookingResponses.shape, location: z.optional(z.unknown()) });
 
 const instants = {
@@ -184,21 +162,16 @@ const checkedFormats = {
   role: oneOf(['USER', 'ADMIN']),
 };
 
-/** An endpoint as a deployment reads it. */
 export interface Reading {
-  /** The endpoint, with the schemas of what is read. */
   readonly endpoint: SchemaEndpoint;
   /** Fields of the body that the specification does not have there. */
   readonly extra: readonly string[];
   /** Query parameters that the specification does not have there, or has as another kind. */
   readonly filters: readonly string[];
-  /** Those of them that can be repeated. */
   readonly repeated: readonly string[];
-  /** True where unknown fields of the body are dropped. */
   readonly drops: boolean;
 }
 
-/** Says what a deployment reads of an endpoint's requests; worked out once. */
 export function readingOf(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
   const known = readings.get(behavior) ?? new Map<string, Reading>();
   readings.set(behavior, known);
@@ -249,7 +222,6 @@ function read(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
   };
 }
 
-/** A schema of an object with some of its fields, others of another kind, and more fields; the same one where nothing changes. */
 function withShape(
   schema: Schema | undefined,
   changes: {
@@ -273,7 +245,6 @@ function withShape(
   return isSame && more.length === 0 ? schema : z.strictObject(Object.fromEntries([...kept, ...more]));
 }
 
-/** Another kind in a field's place, which may be absent or empty where the field may. */
 function like(field: Kind, kind: Kind): Kind {
   if (kind instanceof z.ZodMiniOptional) return kind;
   if (field instanceof z.ZodMiniOptional) return z.optional(like(field.def.innerType, kind));

@@ -3,7 +3,6 @@ import { isRecord } from '@slotwise/schemas';
 import { mediaTypeOf, parseJson } from './body.ts';
 import type { RequestBody } from './body.ts';
 
-/** The reason why a body has no fields: it is of another kind, cannot be read, or names a field twice. */
 export type FormProblem = 'media-type' | 'malformed' | 'repeated';
 
 /** Reads the fields of a body, or tells why it has none. One without a value counts as left out (RFC 6749 section 3.2). */
@@ -16,7 +15,6 @@ export function readForm({ text, type }: RequestBody): Record<string, string> | 
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
-/** The pairs of an object whose values are texts, or nothing. */
 function pairsOf(text: string): [string, string][] | undefined {
   const json = jsonIn(text);
   if (!isRecord(json)) return undefined;

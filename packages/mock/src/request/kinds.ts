@@ -2,35 +2,26 @@
 import { emailInputPattern } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 
-/** A kind of field of a request. */
 export type Kind = z.core.$ZodType;
 
-/** Any text. */
 export const anyText: Kind = z.string('must be text');
 
-/** An object of texts. */
 export const texts: Kind = z.record(z.string(), z.string('must be text'), 'must be an object');
 
-/** True or false. */
 export const flag: Kind = z.boolean('must be true or false');
 
-/** A whole number. */
 export const id: Kind = z.int('must be a whole number');
 
-/** A list of numbers. */
 export const numbers: Kind = z.array(z.number('must be a number'), 'must be a list of numbers');
 
 const email = z.email({ pattern: emailInputPattern, error: 'must be an email address' });
 
-/** An email address. */
 export const emailText: Kind = email;
 
-/** One of some words. */
 export function oneOf(words: readonly string[]): Kind {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** Whole numbers of a query parameter, which may be repeated. */
 export const ids: Kind = z.array(
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
@@ -38,7 +29,6 @@ export const ids: Kind = z.array(
   ),
 );
 
-/** Email addresses of a query parameter, which may be repeated; compared in lower case. */
 export const emails: Kind = z.array(
   z.pipe(
     email,
@@ -58,15 +48,12 @@ function timeOf(text: string): number {
   return Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
 }
 
-/** The days that a week can start with. */
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A colour, such as `#292929`. */
 export const color: Kind = z
   .string('must be a colour such as #292929')
   .check(z.regex(/^#.{3,8}$/, 'must be a colour such as #292929: 4 to 9 characters that begin with #'));
 
-/** The locales that builds know. */
 const locales = [
   ...['en', 'fr', 'it', 'ru', 'es', 'de', 'pt', 'ro', 'nl', 'pt-BR', 'es-419', 'ko', 'ja', 'pl', 'ar', 'iw'],
   ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
@@ -75,7 +62,6 @@ const locales = [
 /** One of the locales that builds know (A-89). */
 export const listedLocale: Kind = oneOf(locales);
 
-/** A username as builds keep it: words joined with dashes. */
 export const slug: Kind = z.pipe(
   z.string('must be text').check(z.regex(/[\p{L}\p{N}]/u, 'must not be empty')),
   z.transform((text) =>

@@ -1,6 +1,3 @@
-/** The texts of objects that answers showed, kept for the next answer that shows the same. */
-
-/** An object of an answer as JSON text. */
 export class WrittenJson {
   readonly text: string;
 
@@ -9,13 +6,11 @@ export class WrittenJson {
   }
 }
 
-/** A text, and everything that it was made of. */
 interface Kept {
   readonly madeOf: readonly unknown[];
   readonly written: WrittenJson;
 }
 
-/** The bytes that the texts of a world and its forks take at most. */
 const largest = 16 * 2 ** 20;
 
 /**
@@ -23,7 +18,6 @@ const largest = 16 * 2 ** 20;
  * changed in place: what replaces one of them is another. Beyond the limit, those that were asked for longest ago are forgotten.
  */
 export class AnswerTexts {
-  /** The one that was asked for longest ago first. */
   readonly #texts = new Map<object, Kept>();
   readonly #largest: number;
   #size = 0;
@@ -32,12 +26,10 @@ export class AnswerTexts {
     this.#largest = bytes;
   }
 
-  /** The bytes that the texts take at most: an engine keeps a character in one or two. */
   get size(): number {
     return this.#size;
   }
 
-  /** The text of the object of a row, which is made of these things; written where it is not known. */
   of(row: object, madeOf: readonly unknown[], write: () => object): WrittenJson {
     const known = this.#texts.get(row);
     if (known !== undefined) this.#forget(row, known);

@@ -1,4 +1,3 @@
-/** Escapes text for HTML, where it stands between tags or in an attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -8,7 +8,6 @@ export const corsHeaders: Headings = {
     'Date, X-Request-Id, X-Slotwise-Assumption, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset',
 };
 
-/** Headers by their names. */
 export type Headings = Readonly<Record<string, string>>;
 
 /** A response whose body is JSON, for pages of every origin unless told otherwise. */
@@ -22,7 +21,6 @@ export function jsonResponse(
   return { status, headers: all, body: jsonText(body) };
 }
 
-/** The text of an answer, in which an object or a list may be that was written before: as the answer itself, or in its envelope. */
 function jsonText(answer: object): string {
   const whole = writtenText(answer);
   if (whole !== undefined) return whole;
@@ -35,7 +33,6 @@ function jsonText(answer: object): string {
   return `{${fields.map(({ name, value, text = JSON.stringify(value) }) => `"${name}":${text}`).join(',')}}`;
 }
 
-/** The text of what was written before; `undefined` for anything else. */
 function writtenText(value: unknown): string | undefined {
   if (value instanceof WrittenJson) return value.text;
   return isWrittenList(value) ? `[${value.map(({ text }) => text).join(',')}]` : undefined;

@@ -8,7 +8,6 @@ export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
 /** A connection that breaks. */
 export type BrokenConnection =
-  /** Nothing comes, ever. */
   | { readonly broken: 'hang' }
   /** The connection is reset before a response. */
   | { readonly broken: 'reset' }
@@ -21,7 +20,6 @@ export type BrokenConnection =
       readonly bytes: number;
     };
 
-/** Tells a connection that breaks from a response. */
 export function isBroken(outcome: ExchangeOutcome): outcome is BrokenConnection {
   return 'broken' in outcome;
 }

@@ -1,5 +1,3 @@
-/** A response as the core makes it, and as a fault takes and yields it. */
-
 /** Pace of a response body that arrives in pieces. */
 export interface BodyPace {
   /** Bytes per second of the mock's clock. */

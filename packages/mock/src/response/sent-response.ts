@@ -1,38 +1,30 @@
-/** A response as it travels: its bytes, and when they come. */
 import type { Clock } from '../time/clock.ts';
 import { isBroken } from './outcome.ts';
 import type { BrokenConnection, ExchangeOutcome } from './outcome.ts';
 import { isBodiless } from './plain-response.ts';
 import type { PlainResponse } from './plain-response.ts';
 
-/** A response as it travels. */
 export interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The body that gets through: bytes, or its text where it comes at once; `null` where the response says only how long it would be. */
   readonly content: string | Uint8Array<ArrayBuffer> | null;
-  /** Bytes of the whole body. */
   readonly length: number;
-  /** True where the connection is reset after these bytes. */
   readonly breaksOff: boolean;
   readonly pace: PlainResponse['pace'];
 }
 
-/** An outcome in which something is sent. */
 export type SentOutcome = PlainResponse | Extract<BrokenConnection, { readonly broken: 'truncated' }>;
 
-/** A body that comes at once, as a transport takes it, and its length in bytes. */
 export type Encoded = Pick<SentResponse, 'content' | 'length'>;
 
 const encoder = new TextEncoder();
 
-/** A body as bytes. */
 function asBytes(body: string): Encoded & { readonly content: Uint8Array<ArrayBuffer> } {
   const content = encoder.encode(body);
   return { content, length: content.length };
 }
 
-/** The part of an outcome that is sent in response to a method. It says how long it is: a client knows when it ends. */
 export function sentResponse(
   outcome: SentOutcome,
   method: string,
@@ -67,7 +59,6 @@ function partOf(body: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayB
   return body.subarray(0, Math.max(0, Math.min(bytes, body.length - 1)));
 }
 
-/** The pieces of a body, each when the clock says so, the first one at once; it rejects when the signal is aborted. */
 export function piecesOf(
   { content, pace }: Pick<SentResponse, 'content' | 'pace'>,
   clock: Clock,

@@ -7,11 +7,9 @@ import { checkTimeZone } from '../rules/time-zones.ts';
 import { mayActOnBooking } from '../rules/bookings/booking-reach.ts';
 import { listedAttendees, mayAddAttendee, mayReachAttendee } from '../rules/visibility.ts';
 
-/** Attendees of all bookings of the caller; of all bookings for a system-wide Admin (Attendees). */
 export const listAttendees: RouteRule<'attendees.list'> = (_, context) =>
   [...listedAttendees(context.tables, context.caller)].map((row) => presentAttendee(row, context));
 
-/** One attendee of a booking of the caller (Attendees rule 2). */
 export const getAttendee: RouteRule<'attendees.get'> = ({ params }, context) =>
   presentAttendee(reachableAttendee(params.id, context), context);
 
@@ -46,7 +44,6 @@ export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {
   return presentAttendee(context.tables.attendees.put(row), context);
 };
 
-/** The booking of an attendee after an edit: in some deployments another one that the caller hosts. */
 function movedTo({ bookingId: before }: AttendeeRow, { tables, caller, extra }: RuleContext): number {
   if (extra.bookingId === undefined) return before;
   if (extra.bookingId === null)

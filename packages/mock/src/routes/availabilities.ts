@@ -41,7 +41,6 @@ export const updateAvailability: RouteRule<'availabilities.update'> = ({ params,
   return presentAvailability(tables.availabilities.put(checked(row, context)), context);
 };
 
-/** Deletes an availability; it cannot be undone (Availabilities). */
 export const deleteAvailability: RouteRule<'availabilities.delete'> = ({ params }, context) => {
   const { id } = reachableAvailability(params.id, context).row;
   context.tables.availabilities.remove(id);
@@ -83,7 +82,6 @@ function isWholeDateTime(value: Date | string): boolean {
   return value instanceof Date || (shape.test(value) && !Number.isNaN(Date.parse(value)));
 }
 
-/** A date as the tables keep it: whole, or its calendar day in UTC (`behavior.dates`). */
 function storedDate(date: Date | string | null | undefined, { behavior }: RuleContext): string | null | undefined {
   if (date === null || date === undefined) return date;
   const instant = storedInstant(date, 'date');

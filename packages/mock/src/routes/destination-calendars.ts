@@ -60,7 +60,6 @@ export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'>
   return presented(tables.destinationCalendars.put(row), context);
 };
 
-/** Removes a calendar. */
 export const deleteDestinationCalendar: RouteRule<'destinationCalendars.delete'> = ({ params }, context) => {
   const { id } = reachableCalendar(params.id, context);
   removeRow(context.tables, 'destinationCalendars', id);
@@ -73,7 +72,6 @@ function reachableCalendar(id: number, { tables, caller }: RuleContext): Destina
   return row;
 }
 
-/** A calendar as answers show it; builds keep the owner of a calendar that is tied to an event type at the event type alone. */
 function presented(row: DestinationCalendarRow, context: RuleContext): Json {
   const json = presentDestinationCalendar(row, context);
   const isTied = context.behavior.calendarChecks === 'strict' && row.eventTypeId !== null;

@@ -25,7 +25,6 @@ import { createMembership, deleteMembership, getMembership, listMemberships, upd
 import { createUser, deleteUser, getUser, listUsers, updateUser } from './users.ts';
 import type { RouteRule } from '../rules/rule.ts';
 
-/** The rules of the endpoints, by name. */
 export const routeRules: { readonly [Name in Exclude<EndpointName, `oauth.${string}`>]: RouteRule<Name> } = {
   'users.list': listUsers,
   'users.get': getUser,

@@ -54,7 +54,6 @@ export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, co
   return { message: `The membership of user ${row.userId} in team ${row.teamId} is removed.` };
 };
 
-/** A membership, in some deployments with its team where the query asks for it. */
 function presented(row: MembershipRow, context: RuleContext): Json {
   const json = presentMembership(row, context);
   const { tables, behavior, parameters } = context;

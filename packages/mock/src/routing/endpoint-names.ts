@@ -1,13 +1,10 @@
-/** The names of the endpoints, and those that a misspelt one may have meant. */
 import { distanceOf, endpoints } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 
-/** Tells whether a value is the name of an endpoint. */
 export function isEndpointName(value: unknown): value is EndpointName {
   return typeof value === 'string' && Object.hasOwn(endpoints, value);
 }
 
-/** The end of a sentence that refuses a name: the endpoints that it may have meant, else those of its resource, or nothing. */
 export function endpointSuggestion(wrong: unknown): string {
   if (typeof wrong !== 'string') return '';
   const names = Object.keys(endpoints);

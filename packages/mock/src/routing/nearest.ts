@@ -1,4 +1,3 @@
-/** The endpoints nearest to a request that matched none: those that it may have meant. */
 import { distanceOf, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
@@ -15,19 +14,15 @@ export interface NearEndpoint {
   readonly why: string;
 }
 
-/** A difference between a request and an endpoint, and its weight. */
 interface Slip {
   readonly cost: number;
   readonly why: string;
 }
 
-/** Beyond this, a request has little to do with an endpoint. */
 const furthest = 5;
 
-/** Beyond so many segments, no path is near an endpoint: a wrong beginning costs half a point a segment. */
 const mostSegments = 32;
 
-/** The endpoints nearest to a method and a path, at most three, the nearest first. */
 export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
   const sent = pathname.split('/', mostSegments + 2).slice(1);
   if (sent.length > mostSegments) return [];
@@ -64,7 +59,6 @@ function methodSlips(method: string, endpoint: SchemaEndpoint): Slip[] {
   return [{ cost: reads(method) === reads(endpoint.method) ? 2 : 3, why: `its method is ${endpoint.method}` }];
 }
 
-/** The slips of a path; nothing where it is another one altogether. */
 function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint: SchemaEndpoint): Slip[] | undefined {
   const template = endpoint.path.split('/').slice(1);
   const named = sent.filter((segment) => segment !== '');
@@ -86,7 +80,6 @@ function slashWhy(sent: readonly string[]): string {
   return sent.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
 }
 
-/** Compares segment by segment; at most the last of one of the two may be missing. */
 function segmentSlips(sent: readonly string[], template: readonly string[]): Slip[] | undefined {
   const slips: Slip[] = [];
   for (const [index, segment] of template.entries()) {
@@ -100,7 +93,6 @@ function segmentSlips(sent: readonly string[], template: readonly string[]): Sli
   return slips;
 }
 
-/** The slip of one segment: `undefined` where there is none, `null` where it is another segment altogether. */
 function segmentSlip(sent: string | undefined, segment: string): Slip | null | undefined {
   if (segment.startsWith('{')) {
     if (sent === undefined) return { cost: 2, why: `its path has ${segment}` };

@@ -1,18 +1,13 @@
-/** A branch of the tree: what ends here, and what goes on, by the segments that lead there. */
 interface Branch<Value> {
   value?: Value;
   readonly children: Map<string, Branch<Value>>;
-  /** The branch of a segment that may be anything. */
   other?: Branch<Value>;
 }
 
-/** Values by the templates of paths, whose segments with a `{` stand for any segment. */
 export class PathTree<Value> {
   readonly #root: Branch<Value> = { children: new Map() };
-  /** The segments of the longest template. */
   #depth = 0;
 
-  /** Puts a value at a template such as `/bookings/{id}`. */
   add(template: string, value: Value): void {
     let branch = this.#root;
     const segments = template.split('/');
@@ -21,7 +16,6 @@ export class PathTree<Value> {
     this.#depth = Math.max(this.#depth, segments.length);
   }
 
-  /** The value of the template that a path fits: of two, the one that names the earlier segment. A path that is longer than all is not split whole. */
   find(path: string): Value | undefined {
     const segments = path.split('/', this.#depth + 1);
     return segments.length > this.#depth ? undefined : valueAt(this.#root, segments, 0);

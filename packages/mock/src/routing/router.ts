@@ -1,19 +1,14 @@
-/** The router: finds the endpoints of a path, one router for every world. */
 import { endpoints, pathPattern } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { PathTree } from './path-tree.ts';
 
-/** The paths that `{base_url}` and `{app_url}` stand for. */
 export interface BasePaths {
   readonly basePath: string;
   readonly appPath: string;
 }
 
-/** A path that there is. */
 export interface RouteMatch {
-  /** The address that it is relative to. */
   readonly root: 'base' | 'app';
-  /** Its endpoints, by method. */
   readonly endpoints: ReadonlyMap<string, SchemaEndpoint>;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -21,7 +16,6 @@ export interface RouteMatch {
 /** The addresses under which a deployment answers (A-119). */
 export type Addressing = 'one' | 'many';
 
-/** Finds the endpoints of a path; nothing where there is no such path. */
 export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
@@ -33,7 +27,6 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
   return undefined;
 }
 
-/** The beginnings of paths: one for each root, or with those by which builds reach the same handlers. */
 export function prefixesOf(
   { basePath, appPath }: BasePaths,
   addressing: Addressing,
@@ -54,11 +47,9 @@ const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], pat
 const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
 const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]) };
 
-/** One path: its endpoints by method, and the pattern that takes it apart. */
 interface Route {
   readonly endpoints: Map<string, SchemaEndpoint>;
   readonly pattern: RegExp;
-  /** The names of the parts, in their order. */
   readonly names: readonly string[];
 }
 

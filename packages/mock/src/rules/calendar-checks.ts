@@ -4,7 +4,6 @@ import type { DestinationCalendarRow } from '../data/rows.ts';
 import { Refusal, refuseField } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
 
-/** The owner of a new calendar: the caller, or the user that a system-wide Admin names. */
 export function strictOwner(eventTypeId: number | null, { tables, caller, extra }: RuleContext): number {
   const isAdmin = caller.kind === 'admin';
   if (!isAdmin && extra.userId !== undefined) throw new Refusal('calendar.owner');
@@ -16,7 +15,6 @@ export function strictOwner(eventTypeId: number | null, { tables, caller, extra 
   return owner;
 }
 
-/** Checks the fields of an edit against each other and against the calendar. */
 export function checkStrictEdit(
   before: DestinationCalendarRow,
   { integration, externalId, eventTypeId = null }: DestinationCalendarPatch,
@@ -39,7 +37,6 @@ export function checkStrictEdit(
   if (credential.userId !== user) throw new Refusal('calendar.reference');
 }
 
-/** Checks that a user has one global calendar, and an event type one calendar. */
 export function checkUnique(row: DestinationCalendarRow, { tables }: RuleContext): void {
   const { destinationCalendars } = tables;
   const [field, others] =

@@ -5,14 +5,11 @@ import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
-/** A caller, as every rule sees one. */
 export interface Caller {
   /** A plain user, an Organization Admin (A-08) or a system-wide Admin (A-07). */
   readonly kind: 'user' | 'organization-admin' | 'admin';
   readonly user: UserRow;
-  /** Organizations whose members' bookings an Organization Admin reaches. */
   readonly organizations: readonly number[];
-  /** Scopes of an access token; `null` for an API key, which knows none. */
   readonly scopes: readonly Scope[] | null;
 }
 
@@ -24,7 +21,6 @@ interface Credential {
 /** The fault of the credential of a request that has no caller: none, one that nobody has, or one that is over (A-05). */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
-/** Finds the caller of a request, or what is wrong with its credential. */
 export function authenticate(
   tables: Tables,
   request: PlainRequest,
@@ -40,7 +36,6 @@ export function authenticate(
   return user === undefined ? 'unknown' : callerOf(tables, user, credential.scopes);
 }
 
-/** The caller that a user is. */
 export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[] | null = null): Caller {
   if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
   const organizations = tables.memberships
@@ -61,7 +56,6 @@ function isOpenOrganization(tables: Tables, teamId: number): boolean {
   return team?.isOrganization === true && team.adminReach;
 }
 
-/** The API key of a request; `null` where it sends none. */
 export function sentKey({ url, headers }: PlainRequest, { apiKey }: Protocol): string | null {
   if (apiKey.in === 'query') return url.searchParams.get(apiKey.name);
   const name = apiKey.name.toLowerCase();
@@ -71,7 +65,6 @@ export function sentKey({ url, headers }: PlainRequest, { apiKey }: Protocol): s
   return header.toLowerCase().startsWith(scheme) ? header.slice(scheme.length).trim() : null;
 }
 
-/** The access token that a request sends as a bearer; `null` where it sends none. */
 export function sentToken(headers: PlainRequest['headers']): string | null {
   return /^bearer +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? null;
 }

@@ -3,7 +3,6 @@ import type { InstantInput } from '@slotwise/schemas/table';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 
-/** A span of time, as two instants in ISO 8601. */
 export interface Span {
   readonly startTime: string;
   readonly endTime: string;
@@ -17,17 +16,14 @@ export function storedInstant(value: InstantInput, field: string): string {
   return instant.toISOString();
 }
 
-/** A key, token or code is over from the instant at which it expires. */
 export function isOver(expiresAt: string | null, now: number): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** The same instant, this many minutes later. */
 export function minutesLater(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** A time of day as an answer shows it. */
 export function presentedTimeOfDay(stored: string): string {
   return stored === endOfDay ? '1970-01-01T00:00:00.000Z' : stored;
 }

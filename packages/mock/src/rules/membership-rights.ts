@@ -7,22 +7,17 @@ import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 import type { RuleContext } from './rule.ts';
 
-/** The rights to memberships. Each check throws a refusal. */
 export interface MembershipRights {
-  /** The memberships that a listing shows. */
   list(context: RuleContext): Iterable<MembershipRow>;
-  /** The membership of a path, which the caller may see. */
   find(id: MembershipId, context: RuleContext): MembershipRow;
   checkEdit(before: MembershipRow, body: MembershipPatch, context: RuleContext): void;
   checkRemoval(row: MembershipRow, context: RuleContext): void;
 }
 
-/** The rights to memberships in a deployment. */
 export function membershipRights({ behavior }: Pick<RuleContext, 'behavior'>): MembershipRights {
   return behavior.membershipRules === 'listed' ? rightsOfBuilds : ownRights;
 }
 
-/** A member is seen by the team's accepted members and itself; ADMINs and OWNERs manage; the last OWNER stays. */
 const ownRights: MembershipRights = {
   list: ({ tables, caller }) => {
     if (caller.kind === 'admin') return tables.memberships.all();
@@ -56,7 +51,6 @@ const ownRights: MembershipRights = {
   },
 };
 
-/** Every member of a team sees the others, accepted or not; each field has a right of its own; no OWNER has to stay. */
 const rightsOfBuilds: MembershipRights = {
   list: ({ tables, caller, filters: { userId, teamId } }) => {
     if (caller.kind === 'admin') {
@@ -90,19 +84,16 @@ const rightsOfBuilds: MembershipRights = {
 
 const ranks: readonly string[] = ['MEMBER', 'ADMIN', 'OWNER'];
 
-/** The membership of a user in a team. */
 export function membershipOf(tables: Tables, { userId, teamId }: MembershipId): MembershipRow | undefined {
   return tables.memberships.first('pair', pairOf({ userId, teamId }));
 }
 
-/** The caller's role in a team it is an accepted member of; a system-wide Admin counts as an OWNER of every team. */
 export function roleInTeam(tables: Tables, caller: Caller, teamId: number): string | undefined {
   if (caller.kind === 'admin') return 'OWNER';
   const row = membershipOf(tables, { userId: caller.user.id, teamId });
   return row?.accepted === true ? row.role : undefined;
 }
 
-/** ADMINs and OWNERs manage members; an OWNER's row, only an OWNER. A system-wide Admin counts as an OWNER of every team. */
 export function checkMayManage(own: string | undefined, role: string): void {
   if (own !== 'OWNER' && own !== 'ADMIN') throw new Refusal('membership.role');
   if (role === 'OWNER' && own !== 'OWNER') throw new Refusal('membership.owner-only');

@@ -1,11 +1,9 @@
-/** The fields of a patch, those that may be undefined as optional ones. */
 type GivenFields<Patch> = {
   readonly [Name in keyof Patch as undefined extends Patch[Name] ? never : Name]: Patch[Name];
 } & {
   readonly [Name in keyof Patch as undefined extends Patch[Name] ? Name : never]?: Exclude<Patch[Name], undefined>;
 };
 
-/** Picks the fields that a patch gives: those that are not undefined. */
 export function givenFields<Patch extends object>(patch: Patch): GivenFields<Patch> {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   // The same names with the same values, save that none is undefined.

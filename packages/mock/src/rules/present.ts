@@ -17,32 +17,27 @@ import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { ListFilters } from '../request/fields.ts';
 
-/** An object of an answer, before it becomes JSON. */
 export type Json = Record<string, unknown>;
 
 const instantColumns = columnsWith(isInstant);
 const nestedColumns = columnsWith(isNested);
 
-/** The names of the columns of a kind, in any table. */
 function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<string> {
   const all = Object.values<Entity>(entities).flatMap((entity) => Object.entries(entity.columns));
   return new Set(all.filter(([, kind]) => isSuch(kind)).map(([name]) => name));
 }
 
-/** The data around the rows that are presented, and the spelling of instants. */
 export interface PresentContext {
   readonly tables: Tables;
   readonly behavior: Behavior;
   readonly filters?: ListFilters;
 }
 
-/** The profile of a user as the Me Object shows it: 24 fields, the avatar from its URL. */
 export function presentMe(row: UserRow, context: PresentContext): Json {
   const user = columns(row, context);
   return Object.fromEntries(profileFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
-/** A user as builds send one: with the avatar where one is asked for by id, and after a creation as the whole row. */
 export function presentListedUser(
   row: UserRow,
   how: 'one' | 'without-avatar' | 'created',
@@ -102,13 +97,11 @@ export function presentHostedUser(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
-/** An attendee with its booking. */
 export function presentAttendee(row: AttendeeRow, context: PresentContext): Json {
   if (context.behavior.fields === 'listed') return listed('attendee', row);
   return { ...columns(row, context), booking: embed(context.tables.bookings.get(row.bookingId), context) };
 }
 
-/** A destination calendar with its owner, the bookings that use it, its event type and its credential. */
 export function presentDestinationCalendar(row: DestinationCalendarRow, context: PresentContext): Json {
   if (context.behavior.fields === 'listed') return listed('destinationCalendar', row);
   const { tables } = context;
@@ -138,7 +131,6 @@ export function presentAvailability(row: AvailabilityRow, context: PresentContex
   };
 }
 
-/** An availability with its end as an answer shows it; nearly always the row itself, whose embedding is known. */
 function withPresentedEnd(row: AvailabilityRow): AvailabilityRow {
   const endTime = presentedTimeOfDay(row.endTime);
   return endTime === row.endTime ? row : { ...row, endTime };
@@ -154,12 +146,10 @@ export function presentMembership(row: MembershipRow, context: PresentContext): 
   return columns(row, context);
 }
 
-/** A row inside another object, or `null` where there is none. */
 export function embed(row: Row | undefined, context: PresentContext): Json | null {
   return row === undefined ? null : embedded(row, context);
 }
 
-/** A row inside another object: scalar fields only. */
 export function embedded(row: Row, context: PresentContext): Json {
   // A row never changes, so its embedding is worked out once: a list shows its host on every line.
   const known = embeddings[context.behavior.instants].get(row);
@@ -181,7 +171,6 @@ function withoutProfile(json: Json): Json {
   );
 }
 
-/** Without the columns that hold nested objects. */
 export function withoutRelations(json: Json): Json {
   return Object.fromEntries(Object.entries(json).filter(([name]) => !nestedColumns.has(name)));
 }

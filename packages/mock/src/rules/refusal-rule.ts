@@ -1,24 +1,18 @@
 import type { ProblemCode } from '@slotwise/schemas/table';
 
-/** A rule that refuses. */
 export interface RefusalRule {
-  /** Code of the error body; the status follows from it. */
   readonly code: ProblemCode;
   /** Number of the assumption that the refusal rests on, where it does not rest on the specification. */
   readonly assumption?: `A-${number}`;
-  /** A sentence that says what happened, and what to do. */
   readonly message: string;
   /** A row beyond the caller's reach looks like a missing one (A-28); the status that some deployments answer instead. */
   readonly hides?: 403 | 404;
-  /** The status, where it is not the code's. */
   readonly status?: number;
-  /** The layer that refuses, where it is not the rule of an endpoint. */
   readonly layer?: RefusalLayer;
   /** A build refuses so before it names the response (A-31) and lets other origins read it (A-33). */
   readonly early?: true;
   /** No page may read it: it carries no CORS headers (A-33). */
   readonly closed?: true;
-  /** Some deployments refuse a creation so with 401 (`behavior.refusedCreation`). */
   readonly creation?: true;
 }
 

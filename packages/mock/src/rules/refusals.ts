@@ -1,4 +1,3 @@
-/** The refusals of the service, in one table: id, code (with its status), assumption number and message. */
 import { bookingRefusals } from './bookings/refusals.ts';
 import type { RefusalRule } from './refusal-rule.ts';
 
@@ -51,7 +50,7 @@ export const refusals = {
   'request.invalid': {
     code: 'invalid_request',
     assumption: 'A-27',
-    message: 'The request is invalid. The issues name each field.',
+    message: 'The request is invalid. The issues name each invalid field.',
   },
   'request.scope': {
     code: 'insufficient_scope',
@@ -86,7 +85,7 @@ export const refusals = {
   },
   'user.hosted': {
     code: 'forbidden',
-    message: 'The hosted service only returns the caller from the users endpoints.',
+    message: 'On the hosted service, the users endpoints only return the user who makes the request.',
   },
   'user.own-rights': {
     code: 'invalid_request',

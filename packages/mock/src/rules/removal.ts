@@ -1,7 +1,6 @@
 /** Removals, with the rows that they take along. */
 import type { AnyTables } from '../data/tables.ts';
 
-/** Removes a row: what belongs to it goes along, and what can be without it stays, and names none from then on. */
 export function removeRow<Kept extends AnyTables>(tables: Kept, name: keyof Kept & string, id: number): void {
   const referring = Object.entries(tables).flatMap(([from, table]) =>
     table.entity.references.filter((to) => to.table === name).map((to) => ({ ...to, from, rows: table })),

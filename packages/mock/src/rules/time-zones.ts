@@ -1,7 +1,6 @@
 import { isSupportedTimeZone } from '../data/time-zones.ts';
 import { refuseField } from './refusal.ts';
 
-/** Refuses a time zone that is not a supported one (Errors 6). */
 export function checkTimeZone(name: string | null | undefined): void {
   if (name === undefined || name === null || isSupportedTimeZone(name)) return;
   throw refuseField(

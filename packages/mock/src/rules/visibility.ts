@@ -9,7 +9,6 @@ export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-ho
   return deployment === 'self-hosted' && caller.kind === 'admin' ? tables.users.all() : [caller.user];
 }
 
-/** The users endpoints show each caller itself, and everyone to an Admin of a self-hosted instance. */
 export function mayReadUser(caller: Caller, userId: number, deployment: 'self-hosted' | 'hosted'): boolean {
   return caller.user.id === userId || (deployment === 'self-hosted' && caller.kind === 'admin');
 }
@@ -19,7 +18,6 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
   return caller.kind === 'admin' || caller.user.id === ownerId;
 }
 
-/** Attendees of the bookings that the caller hosts; every one there is for a system-wide Admin (Attendees). */
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
   const own = tables.bookings.ids('user', caller.user.id).flatMap((id) => tables.attendees.where('booking', id));
@@ -32,7 +30,6 @@ export function mayReachAttendee(tables: Tables, caller: Caller, attendee: Atten
   return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
 }
 
-/** Attendees rule 1: only the host adds attendees; a system-wide Admin to any booking. */
 export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
   return caller.kind === 'admin' || booking.userId === caller.user.id;
 }

@@ -1,4 +1,3 @@
-/** The whole world as one JSON document: what `mock.export()` yields, `mock.import()` takes, and a seed file holds. */
 import { check, endIssues, moreIn, mostIssues } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
@@ -72,7 +71,6 @@ export class DocumentRefused extends TypeError {
   }
 }
 
-/** Writes the data of a world as a document. Ids that were used once are not used again after an import: `nextIds` sees to it. */
 export function exportDocument<Kept extends AnyTables>(
   tables: Kept,
 ): Pick<Snapshot, 'version' | 'nextIds'> & Rows<Kept> {
@@ -82,7 +80,6 @@ export function exportDocument<Kept extends AnyTables>(
   return { version: 1, nextIds, ...(rows as unknown as Rows<Kept>) };
 }
 
-/** Makes the tables that a document describes; it is refused whole where anything in it is wrong. */
 export function tablesOf<Kept extends AnyTables>(
   document: unknown,
   { tables: around, clock, mark }: Seeded<Kept>,
@@ -144,7 +141,6 @@ export function documentJsonSchema(): object {
   );
 }
 
-/** A row that nobody read: enough was wrong with those before it. */
 const notRead: { readonly ok: false; readonly issues: readonly Issue[] } = { ok: false, issues: [] };
 
 function notReadIssue(rows: number): Issue {
@@ -163,10 +159,8 @@ function listIn(lists: Lists, name: string): readonly unknown[] {
 
 const mustBeList = 'must be a list';
 
-/** A list whose rows are read later. */
 const list: Kind<unknown> = z.custom(Array.isArray, mustBeList);
 
-/** The document as a schema: every list is known, and is such a one. */
 function documentSchema(declared: Entities, listOf: (entity: Entity) => Kind<unknown>): Kind<Lists> {
   const lists = Object.entries(declared).map(([name, entity]) => [name, z.optional(listOf(entity))] as const);
   const nextIds = Object.fromEntries(Object.keys(declared).map((name) => [name, z.optional(id)]));

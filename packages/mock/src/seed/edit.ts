@@ -1,4 +1,3 @@
-/** Edits of rows by a test: what a seed may say of a row, it may say later of one that is there. */
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
 import { InputRefused, issueWithin } from '../world/input-refused.ts';
@@ -12,7 +11,6 @@ export type RowKind = Exclude<SeedKind, 'organization'>;
 /** Columns that you can edit: all seed fields except `id`. */
 export type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
-/** Changes columns of a row, all or none, and yields it whole. */
 export function editRow({ tables, clock }: Seeded<AnyTables>, kind: string, id: number, columns: object): Row {
   const table = Object.values(tables).find(({ entity }) => entity.kind === kind);
   if (table === undefined) {

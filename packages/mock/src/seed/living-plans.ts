@@ -1,4 +1,3 @@
-/** The plans of the sample data around now's bookings: who meets whom, and when, in five weeks around now. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { instantOf } from '../time/zone-clock.ts';
@@ -15,31 +14,25 @@ export interface Calendar {
   readonly monday: number;
 }
 
-/** The calendar at an instant. */
 export function calendarAt(now: number): Calendar {
   const today = Math.floor(now / day) * day;
   return { now, monday: today - ((new Date(today).getUTCDay() + 6) % 7) * day };
 }
 
-/** Those who can be booked. */
 export const hosts = {
   Alice: { userId: 3, timeZone: 'Europe/London' },
   Adam: { userId: 4, timeZone: 'Asia/Kolkata' },
   Bob: { userId: 5, timeZone: 'Australia/Sydney' },
 } as const;
 
-/** An offer of a host that was booked. */
 interface Kind {
   readonly eventTypeId: number;
   readonly subject: string;
   readonly minutes: number;
-  /** Somebody has to confirm it. */
   readonly confirmed?: boolean;
-  /** The series that it belongs to. */
   readonly series?: string;
 }
 
-/** A booking to make; its id is its place among the plans, from 1. */
 export interface Plan extends Kind {
   readonly host: keyof typeof hosts;
   /** Milliseconds since 1970. */
@@ -48,9 +41,7 @@ export interface Plan extends Kind {
   readonly booker: Visitor;
   readonly guests: readonly Visitor[];
   readonly location?: Location;
-  /** Id of the booking that became this one. */
   readonly movedFrom?: number;
-  /** True where it was moved, and a later one stands for it. */
   readonly becomesLater: boolean;
 }
 
@@ -60,10 +51,8 @@ const designReview: Kind = { eventTypeId: 3, subject: 'Design review', minutes: 
 const coaching: Kind = { eventTypeId: 4, subject: 'Coaching', minutes: 30, series: 'coaching-on-wednesdays' };
 const workshop: Kind = { eventTypeId: 5, subject: 'Workshop', minutes: 90 };
 
-/** Weeks from the one in which now lies. */
 const weeks = [-2, -1, 0, 1, 2];
 
-/** Alice's four starts of each weekday, by the clock in London. */
 const startsOfAlice = [
   ...['09:00', '10:00', '11:30', '14:00'],
   ...['09:30', '11:00', '13:30', '15:00'],
@@ -72,20 +61,16 @@ const startsOfAlice = [
   ...['09:00', '09:30', '12:00', '15:30'],
 ];
 
-/** Those of alice's starts that are not taken by intro calls. */
 const kindsOfAlice: Readonly<Record<number, Kind>> = { 3: designReview, 11: coaching, 19: designReview };
 
-/** The bookings that were moved, by the id of what they became. */
 const originals: Readonly<Record<number, number>> = { 27: 18, 62: 40 };
 
-/** The statuses that are not what one expects of the kind and the time. */
 const statuses: Readonly<Record<number, KnownBookingStatus>> = {
   ...{ 5: 'CANCELLED', 18: 'CANCELLED', 20: 'REJECTED', 33: 'CANCELLED', 40: 'CANCELLED' },
   ...{ 62: 'ACCEPTED', 64: 'REJECTED', 65: 'CANCELLED', 70: 'CANCELLED', 75: 'AWAITING_HOST' },
   ...{ 84: 'ACCEPTED', 85: 'CANCELLED', 104: 'REJECTED', 108: 'ACCEPTED', 110: 'CANCELLED' },
 };
 
-/** The plans, in the order of their ids. */
 export function plansOf(calendar: Calendar): readonly Plan[] {
   return [...plansOfAlice(calendar), ...plansOfBob(calendar), ...plansOfAdam(calendar)];
 }
@@ -115,7 +100,6 @@ function plansOfAlice(calendar: Calendar): Plan[] {
 
 const bob: Visitor = { name: 'Bob', email: 'bob@example.com', timeZone: hosts.Bob.timeZone, locale: 'en' };
 
-/** Bob's consultations, on Tuesdays and Thursdays at 13 o'clock in Sydney. */
 function plansOfBob(calendar: Calendar): Plan[] {
   return weeks.flatMap((week, place) =>
     [1, 3].map((weekday, turn) => {
@@ -130,7 +114,6 @@ function plansOfBob(calendar: Calendar): Plan[] {
   );
 }
 
-/** Adam's workshops, on Wednesdays at 15 o'clock in Kolkata: three to seven people each. */
 function plansOfAdam(calendar: Calendar): Plan[] {
   return weeks.map((week, place) => {
     const id = 111 + place;
@@ -145,9 +128,7 @@ function plansOfAdam(calendar: Calendar): Plan[] {
 interface Place {
   readonly host: keyof typeof hosts;
   readonly week: number;
-  /** Days after Monday. */
   readonly weekday: number;
-  /** Time of day in the host's zone. */
   readonly at: string;
 }
 

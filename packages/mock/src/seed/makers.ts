@@ -1,4 +1,3 @@
-/** The makers behind `Seed`: each judges what a seed says of a row, fills in what it leaves out, and puts the row there. */
 import type { Result } from '@slotwise/schemas';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -8,12 +7,9 @@ import { InputRefused } from '../world/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Factories, Seed } from './seed.ts';
 
-/** A world that rows are put into. */
 export interface Seeded<Kept extends AnyTables> {
-  /** The data. */
   tables: Kept;
   readonly clock: { nowText(): string };
-  /** The beginning by which keys of the world are told. */
   readonly mark: string;
 }
 
@@ -63,13 +59,8 @@ export function createSeed<Kept extends AnyTables>(
   return made;
 }
 
-/** The worlds behind seeds. */
 const worlds = new WeakMap<Seed, Seeded<AnyTables>>();
 
-/**
- * Puts into a world what these tables hold, at a cost that does not depend on its amount. Yields false where the world has or had rows, or is not
- * known: what somebody put before a seed is asked row by row.
- */
 export function takesOver(seed: Seed, made: Tables): boolean {
   const tables = worlds.get(seed)?.tables;
   if (tables === undefined || !Object.values(tables).every(({ nextId }) => nextId === 1)) return false;
@@ -77,7 +68,6 @@ export function takesOver(seed: Seed, made: Tables): boolean {
   return true;
 }
 
-/** Runs a seed function, which has put its rows there when it returns. */
 export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): void {
   const refused = new TypeError(
     'createMock: seed must be synchronous: its rows are there when it returns, so it cannot be async or return a promise',

@@ -1,4 +1,3 @@
-/** Meetings: what both sets of sample data say of a booking beside its time, and how it becomes rows. */
 import { location } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import type { BookingRow, BookingSeed } from '../data/rows.ts';
@@ -45,11 +44,8 @@ const reasons = {
 
 const origins = [{ source: 'website' }, { source: 'newsletter', campaign: 'spring' }, { ticket: 'T-1042' }];
 
-/** A meeting of a host and a visitor. */
 export interface Meeting extends BookingSeed {
-  /** The name of the host. */
   readonly host: string;
-  /** The title of what was booked. */
   readonly subject: string;
   readonly status: KnownBookingStatus;
   readonly visitor: Visitor;
@@ -57,7 +53,6 @@ export interface Meeting extends BookingSeed {
   readonly location?: Location | undefined;
 }
 
-/** Seeds a booking, and its booker as an attendee. Guests are seeded by {@link seedGuests}. */
 export function seedMeeting(
   seed: Seed,
   { host, subject, visitor, guests = [], location, ...booking }: Meeting,
@@ -79,12 +74,10 @@ export function seedMeeting(
   return row;
 }
 
-/** Seeds those who come along. */
 export function seedGuests(seed: Seed, bookingId: number, guests: readonly Visitor[]): void {
   for (const guest of guests) seed.attendee({ bookingId, ...guest });
 }
 
-/** Words about a booking of this number, from 0: a note, where it comes from, and why it does not take place. */
 export function wordsOf(
   index: number,
   status: KnownBookingStatus,
@@ -98,7 +91,6 @@ export function wordsOf(
   };
 }
 
-/** A payment that arrived, or that has yet to. */
 export function paymentOf(bookingId: number, paid: boolean): Pick<BookingSeed, 'paid' | 'payment'> {
   const price = { amount: 9000, currency: 'eur', fee: 0, paymentOption: 'ON_BOOKING' };
   return { paid, payment: [{ id: bookingId, bookingId, ...price, success: paid, refunded: false }] };

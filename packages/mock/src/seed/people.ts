@@ -1,17 +1,11 @@
-/** The people of the sample data and of the living one: five users with their keys, an organization, and an app that signs users in. */
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { Seed } from './seed.ts';
 
-/** The names of the five, in the order of their ids from 1. */
 const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'] as const;
 
-/** Sample data to put the people into. */
 interface Surroundings {
-  /** The zone that each of them lives in. */
   readonly timeZones: Readonly<Record<(typeof names)[number], string>>;
-  /** The instant at which their accounts were made. */
   readonly since: InstantInput;
-  /** The instant at which `key_expired` went out of use. */
   readonly expired: InstantInput;
 }
 
@@ -23,7 +17,6 @@ const bios = {
   Bob: 'Independent consultant: scheduling, staffing, seasons.',
 };
 
-/** Seeds users 1 to 5, organization 1 Acme with olivia as OWNER and alice and adam as MEMBERs, their keys, and an OAuth client. */
 export function seedPeople(seed: Seed, { timeZones, since, expired }: Surroundings): void {
   const acme = seed.organization({ name: 'Acme' });
   for (const name of names) {

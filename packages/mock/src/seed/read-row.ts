@@ -1,4 +1,3 @@
-/** Reads what somebody wrote of a row, by function or in a document: both are judged here alike. */
 import { check, isRecord } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
@@ -7,7 +6,6 @@ import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
-/** Yields a row as its table keeps it, or what is wrong with it by itself and beside the rows of its table. */
 export function readRow(table: Table, written: unknown, making: RowSurroundings): Result<Row> {
   const given = readColumns(table.entity, written);
   if (!given.ok) return given;
@@ -19,7 +17,6 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-/** Yields a row with other columns, or what is wrong with it by itself and beside the other rows of its table. */
 export function readEdit(table: Table, before: Row, columns: object): Result<Row> {
   const { entity } = table;
   if ('id' in columns)
@@ -33,7 +30,6 @@ export function readEdit(table: Table, before: Row, columns: object): Result<Row
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-/** Reads what is written of a row by the quick readers of its columns, or else by the schema, which can say what is wrong. */
 function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
   const given = isRecord(written) ? entity.maker.read(written) : undefined;
   if (given !== undefined) return { ok: true, value: given };
@@ -41,12 +37,10 @@ function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
   return read.ok ? read : { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, entity)) };
 }
 
-/** Yields a row that is written as its table keeps it, and that nobody needs to judge. */
 export function takeRow(table: Table, written: object, making: RowSurroundings): Result<Row> {
   return { ok: true, value: table.draft(written, making) };
 }
 
-/** Lists the references of a row to rows that are not there. */
 export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issue[] {
   const issues: Issue[] = [];
   for (const { column, table } of entity.references) {
@@ -57,7 +51,6 @@ export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issu
   return issues;
 }
 
-/** Lists what another row has already. */
 function takenIssues(table: Table, row: Row): Issue[] {
   const { kind, unique, indexes } = table.entity;
   return Object.entries(unique).flatMap(([index, columns]) => {
@@ -68,14 +61,12 @@ function takenIssues(table: Table, row: Row): Issue[] {
   });
 }
 
-/** Leaves out what is undefined. */
 function withoutUndefined(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
   if (!Object.values(written).includes(undefined)) return written;
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 }
 
-/** Takes out the refused value of a secret column. */
 function withoutSecret({ path, message }: Issue, { secret }: Entity): Issue {
   return { path, message: path === secret ? message.replace(/, got .*$/s, '') : message };
 }

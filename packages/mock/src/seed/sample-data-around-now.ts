@@ -1,4 +1,3 @@
-/** The sample data around now: the people of the sample data around now, in five time zones. What people look at uses it. */
 import type { BookingRow } from '../data/rows.ts';
 import { calendarAt, hosts, plansOf } from './living-plans.ts';
 import type { Calendar, Plan } from './living-plans.ts';
@@ -85,7 +84,6 @@ function seedOffers(seed: Seed): void {
   seed.destinationCalendar({ userId: 3, primaryEmail: 'alice@example.com', ...google });
 }
 
-/** The types of the references that name where a video call is, by the kind of its location. */
 const videos: Readonly<Record<string, string>> = {
   'integrations:zoom': 'zoom_video',
   'integrations:daily': 'daily_video',
@@ -138,7 +136,6 @@ function timesOf(
   return { createdAt: new Date(made), updatedAt: new Date(touched) };
 }
 
-/** The facts that are known of some bookings once they took place. */
 function lookingBack(id: number) {
   if (id % 6 === 1) return { rating: 5, ratingFeedback: 'Exactly what I needed to know.' };
   if (id % 6 === 4) return { rating: 3, ratingFeedback: 'Helpful, though we ran out of time.' };

@@ -1,4 +1,3 @@
-/** The sample data: the data that documentation, tests and examples share. Its ids and keys are part of our documentation. */
 import { bookingStatuses } from '@slotwise/schemas';
 import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
@@ -16,7 +15,6 @@ const monday = Date.UTC(2030, 0, 7);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** The instant at which its people came: whenever a mock is made, that lies in the past. */
 const since = '2026-01-01T00:00:00.000Z';
 
 /**
@@ -47,7 +45,6 @@ export function sampleData(seed: Seed): void {
   if (!takesOver(seed, builtSample())) seedSampleData(seed);
 }
 
-/** Seeds the sample data row by row. */
 export function seedSampleData(seed: Seed): void {
   const timeZones = { Admin: 'UTC', Olivia: 'UTC', Alice: 'Europe/London', Adam: 'UTC', Bob: 'UTC' };
   seedPeople(seed, { timeZones, since, expired: '2020-01-01T00:00:00.000Z' });
@@ -60,13 +57,11 @@ export function seedSampleData(seed: Seed): void {
 
 let built: Tables | undefined;
 
-/** Yields the tables of the sample data for a world. */
 export function sampleTables(): Tables {
   const tables = builtSample();
   return forkTables(tables, secretsOf(tables).fork());
 }
 
-/** The sample data, built once: it is the same for every clock. */
 function builtSample(): Tables {
   if (built !== undefined) return built;
   const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
@@ -96,13 +91,10 @@ function seedOffers(seed: Seed): void {
   });
 }
 
-/** Indexes of alice's bookings that are one series: each Wednesday at 14 o'clock. */
 const series: readonly number[] = [11, 31, 51, 71, 91];
 
-/** Indexes of the booking that was moved, and of what it became. */
 const moved = { from: 20, to: 21 };
 
-/** Four a day from Monday, 7 January 2030, at 9, 10, 11 and 14 o'clock in London, on 25 weekdays. */
 function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
   const rows: BookingRow[] = [];
   for (let index = 0; index < 100; index += 1) {
@@ -135,32 +127,27 @@ function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
   return rows;
 }
 
-/** Bookings 1 to 20 are ACCEPTED; the others of alice go through every status. */
 function statusOf(index: number): KnownBookingStatus {
   return index < 20 ? 'ACCEPTED' : (bookingStatuses[index % bookingStatuses.length] ?? 'ACCEPTED');
 }
 
-/** Bob attends booking 7, with his own account's email. */
 function bookerOf(index: number): Visitor {
   if (index === 6) return { name: 'Bob', email: 'bob@example.com', timeZone: 'Europe/London', locale: 'en' };
   if (index === moved.to) return visitorAt(moved.from);
   return visitorAt(series.includes(index) ? (series[0] ?? 0) : index);
 }
 
-/** Every ninth brings one to three others along. */
 function guestsOf(index: number): Visitor[] {
   if (index % 9 !== 4 || series.includes(index)) return [];
   return Array.from({ length: 1 + (Math.floor(index / 9) % 3) }, (_, place) => visitorAt(index + 7 * (place + 1)));
 }
 
-/** Every fifth is at one of the first three kinds of location; of the others, the even ones are at all the rest by turns. */
 function locationOf(index: number): Location | undefined {
   const [usual, others] = [locations.slice(0, 3), locations.slice(3)];
   if (index % 5 === 0) return usual[(index / 5) % usual.length];
   return index % 2 === 0 ? undefined : others[Math.floor(index / 2) % others.length];
 }
 
-/** Bob's and adam's: one a day from Monday, 4 February 2030, at 13 o'clock UTC. */
 function seedBookingsOfOthers(seed: Seed): void {
   const bob = { userId: 5, host: 'Bob', eventTypeId: 2, subject: 'Consultation', minutes: 60, count: 10, before: 100 };
   const adam = { userId: 4, host: 'Adam', eventTypeId: null, subject: 'Meeting', minutes: 45, count: 5, before: 110 };
@@ -185,7 +172,6 @@ function wordsAndTimes(index: number, status: KnownBookingStatus) {
   return { ...wordsOf(index, status), status, createdAt, updatedAt: isOver ? creationTime(index + 9) : createdAt };
 }
 
-/** Three hours from one booking to the next, in the weeks after everybody came. */
 function creationTime(index: number): string {
   return new Date(Date.parse(since) + 4 * day + index * 3 * hour).toISOString();
 }

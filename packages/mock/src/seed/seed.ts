@@ -35,7 +35,6 @@ export interface Factory<Fields, Row> {
   (fields: Fields): Row;
 }
 
-/** Factories of the rows of these tables, by kind. */
 export type Factories<Kept extends AnyTables> = {
   readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: Factory<
     z.input<Made['entity']['schema']>,

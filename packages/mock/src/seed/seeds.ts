@@ -1,4 +1,3 @@
-/** The seeds that have a name, for command lines, files and other languages. */
 import { emptyTables } from '../data/tables.ts';
 import { exportDocument } from './document.ts';
 import type { Snapshot } from './document.ts';
@@ -7,16 +6,13 @@ import { createSeed } from './makers.ts';
 import type { Seed } from './seed.ts';
 import { sampleData } from './sample-data.ts';
 
-/** The name of a seed. */
 export type SeedName = 'sample-data' | 'sample-data-around-now';
 
-/** The seeds by name, each with what people call it. */
 export const seeds: Readonly<Record<SeedName, { readonly name: string; readonly seed: (seed: Seed) => void }>> = {
   'sample-data': { name: 'the sample data', seed: sampleData },
   'sample-data-around-now': { name: 'the sample data around now', seed: sampleDataAroundNow },
 };
 
-/** Writes the world of a seed as a document, as it is at an instant. */
 export function documentOf(name: SeedName, now: string): Snapshot {
   const world = { tables: emptyTables(), clock: { nowText: () => now }, mark: '' };
   seeds[name].seed(createSeed(world));

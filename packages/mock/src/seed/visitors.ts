@@ -1,12 +1,8 @@
-/** The visitors of both sets of sample data: those who book, and whom they bring along. */
-
-/** Somebody who attends a booking. */
 export interface Visitor {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string;
   readonly locale: string;
-  /** True for somebody who was expected in vain. */
   readonly noShow?: boolean;
 }
 
@@ -44,7 +40,6 @@ const people = [
 
 const domains = ['example.com', 'example.org', 'example.net'];
 
-/** The visitor of a number, from 0: after the last one, the first comes again. */
 export function visitorAt(index: number): Visitor {
   const at = index % people.length;
   const [name = '', place = ''] = people[at]?.split(', ') ?? [];

@@ -1,21 +1,15 @@
-/** The text that tells people about a world on a port: its addresses, its callers, and a command to try first. */
 import { isLive } from '../data/bookings.ts';
 import type { Snapshot } from '../seed/document.ts';
 
-/** The addresses at which a mock listens. */
 export interface BannerAddresses {
   readonly url: string;
   readonly baseUrl: string;
   readonly appUrl: string;
-  /** The control API, where it was asked for. */
   readonly control?: string;
-  /** Now, by the clock of the world; with it, the text says what is to come. */
   readonly now?: string;
-  /** False where no key and no secret may be told. Default true. */
   readonly showsKeys?: boolean;
 }
 
-/** A user who is told about, and the keys that are valid for good. */
 export interface Introduced {
   readonly id: number;
   readonly username: string;
@@ -23,7 +17,6 @@ export interface Introduced {
   readonly keys: readonly string[];
 }
 
-/** The text about a world and its addresses. */
 export function bannerOf(world: Snapshot, name: string, addresses: BannerAddresses): string {
   const { url, baseUrl, appUrl, control, now, showsKeys = true } = addresses;
   return [
@@ -35,7 +28,6 @@ export function bannerOf(world: Snapshot, name: string, addresses: BannerAddress
   ].join('\n');
 }
 
-/** The first users of a world, with the keys that are valid for good. */
 export function callersOf(world: Snapshot): readonly Introduced[] {
   const keys = lastingKeys(world);
   return world.users.slice(0, most).map(({ id, username, role }) => ({
@@ -50,7 +42,6 @@ function lastingKeys({ keys }: Snapshot): Snapshot['keys'] {
   return keys.filter(({ revoked, expiresAt }) => !revoked && expiresAt === null);
 }
 
-/** The keys with their users, the apps, and a call to try. */
 function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): readonly string[] {
   const keys = lastingKeys(world);
   const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
@@ -71,7 +62,6 @@ function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): re
   ];
 }
 
-/** The users alone, for a reader who may see no key. */
 function userLines(world: Snapshot, now: string | undefined): readonly string[] {
   return [
     ...columns(world.users.slice(0, most).map(({ id }) => userLine(world, id, now))),
@@ -81,7 +71,6 @@ function userLines(world: Snapshot, now: string | undefined): readonly string[] 
   ];
 }
 
-/** The part of a query that leaves out what is over. */
 function queryFrom(now: string | undefined): string {
   return now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`;
 }
@@ -101,7 +90,6 @@ function userLine(world: Snapshot, userId: number, now: string | undefined): rea
   return [`user ${userId}`, user?.username ?? '', ...zone, what.join(', ')];
 }
 
-/** The number of those that are still to take place, and of those that wait for the host. */
 function toCome(hosted: Snapshot['bookings'], now: string | undefined): string {
   if (now === undefined) return '';
   const coming = hosted.filter(({ startTime, status }) => startTime > now && isLive({ status }));
@@ -109,7 +97,6 @@ function toCome(hosted: Snapshot['bookings'], now: string | undefined): string {
   return ` (${coming.length} to come${pending === 0 ? '' : `, ${pending} to confirm`})`;
 }
 
-/** Lines whose parts stand below one another. */
 function columns(lines: readonly (readonly string[])[]): string[] {
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines.map(

@@ -1,4 +1,3 @@
-/** The largest body that a port reads. Whoever sends more gets 413, and the rest of it is not kept. */
 import type { Behavior } from '@slotwise/schemas/table';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
@@ -7,13 +6,11 @@ import { refusalResponse } from '../service/respond.ts';
 /** Bytes of a body of the service, unless the port says otherwise: above the megabyte at which some deployments refuse by themselves. */
 export const defaultBodyLimit = 10 * 1024 * 1024;
 
-/** Bytes of a body of the control API, at the least: a whole world may come as one document. */
 export const controlBodyLimit = 100 * 1024 * 1024;
 
 /** Bytes beyond the limit that are read and thrown away, so that the sender gets to the answer and the connection goes on. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
-/** The text of a body that is within a limit, in bytes; nothing where it is larger. */
 export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,11 +1,9 @@
-/** Keeps others out of the control API: other machines, and pages of other sites, which name themselves or reach this port by a name of theirs. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ControlRefusal } from './control/refusal.ts';
 import { isOwnName } from './known-origins.ts';
 import type { KnownOrigins } from './known-origins.ts';
 
-/** Refuses a caller who may not ask. */
 export function guard({ url, headers }: Request, mayCall: boolean, known: KnownOrigins): void {
   const { origin, hostname } = new URL(url);
   const refuse = (message: string): never => {
@@ -22,7 +20,6 @@ export function guard({ url, headers }: Request, mayCall: boolean, known: KnownO
     refuse('The control API does not accept requests from pages of another origin.');
 }
 
-/** Refuses a caller without the token of the port, where it has one. Nothing says what was sent, or how much of it was right. */
 export function guardByToken({ headers }: Request, token: string | undefined): void {
   if (token === undefined) return;
   const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
@@ -31,7 +28,6 @@ export function guardByToken({ headers }: Request, token: string | undefined): v
   throw new ControlRefusal(401, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** Compares in constant time: hashes have one length, and each byte of them is looked at. */
 function isEqual(one: string, other: string): boolean {
   const hash = sha256(utf8ToBytes(other));
   return sha256(utf8ToBytes(one)).reduce((differing, byte, index) => differing | (byte ^ (hash[index] ?? 0)), 0) === 0;

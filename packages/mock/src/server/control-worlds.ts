@@ -1,11 +1,9 @@
-/** The control API's memory between calls: the worlds that were forked here, and the checkpoints of each. */
 import type { Checkpoint } from '../world/checkpoints.ts';
 import type { Mock } from '../service/mock.ts';
 import type { ControlWorlds } from './control/route.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
 import { addressesAt } from './world-selection.ts';
 
-/** The worlds of a port. */
 export class PortWorlds {
   readonly #registry: ForkRegistry;
   readonly #forked = new Map<number, Mock>();
@@ -15,14 +13,12 @@ export class PortWorlds {
     this.#registry = registry;
   }
 
-  /** The checkpoints of a world, to which the next is added. */
   checkpointsOf(mock: Mock): Checkpoint[] {
     const checkpoints = this.#checkpoints.get(mock) ?? [];
     this.#checkpoints.set(mock, checkpoints);
     return checkpoints;
   }
 
-  /** The worlds, as a caller who reaches the port at this origin addresses them. */
   at(origin: string): ControlWorlds {
     return {
       ids: [...this.#forked.keys()],

@@ -1,4 +1,3 @@
-/** The control API on a port: what a test sets from code, for programs of any language. Only where it was asked for. */
 import { guard, guardByToken } from './control-guard.ts';
 import { PortWorlds } from './control-worlds.ts';
 import { matchControl, readText } from './control/match.ts';
@@ -13,28 +12,19 @@ import type { Mock } from '../service/mock.ts';
 import { mediaTypeOf, parseJson } from '../request/body.ts';
 import { reserved, selectorOf, worldInPath } from './world-selection.ts';
 
-/** The mock and the forks that the control API works on. */
 export interface ControlParts {
-  /** The mock that listens. */
   readonly mock: Mock;
   readonly forkRegistry: ForkRegistry;
-  /** Other machines may call it. */
   readonly remote: boolean;
-  /** The token that a caller has to send; without one, none. */
   readonly token: string | undefined;
-  /** The names by which the port may be called. */
   readonly known: KnownOrigins;
-  /** Responds with the page for people. */
   readonly inspector: () => Promise<Response>;
 }
 
-/** The path of that page, below the control API of a world. */
 export const inspectorPath = '/ui';
 
-/** Responds to a request of the control API; the address is the caller's. */
 export type Control = (request: Request, remoteAddress: string | undefined) => Promise<Response>;
 
-/** Makes the control API of a port. */
 export function createControl({ mock, forkRegistry, remote, token, known, inspector }: ControlParts): Control {
   const worlds = new PortWorlds(forkRegistry);
   const answer = async (request: Request, mayCall: boolean): Promise<Response> => {
@@ -67,7 +57,6 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
   };
 }
 
-/** The world that a path is for, and the path of its control API: the same below each world's own addresses. */
 function placeOf(pathname: string): { readonly world: number | undefined; readonly base: string } {
   const named = worldInPath(pathname);
   const isBelow = named !== undefined && `${named.rest}/`.startsWith(`${reserved}/`);

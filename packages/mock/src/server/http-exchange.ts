@@ -1,4 +1,3 @@
-/** The exchange of the core and that of a port: Node's request becomes a plain request, and an outcome goes out on Node's response. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
@@ -8,22 +7,16 @@ import type { Clock } from '../time/clock.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
 import { textWithin } from './body-limit.ts';
 
-/** The circumstances of a request. */
 interface PortCaller {
-  /** The address that it came from. */
   readonly remoteAddress: string | undefined;
-  /** True where its body was larger than it may be, and was thrown away. */
   readonly isTooLarge: boolean;
 }
 
-/** The handler of the requests of a port. */
 export interface PortHandler {
-  /** The bytes that a body may have at an address. */
   limitOf(url: URL): number;
   respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
 }
 
-/** Reads each request of a port whole, while the clock knows that it is under way, and sends the outcome. */
 export function portListener(handler: PortHandler, clock: Clock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     let read: ReadRequest;
@@ -50,7 +43,6 @@ interface ReadRequest {
   readonly isTooLarge: boolean;
 }
 
-/** Reads a request; one without a body is there as soon as its headers are. */
 function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -68,7 +60,6 @@ function readRequest(
   return clock.during(() => textWithin(incoming, handler.limitOf(url))).then(withBody);
 }
 
-/** A request of a port, whose signal is made when somebody asks for it. */
 class PortRequest implements PlainRequest {
   readonly method: string;
   readonly url: URL;
@@ -90,7 +81,6 @@ class PortRequest implements PlainRequest {
   }
 }
 
-/** The signal of a connection: aborted where it closes before the response is out. */
 function closingOf(outgoing: ServerResponse): AbortSignal {
   const left = new AbortController();
   const onClose = () => {
@@ -101,7 +91,6 @@ function closingOf(outgoing: ServerResponse): AbortSignal {
   return left.signal;
 }
 
-/** The address of a request: its path on the host that it names, or, as proxies are asked, the whole. */
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {
   return new URL(url.startsWith('/') ? `http://${host}${url}` : url, `http://${host}`);
 }
@@ -118,7 +107,6 @@ function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-/** Sends an outcome, or does to the connection what it says; a response that comes at once is sent at once. */
 function send(
   { outcome, clock }: HandledExchange,
   request: PlainRequest,
@@ -134,12 +122,10 @@ function send(
   outgoing.end(sent.content, sent.length === sent.content?.length ? 'latin1' : 'utf8');
 }
 
-/** A body as text, which Node writes together with the headers. */
 function asText(body: string): Encoded {
   return { content: body, length: Buffer.byteLength(body) };
 }
 
-/** The pace of a body that does not come at once, and the end of those who wait for it. */
 interface Pacing {
   readonly clock: Clock;
   readonly signal: AbortSignal;

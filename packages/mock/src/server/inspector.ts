@@ -3,7 +3,6 @@
  * beside the table of the control API, behind the same guard.
  */
 
-/** Responds with the page, which talks to its own port alone, and which no other page can show. */
 export async function inspectorResponse(): Promise<Response> {
   const { inspectorPage } = await import('#inspector');
   const { html, policy } = await inspectorPage();

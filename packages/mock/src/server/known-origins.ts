@@ -2,20 +2,15 @@
 import { isLocalName, isThisMachine } from './local-caller.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 
-/** The pages that a port answers beside those of this machine: pages of these origins, or of every origin. */
 export type OriginsOption = '*' | readonly string[];
 
-/** The option as it is used. */
 export interface KnownOrigins {
-  /** True where pages of every origin are answered, under every name. */
   readonly isAny: boolean;
   /** Origins as browsers write them. */
   readonly origins: ReadonlySet<string>;
-  /** Names that lead to the port, beside those that no site on the internet can have. */
   readonly names: ReadonlySet<string>;
 }
 
-/** Makes the table from the option, and from the address or name that the port listens on. */
 export function knownOrigins(option: OriginsOption, host: string): KnownOrigins {
   const origins = option === '*' ? [] : option.flatMap((text) => originOf(text) ?? []);
   const listening = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
@@ -37,16 +32,13 @@ export function originOf(text: string): string | undefined {
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+$/i.test(text) && url.protocol !== 'file:' ? text.toLowerCase() : undefined;
 }
 
-/** Tells whether the port can be called so: by an address, by a name that no site can have, or by one that it was told. */
 export function isOwnName(hostname: string, { names }: KnownOrigins): boolean {
   const name = withoutFinalDot(hostname);
   return isLocalName(name) || names.has(name);
 }
 
-/** The headers and the address by which a caller is judged. */
 type Asked = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 
-/** Says why a request of the service is refused: its name for the port, or the page that it comes from. Nothing where it may pass. */
 export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigins): string | undefined {
   if (known.isAny) return undefined;
   if (!isOwnName(url.hostname, known)) {
@@ -79,13 +71,11 @@ function isFromOtherSite(headers: Asked['headers'], { hostname }: URL): boolean 
   return site !== 'none' && site !== 'same-origin';
 }
 
-/** A link or a redirect to an address, the authorization page above all: what comes is shown to the user, and no other page can read it. */
 function isTopNavigation(method: string, headers: Asked['headers']): boolean {
   const isShown = headers['sec-fetch-mode'] === 'navigate' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
   return isShown && (method === 'GET' || method === 'HEAD');
 }
 
-/** The way to let a page in. */
 function openedBy(origin: string): string {
   const option = origin === '*' ? "'*'" : `['${origin}']`;
   return `To let it in: slotwise-mock serve --origin '${origin}', "origins" in its config file, or mock.listen({ origins: ${option} }).`;
@@ -99,7 +89,6 @@ function withoutFinalDot(hostname: string): string {
   return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
 }
 
-/** Shortens the text of a caller, and leaves out what could end the text around it. */
 function shortened(text: string): string {
   return text.slice(0, 200).replaceAll(/[^\w.:/+[\]-]/g, '?');
 }

@@ -1,4 +1,3 @@
-/** The options of a port, read before anything opens. */
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../service/port.ts';
@@ -11,14 +10,12 @@ const yesOrNo = z.boolean('must be true or false');
 const originWords = 'must be an origin, such as https://app.example or http://mock:4010';
 const limitWords = 'must be a whole number of bytes from 1';
 
-/** The token of the control API. Whatever is wrong with it, no message quotes it: the union of the shape below words it all. */
 const token = z.string().check(z.refine(isToken, { abort: true }));
 
 /** The form of a token (RFC 6750 section 2.1). */
 export const tokenWords = 'letters, digits and -._~+/';
 const controlWords = `must be true, false or an object with remote (true or false), token (${tokenWords}) or both`;
 
-/** The shapes of the options, which the configuration of the command shares. */
 export const listenShapes = {
   port: z.int(portWords).check(z.gte(0, portWords), z.lte(65_535, portWords)),
   host: z.string(hostWords).check(z.regex(/^[^\s/]+$/, hostWords)),
@@ -51,14 +48,12 @@ const schema = z.strictObject(
   'must be an object of options',
 );
 
-/** Reads the options; what is wrong is named with its value and with what is allowed. */
 export function readListenOptions(options: ListenOptions): Required<ListenOptions> {
   const read = check(schema, options);
   if (read.ok) return read.value;
   throw new TypeError(`listen: ${read.issues.map(({ message }) => message).join('; ')}`);
 }
 
-/** Tells a text that can be a token: it travels in a header. */
 export function isToken(text: string): boolean {
   return /^[\w.~+/-]+=*$/.test(text);
 }

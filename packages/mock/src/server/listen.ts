@@ -28,14 +28,12 @@ import type { PortHandler } from './http-exchange.ts';
 import { addressesAt, isControl, reserved, selectorOf, worldInPath } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
-/** The mock that a port is opened on, and the forks that it reaches. */
 export interface ListenTarget {
   readonly mock: Mock;
   readonly world: World;
   readonly forkRegistry: ForkRegistry;
 }
 
-/** Opens a port on a mock and its forks. */
 export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
   const { port, host, control, origins, bodyLimit } = readListenOptions(options);
   const { remote = false, token }: ControlOptions = typeof control === 'object' ? control : {};
@@ -69,7 +67,7 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
   const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
-    throw new TypeError(`${action} takes a mock that was forked from the one that listens`);
+    throw new TypeError(`${action}: the mock must be a fork of the mock that listens`);
   };
   return {
     url,
@@ -83,16 +81,12 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
   };
 }
 
-/** The parts of a port. */
 interface PortParts extends ListenTarget {
   readonly control: Control | undefined;
-  /** The pages that the service answers, and the names by which it may be called. */
   readonly known: KnownOrigins;
-  /** Bytes of a body of the service. */
   readonly bodyLimit: number;
 }
 
-/** Handles a request in the world that its path names, or the one that issued its credential, or else the one that listens. */
 function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: PortParts): PortHandler {
   const placeOf = ({ pathname }: URL) => {
     const named = worldInPath(pathname);
@@ -138,15 +132,12 @@ function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: P
   return { limitOf, respond };
 }
 
-/** The paths below which a world answers: its own, where the path of a request names it. */
 function basePathsOf(world: number | undefined): BasePaths {
   const appPath = world === undefined ? '' : selectorOf(world);
   return { basePath: `${appPath}/v1`, appPath };
 }
 
-/** The surroundings of the root of a world. */
 interface RootPlace {
-  /** The beginning of every address of the world. */
   readonly url: string;
   readonly control: Control | undefined;
   readonly remoteAddress: string | undefined;
@@ -172,7 +163,6 @@ async function respondAtRoot(
   return rootPage(mock, accept, parts);
 }
 
-/** The control API takes a `Request`: it has a router of its own. */
 async function askControl(
   control: Control,
   { method, url, headers, body }: Omit<PlainRequest, 'signal'>,

@@ -1,12 +1,8 @@
-/** The address of a port: as it is printed, and the reasons for which it cannot be had. */
-
-/** The address of an open port that works on this machine; one that stands for all of its addresses becomes the loopback's. */
 export function urlOf({ address, port }: { readonly address: string; readonly port: number }): string {
   const reached = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/** Says why a port could not be opened; the code of the system stays on the error. */
 export function openingError(error: Error, { port, host }: { readonly port: number; readonly host: string }): Error {
   const code = 'code' in error ? String(error.code) : '';
   const problem = problems[code]?.(port, host) ?? `port ${port} of ${host} cannot be opened: ${error.message}`;

@@ -6,24 +6,17 @@ import type { Mock } from '../service/mock.ts';
 import { escaped } from '../response/html.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** The parts of the page, beside the world. */
 export interface RootPageParts {
-  /** The beginning of every address of the world, as the caller reached it. */
   readonly url: string;
-  /** The control API answers below the same address. */
   readonly hasControl: boolean;
-  /** The caller is on this machine, and may see keys. */
   readonly showsKeys: boolean;
-  /** The reason for which the inspector is kept from the caller, who asked for it. */
   readonly refusal?: string;
 }
 
-/** Tells a request for the page, by its method and the path below the world's address. */
 export function isRootPage(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && (path === '/' || path === '');
 }
 
-/** Makes the page. */
 export function rootPage(
   mock: Mock,
   accept: string,
@@ -47,7 +40,6 @@ export function rootPage(
   return { status: 200, headers: { ...headers, ...policy, 'content-type': `${type}; charset=utf-8` }, body };
 }
 
-/** The page of a port that shows no inspector: the text, and the way to more. */
 function shortPage(text: string, url: string, refusal: string | undefined): string {
   const more =
     refusal === undefined
@@ -80,7 +72,6 @@ function contentOf(mock: Mock, { control, showsKeys, ...addresses }: BannerAddre
   };
 }
 
-/** The type that a caller prefers; text for whoever says nothing: a person with curl. */
 export function preferredType(accept: string): PageType {
   const weights = accept
     .toLowerCase()
@@ -98,5 +89,4 @@ function weightOf(parameters: readonly string[]): number {
 
 const types = ['application/json', 'text/plain', 'text/html'] as const;
 
-/** The types of the page. */
 type PageType = (typeof types)[number];

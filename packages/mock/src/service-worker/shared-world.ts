@@ -1,4 +1,3 @@
-/** A world that the tabs of one origin share: a change of one tab is there for the next request of any. */
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
@@ -16,7 +15,6 @@ export class SharedWorld {
   readonly #mock: Mock;
   readonly #storage: WorldStorage;
   readonly #lock: string;
-  /** The revision of the stored world that the mock holds; 0 where nothing was stored. */
   #revision = 0;
 
   private constructor(mock: Mock, storage: WorldStorage, lock: string) {
@@ -25,7 +23,6 @@ export class SharedWorld {
     this.#lock = lock;
   }
 
-  /** Opens the world of this name. Where there is none yet, it is the mock's own. */
   static async open(mock: Mock, name: string): Promise<SharedWorld> {
     const lock = `slotwise:${name}`;
     const shared = new SharedWorld(mock, await WorldStorage.open(lock), lock);
@@ -35,7 +32,6 @@ export class SharedWorld {
     return shared;
   }
 
-  /** Handles a request. Its response waits until the changes are stored. */
   handle(request: PlainRequest): Promise<ExchangeOutcome> {
     return this.#locked(async () => {
       const { journal } = this.#mock;
@@ -46,7 +42,6 @@ export class SharedWorld {
     });
   }
 
-  /** Works with the mock, and stores the changes. */
   change<Value>(work: () => Value | Promise<Value>): Promise<Value> {
     return this.#locked(async () => {
       const value = await work();
@@ -55,7 +50,6 @@ export class SharedWorld {
     });
   }
 
-  /** Closes the storage; the stored world stays for other tabs and for the next time. */
   close(): void {
     this.#storage.close();
   }

@@ -1,4 +1,3 @@
-/** The storage of a shared world: IndexedDB, which every tab reads as the last one left it, also after all were closed. */
 export class WorldStorage {
   readonly #database: IDBDatabase;
 
@@ -8,24 +7,20 @@ export class WorldStorage {
     database.addEventListener('versionchange', () => database.close());
   }
 
-  /** Opens the database of this name, and makes it where there is none. */
   static async open(name: string): Promise<WorldStorage> {
     const request = indexedDB.open(name, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
     return new WorldStorage(await resultOf(request));
   }
 
-  /** The number of times the world was stored; 0 where none is. */
   async revision(): Promise<number> {
     return Number((await resultOf(this.#read('revision'))) ?? 0);
   }
 
-  /** The world as it was stored last. */
   document(): Promise<unknown> {
     return resultOf(this.#read('document'));
   }
 
-  /** Stores a world in the place of the one before. */
   async put(revision: number, document: unknown): Promise<void> {
     const transaction = this.#database.transaction(store, 'readwrite');
     transaction.objectStore(store).put(revision, 'revision');
@@ -33,7 +28,6 @@ export class WorldStorage {
     await endOf(transaction);
   }
 
-  /** Closes the database. */
   close(): void {
     this.#database.close();
   }

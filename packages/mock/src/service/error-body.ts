@@ -6,21 +6,18 @@ import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusal-rule.ts';
 
-/** A refusal as a deployment says it. */
 export interface RefusalText {
   readonly status: number;
   readonly layer: RefusalLayer;
   readonly message: string;
 }
 
-/** The circumstances of a refusal. */
 interface Circumstances {
   readonly behavior: Behavior;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
 }
 
-/** Says a refusal as this deployment does. */
 export function refusalText(refused: Refusal, circumstances: Circumstances): RefusalText {
   const { behavior, endpoint } = circumstances;
   const { message, layer } = refused;
@@ -87,7 +84,6 @@ export function errorBody(
   }
 }
 
-/** The sentence of a refusal of fields, as builds join it; a page's is the list of issues as JSON. */
 function joined({ issues, unknown, message }: Refusal, layer: RefusalLayer): string {
   if (issues === undefined) return message;
   if (layer === 'middleware') return JSON.stringify(issues);

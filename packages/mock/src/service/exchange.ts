@@ -14,17 +14,12 @@ import type { Caller } from '../rules/caller.ts';
 import { ofLast } from '../time/instant-text.ts';
 import type { World } from '../world/world.ts';
 
-/** One request on its way through the pipeline. */
 export interface Exchange {
   readonly world: World;
   readonly request: PlainRequest;
-  /** The route of its path, where there is one. */
   readonly match: RouteMatch | undefined;
-  /** The endpoint of its path and method, where there is one. */
   readonly endpoint: SchemaEndpoint | undefined;
-  /** The record of the journal, which the steps fill in. */
   readonly record: Writable<RecordedRequest>;
-  /** The caller, as soon as it is known. */
   caller: Caller | null;
   /** Headers that say how many requests are left. */
   rateHeaders: Readonly<Record<string, string>>;
@@ -32,7 +27,6 @@ export interface Exchange {
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** Opens the exchange of a request that has just arrived. */
 export function openExchange(world: World, request: PlainRequest, basePaths: BasePaths): Exchange {
   const { method, url, headers } = request;
   const { behavior } = world.settings;
@@ -82,7 +76,6 @@ export function dated({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOu
 
 const httpDateOf = ofLast((at) => new Date(at).toUTCString());
 
-/** Records an exchange in the world's journal. */
 export function recordExchange({ world, record }: Exchange, outcome: ExchangeOutcome): void {
   if (!isBroken(outcome)) {
     record.status = outcome.status;

@@ -1,11 +1,9 @@
-/** The findings about a request that strict tests fail on. */
 import * as z from 'zod/mini';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import { readingOf } from '../request/fields.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Notes what was found about a request whose outcome is known, and which is recorded. */
 export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void {
   const { world, record, request, match, endpoint } = exchange;
   world.problems.ended(record, {

@@ -1,4 +1,3 @@
-/** The pipeline: every request passes through it, whichever entry point it came in by. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Input, Scope } from '@slotwise/schemas/table';
 import { changesBetween } from '../data/changes.ts';
@@ -47,7 +46,6 @@ async function takeSteps(world: World, request: PlainRequest, basePaths: BasePat
   return closeExchange(exchange, outcome);
 }
 
-/** Refuses a request before it is routed. The response is dated and recorded like every other one. */
 export async function refuse(
   world: World,
   request: PlainRequest,
@@ -61,7 +59,6 @@ export async function refuse(
   return closeExchange(exchange, outcome);
 }
 
-/** Dates a response and records the exchange. */
 function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const { world, request } = exchange;
   const response = dated(exchange, outcome);
@@ -71,7 +68,6 @@ function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOu
   return response;
 }
 
-/** Takes steps; what one of them throws becomes the response that refuses the request. Nothing waits where they do not. */
 function catchRefusals<Result extends ExchangeOutcome>(
   exchange: Exchange,
   steps: () => Result | Promise<Result>,
@@ -89,7 +85,6 @@ function catchRefusals<Result extends ExchangeOutcome>(
   }
 }
 
-/** Anything thrown that is no refusal is a mistake: of the mock's own, or of a fault that a test made, which hears what is wrong. */
 function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
@@ -104,7 +99,6 @@ interface Admission {
   readonly steps: () => PlainResponse | Promise<PlainResponse>;
 }
 
-/** Finds the steps that a request takes; where it is not let in, the step that refuses it. */
 function admit(exchange: Exchange): Admission {
   try {
     return admission(exchange);
@@ -147,7 +141,6 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
   return successResponse(endpoint, content, responseContextOf(exchange));
 }
 
-/** Takes the steps behind the faults that a test asked for, if any. */
 function withFaults(
   exchange: Exchange,
   facts: FaultFacts,
@@ -174,7 +167,6 @@ async function applyChosenFaults(
   return outcome;
 }
 
-/** The facts of a request that faults are matched with. */
 function factsOf({ world, record, request, endpoint }: Exchange, admitted: boolean): FaultFacts {
   return {
     endpoint: endpoint?.name ?? null,
@@ -212,7 +204,6 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
   return caller;
 }
 
-/** Refuses a request without a caller. */
 function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusal {
   const { protocol, behavior } = world.settings;
   return world.callerKeys.isGone(sentKey(request, protocol)) ? resetKeyRefusal() : unauthorized(bad, behavior);
@@ -234,7 +225,6 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
   if (needed === null ? !lenient : !scopes.includes(needed)) throw new Refusal('request.scope');
 }
 
-/** Runs the rule of an endpoint on a fork of the data, which takes the data's place only when the rule is through. */
 function runRule(
   { world, record, request }: Exchange,
   endpoint: SchemaEndpoint,

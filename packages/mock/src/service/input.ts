@@ -10,10 +10,8 @@ import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Most bytes of a body that a framework reads. */
 const largestBody = 1024 * 1024;
 
-/** Refuses a body that a framework cannot read, before anything else is looked at (`behavior.bodies`). */
 export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): void {
   if (bodies === 'strict') return;
   if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
@@ -32,7 +30,6 @@ export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint,
   return parseJson(text, () => new Refusal('request.malformed-json'));
 }
 
-/** A body as a framework hands it on: JSON and forms as objects, anything else as text. */
 function parsedByFramework(text: string, mediaType: string): unknown {
   if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
   return mediaType === 'application/x-www-form-urlencoded' ? firstOfEach(new URLSearchParams(text)) : text;
@@ -45,7 +42,6 @@ export interface DecodedInput {
   readonly filters: ListFilters;
 }
 
-/** Decodes the input of an endpoint: the parts of the path, the query and the parsed body. */
 export function decodeInput(
   named: SchemaEndpoint,
   body: unknown,
@@ -91,7 +87,6 @@ function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): 
   return endpoint.queryInBody === true && cancelInput === 'query-or-body';
 }
 
-/** Fields of a body that stands for a query: true and false as the text that a query has. */
 function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const texts = Object.entries(body).map(
     ([name, value]) => [name, typeof value === 'boolean' ? String(value) : value] as const,
@@ -106,7 +101,6 @@ function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<s
   return sent;
 }
 
-/** Fields of a body that the deployment does not read there, by their names in HTTP requests. */
 function unknownFields(body: unknown, { endpoint }: Reading, protocol: Protocol): string[] {
   if (!isRecord(body) || endpoint.schemas.body === undefined) return [];
   const names = endpoint.requestNames?.(protocol) ?? {};
@@ -118,7 +112,6 @@ function fieldsOf({ schemas: { body } }: SchemaEndpoint): string[] {
   return isRecord(body) && isRecord(body['shape']) ? Object.keys(body['shape']) : [];
 }
 
-/** The refusal of fields; the numbers of a page are looked at by a layer of its own. */
 function invalid({ name }: SchemaEndpoint, issues: readonly Issue[], unknown: readonly string[]): Refusal {
   const message = issues.map((issue) => issue.message).join('; ');
   const isPage = (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => isPaging(path));

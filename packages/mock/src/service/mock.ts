@@ -1,4 +1,3 @@
-/** The mock itself, and the port that it opens: each knows the other. */
 import type { EndpointName, Profile } from '@slotwise/schemas/table';
 import type { RowChange } from '../data/changes.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -86,23 +85,8 @@ export interface Mock {
   readonly journal: Journal;
   /** Creates, expires and revokes API keys. A key can be any text. Assumption A-04. */
   readonly keys: {
-    /**
-     * Creates an API key and returns its text.
-     *
-     * @param options The user, and optionally the text of the key and when it expires.
-     */
     create(options: KeyOptions): string;
-    /**
-     * Makes a key run out now: by its text, or by the id of its row.
-     *
-     * @throws TypeError where there is no such key.
-     */
     expire(key: string | number): void;
-    /**
-     * Makes a key invalid: by its text, or by the id of its row.
-     *
-     * @throws TypeError where there is no such key.
-     */
     revoke(key: string | number): void;
   };
   /** Controls OAuth from code. */
@@ -136,7 +120,7 @@ export interface Mock {
   /** Returns all data as one JSON document. Seed files use the same format. */
   export(): Snapshot;
   /**
-   * Replaces all data with a document. If the document is invalid, nothing is imported.
+   * Replaces all data with the contents of a snapshot. If the document is invalid, nothing is imported.
    *
    * @throws DocumentRefused if the document is invalid; it lists every problem.
    */

@@ -1,5 +1,3 @@
-/** The options of a port, and the addresses on it. */
-
 /** Options of a server. */
 export interface ListenOptions {
   /** Port number. 0 selects a free port. Default 0. */

@@ -1,4 +1,3 @@
-/** Responses as this deployment spells them: envelopes, statuses, and the headers that a response carries. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas/table';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
@@ -9,11 +8,9 @@ import type { Refusal } from '../rules/refusal.ts';
 import type { AnswerContent } from '../rules/rule.ts';
 import { errorBody, refusalText } from './error-body.ts';
 
-/** Everything that a response says beside its content. */
 export interface ResponseContext {
   readonly behavior: Behavior;
   readonly requestId: string;
-  /** The endpoint that was asked, where there is one. */
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
   /** Headers that say how many requests are left. */
@@ -52,7 +49,6 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
   return jsonResponse(errorBody(refused, said, { behavior, requestId }), status, headers, cors);
 }
 
-/** The page of builds for an address without an endpoint, as their web framework makes it. */
 const unknownPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 

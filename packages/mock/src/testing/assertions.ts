@@ -12,14 +12,12 @@ import type { ExpectedRequest } from './received.ts';
 import { checkStrict, strictProblems, strictText } from './strict.ts';
 import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
-/** The part of a mock that assertions look at. */
 export interface Observed<Since = never> {
   readonly journal: Journal;
   /** The rows that changed since a checkpoint of this mock; throws where it is none. */
   changesSince(since: Since): readonly RowChange[];
 }
 
-/** Asserts that the mock received such a request; `call` names who asks, for what it refuses. */
 export function assertReceived(
   { journal }: Observed,
   endpoint: EndpointName,
@@ -42,7 +40,6 @@ export function assertChanged<Since>(
   return changed(changes, expected);
 }
 
-/** The assertions of a mock itself, which need no runner. */
 interface Expectations<Since> {
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   expectChanged(since: Since, rows?: ExpectedChanges): void;
@@ -51,7 +48,6 @@ interface Expectations<Since> {
   verify(strict?: StrictOptions): void;
 }
 
-/** Makes the assertions of a mock itself, which throw what the test is told. */
 export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved): Expectations<Since> {
   return {
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
@@ -74,7 +70,6 @@ function hold({ pass, message }: Assertion, isNot = false): void {
   if (pass === isNot) throw new Error(message());
 }
 
-/** Tells whether a test may go on. */
 export function isHeld({ pass }: Assertion, isNot: boolean): boolean {
   return pass !== null && pass !== isNot;
 }

@@ -1,4 +1,3 @@
-/** The assertion about the rows that changed. */
 import type { RowChange } from '../data/changes.ts';
 import type { SeedKind } from '../seed/seed.ts';
 import type { Assertion } from './assertion.ts';
@@ -16,7 +15,6 @@ export interface RowsChanged {
 /** Expected changes by kind of row. Omitted kinds may change too. */
 export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
 
-/** Asserts that rows changed; with expectations, that those kinds changed just so. The expectations are ones that were checked. */
 export function changed(changes: readonly RowChange[], expected: ExpectedChanges | undefined): Assertion {
   if (expected === undefined) {
     const pass = changes.length > 0;
@@ -56,7 +54,6 @@ function idsOf(changes: readonly RowChange[], kind: string, way: RowChange['chan
   return changes.filter((one) => one.kind === kind && one.change === way).map(({ id }) => id);
 }
 
-/** Ids in one order, as text: `1` and `'1'` are the same. */
 function textOf(ids: Ids): string {
   return JSON.stringify(inOrder(ids));
 }

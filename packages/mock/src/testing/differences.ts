@@ -1,33 +1,22 @@
-/** The comparison of what a mock recorded with what a test expects, and its differences in words. */
 import { isRecord } from '@slotwise/schemas';
 import { isSecretName } from '../journal/redact.ts';
 
-/** A place where a value is not as expected. */
 export interface Difference {
-  /** The place and the two values: `body.eventTypeId is 1, not 2`. */
   readonly text: string;
-  /** True where the journal does not show what is there. */
   readonly isHidden: boolean;
 }
 
-/** A matcher of a runner, such as `expect.any(String)`. */
 interface AsymmetricMatcher {
   readonly sample?: unknown;
   asymmetricMatch(value: unknown): boolean;
   toString(): string;
-  /** Its name and its sample, where it words them itself. */
   toAsymmetricMatcher?(): string;
 }
 
-/** Tells a matcher of a runner from a value. */
 export function isMatcher(value: unknown): value is AsymmetricMatcher {
   return isRecord(value) && typeof value['asymmetricMatch'] === 'function';
 }
 
-/**
- * Lists where a value is not as expected: objects may have more than is named, lists are compared whole, the matchers of a runner stand for values,
- * and a Date for any text of the same instant. A name whose value is `undefined` must be absent.
- */
 export function differencesOf(actual: unknown, expected: unknown, at: string): readonly Difference[] {
   if (isMatcher(expected)) return expected.asymmetricMatch(actual) ? [] : [difference(at, actual, expected)];
   if (Array.isArray(expected)) {
@@ -47,7 +36,6 @@ export function differencesOf(actual: unknown, expected: unknown, at: string): r
   return isSame(actual, expected) ? [] : [difference(at, actual, expected)];
 }
 
-/** Tells a Date, also one of another realm, as test runners have them. */
 export function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === '[object Date]';
 }
@@ -70,13 +58,10 @@ function entries(count: number): string {
   return count === 1 ? '1 entry' : `${count} entries`;
 }
 
-/** The most of a value that a message shows. */
 const longest = 120;
 
-/** The levels of a value that a message shows. */
 const deepest = 4;
 
-/** A value as a message shows it: short, and nothing under a secret's name. */
 export function textOf(value: unknown): string {
   const text = written(value, 0);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
@@ -101,12 +86,10 @@ function written(value: unknown, level: number): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** The entries of a value that a message can show. */
 function shown<Entry>(all: readonly Entry[]): readonly Entry[] {
   return all.slice(0, longest);
 }
 
-/** A matcher by its name and its sample: `StringContaining "2030"`. */
 function matcherText(matcher: AsymmetricMatcher): string {
   const own = matcher.toAsymmetricMatcher?.();
   if (own !== undefined) return own;

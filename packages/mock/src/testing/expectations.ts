@@ -6,7 +6,6 @@ import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts
 import { isDate, isMatcher, textOf } from './differences.ts';
 import type { ExpectedRequest } from './received.ts';
 
-/** Finds the problems of an expected request: an endpoint, and what is expected of it. */
 export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
   if (!isEndpointName(endpoint)) {
     const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
@@ -23,7 +22,6 @@ export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
 
 type IssuesOf = (value: unknown, path: string, endpoint: EndpointName) => Issue[];
 
-/** The parts of an expected request, each with its check. */
 const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
   params: (value, path, endpoint) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
   query: textIssues,
@@ -45,7 +43,6 @@ const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
   times: (value, path) => must(isWhole(value, 0), path, 'be a whole number from 0', value),
 };
 
-/** Finds the problems of expected changes. */
 export function changesIssues(expected: unknown): Issue[] {
   if (!isRecord(expected)) return [{ path: '', message: `rows must be an object by kind, got ${textOf(expected)}` }];
   const kinds = Object.values(entities).map(({ kind }) => kind);
@@ -80,7 +77,6 @@ function isEachOnce(ids: readonly unknown[]): boolean {
   return new Set(ids.map(String)).size === ids.length;
 }
 
-/** Finds the problems of a description of requests that meet no endpoint. */
 export function unmatchedIssues(requests: unknown): Issue[] {
   if (!isRecord(requests)) return must(false, 'requests', 'be an object such as { path: "/v1/version" }', requests);
   const { method, path } = requests;
@@ -93,7 +89,6 @@ export function unmatchedIssues(requests: unknown): Issue[] {
   ];
 }
 
-/** Names that nobody knows. */
 function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly string[], owner: string): Issue[] {
   return Object.keys(value)
     .filter((name) => !known.includes(name))
@@ -104,7 +99,6 @@ function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly
     });
 }
 
-/** Values of an address, by name. */
 function textIssues(value: unknown, path: string): Issue[] {
   if (isMatcher(value)) return [];
   if (!isRecord(value)) return must(false, path, 'be an object', value);
@@ -115,7 +109,6 @@ function textIssues(value: unknown, path: string): Issue[] {
   );
 }
 
-/** Parts that the path of the endpoint does not have. */
 function partIssues(value: unknown, path: string, endpoint: EndpointName): Issue[] {
   if (!isRecord(value) || isMatcher(value)) return [];
   const template = endpoints[endpoint].path;
@@ -144,7 +137,6 @@ function isWhole(value: unknown, from: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= from;
 }
 
-/** Finds the problem of a value that does not follow a rule. */
 export function must(isFit: boolean, path: string, rule: string, value: unknown): Issue[] {
   return isFit ? [] : [{ path, message: `${path} must ${rule}, got ${textOf(value)}` }];
 }

@@ -1,4 +1,3 @@
-/** The matchers of `expect(mock)`, as every runner takes them. */
 import type { EndpointName } from '@slotwise/schemas/table';
 import { assertChanged, assertReceived } from './assertions.ts';
 import type { Observed } from './assertions.ts';
@@ -6,13 +5,11 @@ import type { Assertion } from './assertion.ts';
 import type { ExpectedChanges } from './changed.ts';
 import type { ExpectedRequest, ReceivedRequest } from './received.ts';
 
-/** The result of a matcher, as a runner takes it. */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
-/** Hands the matchers to a runner's `expect.extend`. */
 export const matchers = {
   toHaveReceived(mock: unknown, endpoint: EndpointName, request: ExpectedRequest = {}): MatcherResult {
     const call = 'toHaveReceived';
@@ -25,7 +22,7 @@ export const matchers = {
     request: ReceivedRequest = {},
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
-    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: give times once, before the request`);
+    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: set times only once, before the request`);
     // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));
@@ -36,7 +33,6 @@ export const matchers = {
   },
 };
 
-/** A runner knows two outcomes: where nobody can say, it is thrown, which fails under `not` as well. */
 function resultOf({ pass, message }: Assertion): MatcherResult {
   if (pass === null) throw new RangeError(message());
   return { pass, message };

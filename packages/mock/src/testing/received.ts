@@ -1,4 +1,3 @@
-/** The assertions about the requests that a mock received. */
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -30,7 +29,6 @@ export interface ExpectedRequest extends ReceivedRequest {
   readonly times?: number;
 }
 
-/** Asserts that such a request was received; with `times`, exactly so often. The expectation is one that was checked. */
 export function received(journal: Journal, endpoint: EndpointName, { times, ...expected }: ExpectedRequest): Assertion {
   const all = journal.entries();
   const there = all.filter((entry) => entry.endpoint === endpoint).map((entry) => compared(entry, expected));
@@ -61,7 +59,6 @@ export function received(journal: Journal, endpoint: EndpointName, { times, ...e
   };
 }
 
-/** A request to the endpoint, and where it is not as expected. */
 interface Compared {
   readonly entry: JournalEntry;
   readonly differences: readonly Difference[];
@@ -83,7 +80,6 @@ function compared(entry: JournalEntry, { params, query, ...rest }: ReceivedReque
   return { entry, differences: differencesOf({ ...request, callerId, status }, expected, '') };
 }
 
-/** Values as an address has them. */
 function asTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const isWord = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
   if (isMatcher(values)) return values;
@@ -92,7 +88,6 @@ function asTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<str
   );
 }
 
-/** The reason for which a request that was not found may have been there. */
 function unknownBecause({ evicted }: Journal, there: readonly Compared[]): string | undefined {
   const hidden = there
     .map(({ differences }) => differences)
@@ -102,7 +97,6 @@ function unknownBecause({ evicted }: Journal, there: readonly Compared[]): strin
   return `${gone} gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more`;
 }
 
-/** The requests that came instead: those to that endpoint with the differences of the nearest, else all the others. */
 function insteadOf({ all, there }: Others): string {
   if (all.length === 0) return 'it received nothing';
   if (there.length === 0) {
@@ -125,7 +119,6 @@ function differenceLines(there: readonly Compared[]): string {
     .join('\n');
 }
 
-/** The request with the fewest differences, of those the last. */
 function nearestOf(there: readonly Compared[]): Compared {
   return there.reduce((nearest, one) => (one.differences.length <= nearest.differences.length ? one : nearest));
 }

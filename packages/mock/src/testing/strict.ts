@@ -1,4 +1,3 @@
-/** Strict tests, which fail at their end on the mistakes that no assertion of their own looks for. */
 import { distanceOf, isRecord } from '@slotwise/schemas';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -24,7 +23,6 @@ export interface StrictOptions {
   readonly unanswered?: boolean;
 }
 
-/** The part of a mock that strictness looks at. */
 export interface StrictlyObserved {
   readonly clock: Clock;
   readonly faults: Faults;
@@ -33,7 +31,6 @@ export interface StrictlyObserved {
 
 const all: Required<StrictOptions> = { unmatched: true, unusedFaults: true, unknownParameters: true, unanswered: true };
 
-/** Finds what is wrong with a value of `strict`. */
 export function strictProblem(strict: unknown): string | undefined {
   if (strict === undefined || typeof strict === 'boolean') return undefined;
   const names = Object.keys(all);
@@ -47,13 +44,11 @@ export function strictProblem(strict: unknown): string | undefined {
   return undefined;
 }
 
-/** Refuses a value of `strict` that is none; `call` names where it was said. */
 export function checkStrict(strict: unknown, call: string): void {
   const problem = strictProblem(strict);
   if (problem !== undefined) throw new TypeError(`${call}: ${problem}`);
 }
 
-/** Lists what a strict test fails on, a text each. */
 export function strictProblems(
   { faults, problems }: StrictlyObserved,
   strict: boolean | StrictOptions = true,
@@ -72,14 +67,12 @@ export function strictProblems(
   return more === 0 ? found : [...found, `and ${more} more`];
 }
 
-/** The problems of a test as one text; nothing where there are none. */
 export function strictText(problems: readonly string[]): string | undefined {
   if (problems.length === 0) return undefined;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return `${count} at the end of a strict test:\n${problems.map((one) => `  ${one}`).join('\n')}`;
 }
 
-/** The problems of a test at its end as one text, once all has come to rest that comes to rest by itself. */
 export async function teardownText(
   mock: StrictlyObserved,
   strict: boolean | StrictOptions,

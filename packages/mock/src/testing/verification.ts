@@ -1,4 +1,3 @@
-/** The assertions about a mock as data, for programs of any language. */
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { isHeld } from './assertions.ts';
@@ -9,9 +8,7 @@ import type { ExpectedRequest } from './received.ts';
 import { strictProblem, strictProblems } from './strict.ts';
 import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
-/** The outcome of a verification: the problems are the texts of the assertions that failed. */
 export interface Verification {
-  /** True where there is no problem. */
   readonly held: boolean;
   /** The expectations that did not hold, a text each: the texts that a test would fail with. */
   readonly problems: readonly string[];
@@ -19,21 +16,17 @@ export interface Verification {
 
 /** A request that a program expects, or, with `not`, one that must not have been received so. */
 interface VerifiedRequest extends ExpectedRequest {
-  /** `resource.action`. */
   readonly endpoint: EndpointName;
   /** True where it must not have been so. Default false. */
   readonly not?: boolean;
 }
 
-/** The expectations of a program. */
 export interface VerifyInput {
   /** Requests that must have come, or must not have come. */
   readonly received?: readonly VerifiedRequest[];
-  /** Fails on what `mock.verify` fails on; an object switches parts off. Default false. */
   readonly strict?: boolean | StrictOptions;
 }
 
-/** Finds the problems of expectations, before anything is looked at. */
 export function verifyIssues({ received: wanted = [], strict }: VerifyInput): readonly Issue[] {
   const problem = strictProblem(strict);
   const issues = problem === undefined ? [] : [{ path: 'strict', message: problem }];
@@ -53,11 +46,6 @@ export function verifyIssues({ received: wanted = [], strict }: VerifyInput): re
   ];
 }
 
-/**
- * Verifies the expectations of a program.
- *
- * @throws TypeError where one cannot be, such as a request to an endpoint that there is not: {@link verifyIssues}.
- */
 export function verify(mock: Observed & StrictlyObserved, wanted: VerifyInput): Verification {
   const issues = verifyIssues(wanted);
   if (issues.length > 0) throw new TypeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);

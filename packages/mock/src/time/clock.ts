@@ -1,4 +1,3 @@
-/** The clock of a world. */
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
@@ -7,7 +6,6 @@ import { UnderWay } from './under-way.ts';
 import { Waits } from './waits.ts';
 import type { Waiting } from './waits.ts';
 
-/** The instants that a clock can say: beyond the year 9999 their text no longer compares like time. */
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -279,7 +277,6 @@ export class Clock {
   }
 }
 
-/** Yields an instant that a clock can say. */
 function within(method: 'set' | 'advance' | 'advanceAsync', instant: number): number {
   if (instant >= firstInstant && instant <= lastInstant) return instant;
   throw new RangeError(`clock.${method} takes the clock to the years from 0 to 9999, and no further`);

@@ -1,4 +1,3 @@
-/** Lengths of time. */
 import { distanceOf, isRecord } from '@slotwise/schemas';
 
 /** A duration: the sum of its fields. */
@@ -15,7 +14,6 @@ export interface Duration {
   readonly milliseconds?: number;
 }
 
-/** The milliseconds of each part. */
 const parts: Readonly<Record<keyof Duration, number>> = {
   days: 86_400_000,
   hours: 3_600_000,
@@ -24,7 +22,6 @@ const parts: Readonly<Record<keyof Duration, number>> = {
   milliseconds: 1,
 };
 
-/** The milliseconds of a length of time that a method of the clock was given. */
 export function lengthOf(method: 'advance' | 'advanceAsync', by: Duration): number {
   const refuse = (why: string): never => {
     throw new TypeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);

@@ -1,4 +1,3 @@
-/** Writes instants, and remembers the last: a clock says the same one many times. */
 export function ofLast(write: (at: number) => string): (at: number) => string {
   let last = Number.NaN;
   let text = '';

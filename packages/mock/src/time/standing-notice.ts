@@ -10,7 +10,6 @@ interface Standing {
 /** The platform's own timer: a test runner's fake ones must not stop it. */
 const [later, never] = [setTimeout, clearTimeout];
 
-/** One line for a clock that nobody moves for a real second while something waits on it. */
 export class StandingNotice {
   readonly #standing: () => Standing | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,13 +18,11 @@ export class StandingNotice {
     this.#standing = standing;
   }
 
-  /** Something began to wait. */
   waited(): void {
     // It holds the process: one that ended for want of anything to do would say nothing.
     this.#timer ??= later(() => this.#say(), 1000);
   }
 
-  /** The clock was moved, or nothing waits on it any more. */
   moved(): void {
     never(this.#timer);
     this.#timer = undefined;

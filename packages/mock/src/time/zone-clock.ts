@@ -1,27 +1,21 @@
-/** The clocks of a time zone: how far they are ahead of UTC, and when that changes, as `Intl` knows it. */
 import { intlNameOf } from '../data/time-zones.ts';
 
 const second = 1000;
 const hour = 3600 * second;
 const day = 24 * hour;
 
-/** No clocks were ever further from UTC. */
 const furthest = 16 * hour;
 
-/** The most zones, and the most dates of each, that are remembered. */
 const limits = { zones: 64, dates: 1024 };
 
-/** A range of time in which the clocks of a zone run evenly; its end is no longer within it. */
 export interface OffsetRange {
   readonly start: number;
   readonly end: number;
-  /** Milliseconds that the clocks are ahead of UTC. */
   readonly offset: number;
 }
 
 const clocks = new Map<string, ZoneClock>();
 
-/** The clock of a supported time zone. */
 export function zoneClock(timeZone: string): ZoneClock {
   return remembered(clocks, timeZone, { most: limits.zones, make: () => new ZoneClock(timeZone) });
 }
@@ -35,18 +29,15 @@ export class ZoneClock {
     this.#format = new Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(timeZone), timeZoneName: 'longOffset' });
   }
 
-  /** The date that the clock shows at an instant. */
   dateAt(at: number): number {
     return dateOf(at + this.offsetAt(at));
   }
 
-  /** Milliseconds that the clock is ahead of UTC at an instant. */
   offsetAt(at: number): number {
     const [first, next = first] = this.rangesAround(dateOf(at));
     return (at < first.end ? first : next).offset;
   }
 
-  /** The ranges that hold every instant of a date; one, or two where the clock changes around it. */
   rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
     return remembered(this.#ranges, date, { most: limits.dates, make: () => this.#rangesAround(date) });
   }
@@ -63,7 +54,6 @@ export class ZoneClock {
     ];
   }
 
-  /** The first second at which the clock is as far ahead as at the later instant, and not as at the earlier one. */
   #changeBetween(earlier: number, later: number): number {
     const offset = this.#read(later);
     let [before, after] = [earlier, later];
@@ -75,7 +65,6 @@ export class ZoneClock {
     return after;
   }
 
-  /** Reads such as `1/7/2030, GMT+05:30`; the clocks of old show seconds too, and those at UTC no more than `GMT`. */
   #read(at: number): number {
     const text = this.#format.format(at);
     const [hours = 0, minutes = 0, seconds = 0] = text
@@ -87,10 +76,6 @@ export class ZoneClock {
   }
 }
 
-/**
- * The instant at which the clock of a zone shows a time, which is given as if it were one of UTC: the first of two; where the clock skips it, as
- * long after the change as the time is after the one at which it stopped.
- */
 export function instantOf(shown: number, timeZone: string): number {
   const [first, next = first] = zoneClock(timeZone).rangesAround(dateOf(shown));
   const resumes = first.end + Math.max(first.offset, next.offset);
@@ -101,7 +86,6 @@ function dateOf(at: number): number {
   return Math.floor(at / day) * day;
 }
 
-/** The value of a key, made where it is not remembered; for a new one beyond the most, the oldest is forgotten. */
 function remembered<Key, Value>(
   values: Map<Key, Value>,
   key: Key,

@@ -1,26 +1,20 @@
-/** The addresses that are a mock's own: there it answers, also what it does not have; everything else passes to whoever is next. */
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { prefixesOf } from '../routing/router.ts';
 import type { Addresses } from './fetch.ts';
 
-/** The parts of a mock that say what is its own. */
 export interface Claimant extends Addresses {
   readonly profile: Profile;
 }
 
-/** One address that is a mock's own, with everything below it. */
 export interface Claim {
   readonly origin: string;
-  /** Its path, without a slash at the end: nothing where it is the whole origin. */
   readonly path: string;
 }
 
-/** The folders below `{app_url}` in which the endpoints of OAuth are. */
 const oauthFolders = ['/auth/oauth2', '/api/auth/oauth'];
 
-/** The first parts of the paths below `{base_url}`: `/bookings`, `/me`. */
 const resources = [
   ...new Set(
     Object.values<SchemaEndpoint>(endpoints)
@@ -46,13 +40,11 @@ export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim
   ];
 }
 
-/** True where an address is one of these claims, or below one. */
 export function isClaimed(claims: readonly Claim[], address: URL): boolean {
   const { origin } = address;
   return claims.some((claim) => claim.origin === origin && isWithin(address.pathname, claim.path));
 }
 
-/** Refuses a mock whose claims overlap with those of another, and names both. */
 export function refuseOverlap(action: string, [first, second]: readonly [Claimant, Claimant], advice: string): void {
   const others = claimsOf(second);
   for (const one of claimsOf(first)) {
@@ -66,7 +58,6 @@ export function refuseOverlap(action: string, [first, second]: readonly [Claiman
   }
 }
 
-/** The addresses by which a mock is told from others. */
 export function nameOf({ baseUrl, appUrl }: Addresses): string {
   return `the mock with baseUrl ${baseUrl} and appUrl ${appUrl}`;
 }

@@ -1,22 +1,18 @@
-/** The in-process transport: a `fetch` without a socket. */
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { Clock } from '../time/clock.ts';
 import { requestOf } from './own-signal.ts';
 import { asFetched, plainRequest } from './web-exchange.ts';
 
-/** The addresses of a mock. */
 export interface Addresses {
   readonly baseUrl: string;
   readonly appUrl: string;
 }
 
-/** The origins of a mock's addresses. */
 function originsOf({ baseUrl, appUrl }: Addresses): ReadonlySet<string> {
   return new Set([new URL(baseUrl).origin, new URL(appUrl).origin]);
 }
 
-/** Makes the `fetch` of a mock, which reaches the mock's origins and no other. */
 export function fetchOf(
   addresses: Addresses,
   handle: (request: PlainRequest) => Promise<ExchangeOutcome>,

@@ -1,4 +1,3 @@
-/** The world that issued a credential: what a fork issues bears its number (`key_w2_…`). */
 import { endpoints } from '@slotwise/schemas';
 import type { Protocol } from '@slotwise/schemas/table';
 import { bodyOf } from '../request/body.ts';
@@ -6,7 +5,6 @@ import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 
-/** The world that issued the credential of a request: an API key, a token or a code; nothing where none of them is marked. */
 export function issuingWorld(request: PlainRequest, protocol: Protocol): number | undefined {
   for (const text of credentialsIn(request, protocol)) {
     const number = /^(?:key|access|refresh|code)_w([1-9]\d{0,14})_/.exec(text)?.[1];
@@ -15,10 +13,8 @@ export function issuingWorld(request: PlainRequest, protocol: Protocol): number 
   return undefined;
 }
 
-/** The endpoints that exchange codes and tokens, which may be below a path. */
 const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['oauth.refresh'].path];
 
-/** The credentials of a request: at the token endpoints, a bearer, a code or a refresh token; elsewhere as for any caller. */
 function credentialsIn(request: PlainRequest, protocol: Protocol): readonly string[] {
   const token = sentToken(request.headers);
   if (request.method !== 'POST' || !exchanges.some((path) => request.url.pathname.endsWith(path)))

@@ -1,4 +1,3 @@
-/** The handler for MSW. */
 import { HttpHandler } from 'msw';
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
@@ -8,7 +7,6 @@ import { asFetched, plainRequest } from './web-exchange.ts';
 import type { HandledExchange } from './web-exchange.ts';
 import { readingClock } from './world-context.ts';
 
-/** Makes one handler of all that a mock claims: the mock's own router is faster than a handler an endpoint. */
 export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promise<HandledExchange>): HttpHandler {
   const claims = claimsOf(mock);
   return new MockHandler(
@@ -48,7 +46,6 @@ class MockHandler extends HttpHandler {
   }
 }
 
-/** An outcome as MSW takes it: a reset is a network error, a hang waits for ever, as MSW ends the request; the rest is as in-process. */
 function asMsw({ outcome, clock }: HandledExchange, request: Request): Response | Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'reset') return Response.error();
   if (isBroken(outcome) && outcome.broken === 'hang') return new Promise(() => {});

@@ -1,6 +1,3 @@
-/** The options of an entry point, looked at before it does anything. */
-
-/** Refuses an option that there is not, and a value that is none of those that one takes. */
 export function refuseOther(
   action: string,
   known: Readonly<Record<string, readonly unknown[]>>,

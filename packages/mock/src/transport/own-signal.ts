@@ -1,12 +1,8 @@
-/** Signals of another realm, as of an iframe or of jsdom: `Request` refuses them, and so does `AbortSignal.any`. */
-
-/** A request, and the signal that ends it: one of this realm, whichever realm the caller's is of. */
 interface SignalledRequest {
   readonly request: Request;
   readonly signal: AbortSignal;
 }
 
-/** Makes the request of a call to `fetch`. A signal that `Request` refuses is left out of it, and ends the call all the same. */
 export function requestOf(...[input, init]: Parameters<typeof globalThis.fetch>): SignalledRequest {
   if (input instanceof Request && init === undefined) return { request: input, signal: ownSignal(input.signal) };
   try {
@@ -19,7 +15,6 @@ export function requestOf(...[input, init]: Parameters<typeof globalThis.fetch>)
   }
 }
 
-/** A signal as far as every realm has it. */
 type AnySignal = Pick<AbortSignal, 'aborted' | 'reason' | 'addEventListener'>;
 
 function isSignal(value: unknown): value is AnySignal {

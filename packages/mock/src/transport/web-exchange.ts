@@ -1,4 +1,3 @@
-/** The exchange of the core and that of `fetch`: a `Request` becomes a plain request, an outcome a `Response`. */
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
@@ -6,13 +5,11 @@ import { piecesOf, sentResponse } from '../response/sent-response.ts';
 import type { SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The outcome of a request, and the clock by which a slow body comes: that of the world that it was for. */
 export interface HandledExchange {
   readonly outcome: ExchangeOutcome;
   readonly clock: Clock;
 }
 
-/** Reads a request whole, where it has a body; rejects where that does. The clock knows that it is under way. */
 export function plainRequest(request: Request, url: URL, clock: Clock): PlainRequest | Promise<PlainRequest> {
   const { method, signal } = request;
   const headers = Object.fromEntries(request.headers);
@@ -20,7 +17,6 @@ export function plainRequest(request: Request, url: URL, clock: Clock): PlainReq
   return request.body === null ? withBody('') : clock.during(() => request.text()).then(withBody);
 }
 
-/** An outcome as a `fetch` without a socket yields it: it rejects, waits for the signal, or resolves with a body that may break off. */
 export function asFetched(
   outcome: ExchangeOutcome,
   { method, signal }: Pick<Request, 'method' | 'signal'>,
@@ -34,7 +30,6 @@ export function asFetched(
   return new Response(isWhole ? content : streamOf(sent, clock, signal), { status, headers });
 }
 
-/** A body that comes piece by piece, and may break off, whatever its headers promise. */
 function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
   // Nothing waits any more when the caller or the reader of the body gave up.
   const left = new AbortController();
@@ -49,7 +44,6 @@ function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): Readab
   return new ReadableStream({ pull, cancel: () => left.abort() }, { highWaterMark: 0 });
 }
 
-/** The error of a connection that was reset, as the platform's `fetch` throws it. */
 function resetError(): TypeError {
   const cause = Object.assign(new Error('the mock reset the connection'), { code: 'ECONNRESET' });
   return new TypeError('fetch failed', { cause });

@@ -1,13 +1,10 @@
-/** The world that code runs in: a test's own, or that of `mock.runInFork`. What the code starts, timers and requests too, runs in it as well. */
 import type { Mock } from '../service/mock.ts';
 import type { Clock } from '../time/clock.ts';
 
-/** The context that code in a world finds: its mock, until the test is over. */
 export interface WorldContext {
   mock: Mock | undefined;
 }
 
-/** Runs a function in the world of a mock, and yields what it yields. Where one runs inside another, the inner one counts. */
 export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
   // Callers in JavaScript are not stopped by the type.
   if (typeof work !== 'function') throw new TypeError(`mock.runInFork takes a function, got ${typeof work}`);
@@ -19,24 +16,20 @@ export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
   return storage.run({ mock }, work);
 }
 
-/** Puts what follows in this function and its callers into the world of a mock, where the runtime can; for a runner's fixture. */
 export function enterWorld(mock: Mock): WorldContext {
   const context: WorldContext = { mock };
   contextStorage()?.enterWith(context);
   return context;
 }
 
-/** The mock in whose world this code runs, if in any. */
 export function contextMock(): Mock | undefined {
   return contextStorage()?.getStore()?.mock;
 }
 
-/** The clock that knows of a request while it is read, before anybody knows for whom it is. */
 export function readingClock({ clock }: Mock): Clock {
   return contextMock()?.clock ?? clock;
 }
 
-/** The part of Node's `AsyncLocalStorage` that is used here; the kernel knows no types of Node. */
 interface ContextStorage {
   run<Value>(context: WorldContext, work: () => Value): Value;
   enterWith(context: WorldContext): void;
@@ -50,7 +43,6 @@ interface Runtime {
   };
 }
 
-/** One a process, also where this package was loaded twice. */
 const key = Symbol.for('@slotwise/mock/world-context');
 
 function contextStorage(): ContextStorage | undefined {

@@ -1,23 +1,17 @@
-/** The world that a request is for, whatever entry point it came by: that of its credential, else that of the test, else the mock's own. */
 import type { Protocol } from '@slotwise/schemas/table';
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import { issuingWorld } from './issuing-world.ts';
 
-/** The mock that a request was sent to, and what else tells whom it is for. */
 export interface RoutedRequest {
   readonly sentTo: Mock;
-  /** The worlds of that mock: those that were forked from one another. */
   readonly forkRegistry: ForkRegistry;
   readonly protocol: Protocol;
-  /** The mock in whose world the code that sent it ran, where the entry point can tell. */
   readonly context: Mock | undefined;
-  /** Refuses a request that could be of any world, in place of leaving it to the mock that it was sent to. */
   readonly strict?: boolean | undefined;
 }
 
-/** Finds the mock that a request is for. */
 export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
   const { sentTo, forkRegistry, protocol, context, strict = false } = routed;
   if (!forkRegistry.hasForked) return sentTo;

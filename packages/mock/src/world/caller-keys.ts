@@ -1,4 +1,3 @@
-/** The API keys of `mock.as()`: one a user, whose text stays the same. */
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
@@ -10,7 +9,7 @@ export interface MockCaller {
   readonly baseUrl: string;
   /** API key of the user. It is always the same, even after a reset. */
   readonly apiKey: string;
-  /** Present if the client would otherwise reject `baseUrl`: plain `http` with a host name of another machine. */
+  /** Present if `baseUrl` uses plain `http` and its host is not the local machine. The client rejects such a URL without it. */
   readonly allowHttp?: true;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
@@ -18,23 +17,17 @@ export interface MockCaller {
   readonly clock: Clock;
 }
 
-/** A world whose users call with these keys. */
 interface Keyed {
   readonly tables: Tables;
-  /** The beginning by which keys of the world are told. */
   readonly mark: string;
 }
 
-/** Puts a key there. */
 export type PutKey = (key: KeySeed) => unknown;
 
-/** The keys that a mock handed out, by user. */
 export class CallerKeys {
   readonly #issued = new Map<string, number>();
-  /** Keys of users whom a reset took away; no other user gets one of them. */
   readonly #gone = new Set<string>();
 
-  /** The key of a user: the same one each time, as long as it is valid. */
   of({ id: userId }: UserRow, { tables: { keys }, mark }: Keyed, put: PutKey): string {
     for (let number = 0; ; number += 1) {
       const key = `key_${mark}${uidOf(`callers/${userId}`, number)}`;
@@ -46,7 +39,6 @@ export class CallerKeys {
     }
   }
 
-  /** Puts the same keys there again; those of users who are not there any more are gone for good. */
   reissue({ tables: { keys, users } }: Keyed, put: PutKey): void {
     for (const [key, userId] of this.#issued) {
       if (users.get(userId) !== undefined) {
@@ -58,12 +50,10 @@ export class CallerKeys {
     }
   }
 
-  /** Tells whether a key is one that was handed out. */
   has(key: string): boolean {
     return this.#issued.has(key);
   }
 
-  /** Tells whether a key was one of a user whom a reset took away. */
   isGone(key: string | null): boolean {
     return key !== null && this.#gone.has(key);
   }

@@ -18,10 +18,8 @@ export interface Checkpoint {
 const notOurs =
   'what changed is told since a checkpoint of the same mock: call mock.checkpoint() before what you test, on the mock that you ask';
 
-/** The world that each checkpoint was made of. */
 const worlds = new WeakMap<Checkpoint, World>();
 
-/** Makes a checkpoint of a world as it is now. */
 export function checkpointOf(world: World): Checkpoint {
   const checkpoint = { tables: forkTables(world.tables) };
   worlds.set(checkpoint, world);
@@ -34,7 +32,6 @@ export function changesSince(world: World, since: Checkpoint): readonly RowChang
   return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
 }
 
-/** Tells a key that `as()` made: a test that asks for a user's client changes nothing. */
 function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {
   if (kind !== 'key' || change !== 'created') return false;
   const row = world.tables.keys.get(Number(id));

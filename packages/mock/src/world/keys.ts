@@ -1,4 +1,3 @@
-/** API keys, from code. */
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { KeyRow } from '../data/rows.ts';
 import { InputRefused } from './input-refused.ts';
@@ -14,7 +13,6 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
-/** Changes a key, found by its text or by the id of its row; `action` names who asks, for what is refused. */
 export function changeKey(
   { tables: { keys } }: World,
   key: string | number,

@@ -2,11 +2,8 @@
 export interface MockOAuthOptions {
   /** Lifetimes in seconds. Default: 600 for a code, 1,800 for an access token, 30 days for a refresh token. Assumption A-103. */
   readonly lifetimes: {
-    /** Of an authorization code, in seconds. */
     readonly code: number;
-    /** Of an access token, in seconds. */
     readonly accessToken: number;
-    /** Of a refresh token, in seconds. */
     readonly refreshToken: number;
   };
   /** Handling of a refresh token after use. Default: it stays valid. Assumption A-105. */
@@ -17,7 +14,6 @@ export interface MockOAuthOptions {
   readonly signedIn: number | null;
 }
 
-/** The defaults of the table of assumptions. */
 export const oauthDefaults: MockOAuthOptions = {
   lifetimes: { code: 600, accessToken: 1800, refreshToken: 30 * 24 * 60 * 60 },
   rotation: 'none',

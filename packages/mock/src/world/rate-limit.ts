@@ -7,7 +7,7 @@ export interface RateLimit {
   /** Length of a window in seconds. Default 60. */
   readonly seconds?: number;
   /**
-   * Unit of `X-RateLimit-Reset`, counted since 1970. Default `seconds`. With `behavior.rateHeaders: 'stub'`, the default is
+   * Unit of the Unix timestamp in `X-RateLimit-Reset`. Default `seconds`. With `behavior.rateHeaders: 'stub'`, the default is
    * `milliseconds`.
    */
   readonly reset?: 'seconds' | 'milliseconds';
@@ -15,11 +15,8 @@ export interface RateLimit {
   readonly retryAfter?: boolean;
 }
 
-/** The state of a user's limit after a request was counted. */
 export interface RateState {
-  /** Headers that say how many requests are left. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The reason to refuse the request; `null` where it is within the limit. */
   readonly excess: string | null;
 }
 
@@ -28,19 +25,16 @@ interface Window {
   readonly count: number;
 }
 
-/** Headers of a build without a limiter: numbers that mean nothing. */
 const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' };
 
 /** Counts the requests of a world's users (A-30). */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 
-  /** Counts from the beginning again. */
   clear(): void {
     this.#windows.clear();
   }
 
-  /** Counts one request of a user. */
   count(
     userId: number,
     now: number,

@@ -132,7 +132,7 @@ test('what waits on the clock waits for the rest of its time after a reset', asy
 test.each([
   [{ keep: ['fault'] }, 'mock.reset: keep has no part "fault"; the parts are data, faults, clock, signIn, journal,'],
   [{ keep: 'faults' }, 'mock.reset: keep must be a list of parts, got "faults"'],
-  [{ kept: ['faults'] }, 'mock.reset: unknown option "kept"; the option is keep'],
+  [{ kept: ['faults'] }, 'mock.reset: unknown option "kept"; the only option is keep'],
 ])('%j is refused, and nothing is reset', (wrong, message) => {
   const mock = sampleMock();
   mock.clock.advance({ days: 1 });

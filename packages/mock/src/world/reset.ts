@@ -1,9 +1,7 @@
-/** The way back to the start: what a mock was when it was made. */
 import { forkTables } from '../data/tables.ts';
 import type { PutKey } from './caller-keys.ts';
 import type { World } from './world.ts';
 
-/** The parts of a mock that a reset puts back. */
 export const resetParts = [
   'data',
   'faults',
@@ -22,7 +20,6 @@ export interface ResetOptions {
   readonly keep?: readonly ResetPart[];
 }
 
-/** Makes the reset of a world, which puts back what is there now. */
 export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) => void {
   const start = { tables: forkTables(world.tables), clock: world.clock.fork(), signedIn: world.signedIn };
   const faults = world.faults.fork(world.random);
@@ -49,7 +46,6 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
   };
 }
 
-/** The parts that are kept. A runner that calls `mock.reset` by itself hands in its own context, which says nothing of parts. */
 function partsToKeep(options: unknown): readonly unknown[] {
   if (typeof options !== 'object' || options === null) return [];
   const prototype: unknown = Object.getPrototypeOf(options);
@@ -57,7 +53,7 @@ function partsToKeep(options: unknown): readonly unknown[] {
   const { keep = [], ...others }: { readonly keep?: unknown } = options;
   const [other] = Object.keys(others);
   if (other !== undefined)
-    throw new TypeError(`mock.reset: unknown option ${JSON.stringify(other)}; the option is keep`);
+    throw new TypeError(`mock.reset: unknown option ${JSON.stringify(other)}; the only option is keep`);
   if (!Array.isArray(keep))
     throw new TypeError(`mock.reset: keep must be a list of parts, got ${JSON.stringify(keep)}`);
   const parts: readonly unknown[] = keep;

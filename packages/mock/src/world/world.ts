@@ -12,7 +12,6 @@ import type { Tables } from '../data/tables.ts';
 
 /** A world: data, clock, journal and settings. Worlds never see each other. */
 export class World {
-  /** Its number among the worlds that were forked from one another, from 1. */
   readonly number: number;
   readonly settings: WorldSettings;
   readonly clock: Clock;
@@ -21,20 +20,16 @@ export class World {
   readonly rates = new RateCounter();
   readonly faults: Faults;
   readonly callerKeys = new CallerKeys();
-  /** The texts of answers, which forks share: they hold for rows, whosever these are. */
   readonly answers: AnswerTexts;
   #draws = 0;
   #requests = 0;
 
-  /** A number from 0 to below 1: the next of this world's. */
   readonly random = (): number => {
     this.#draws += 1;
     return randomAt(this.#draws, this.settings.secret);
   };
 
-  /** Text that nobody can guess, the same for the same name in this world, and another in its forks. */
   readonly secretOf: (name: string) => string;
-  /** The data. The pipeline puts other tables here when a request changed something. */
   tables: Tables;
 
   /** Id of the user who is signed in on the authorization page (A-116). */
@@ -62,23 +57,19 @@ export class World {
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }
 
-  /** The mark in keys, codes and tokens that this world issues: nothing in the first world, `w2_` in the second. */
   get mark(): string {
     return this.number === 1 ? '' : `w${this.number}_`;
   }
 
-  /** Begins the row of random numbers again. */
   restartChance(): void {
     this.#draws = 0;
   }
 
-  /** The id of the next request: the requests of a world are counted as they come in. */
   nextRequestId(): string {
     this.#requests += 1;
     return `req_${String(this.#requests).padStart(6, '0')}`;
   }
 
-  /** Another world with the same data, clock and settings but those given, independent from here on. */
   fork(number: number, settings: Partial<WorldSettings> = {}): World {
     return new World({
       number,

@@ -1,6 +1,6 @@
 /** A field of a rejected request, with its problem. */
 export interface Issue {
-  /** Dotted path of the field, such as `responses.location.optionValue`. Empty for the whole part. */
+  /** Dotted path of the field, such as `responses.location.optionValue`. Empty if the problem concerns the whole body, query or path. */
   readonly path: string;
   /** Message with the field, its problem and the allowed values: `take must be a whole number from 1, got -1`. */
   readonly message: string;

@@ -13,7 +13,6 @@ export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBoo
 
 const names = ['reason', 'allRemainingBookings'];
 
-/** Lists the details that are unknown, and a reason that is not text. */
 export function issuesOfCancel(details: unknown): Issue[] {
   if (!isRecord(details)) return [issueOf('details', 'must be an object: { reason }')];
   const unknown = Object.keys(details).filter((name) => !names.includes(name));
@@ -24,7 +23,6 @@ export function issuesOfCancel(details: unknown): Issue[] {
   ];
 }
 
-/** Makes the query of a cancellation. */
 export function queryOfCancel({ reason, allRemainingBookings }: CancelOptions): BookingCancelQuery {
   return withoutUndefined({ cancellationReason: reason, allRemainingBookings });
 }

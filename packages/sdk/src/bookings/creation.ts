@@ -16,7 +16,6 @@ import type { Creation, CreationParts } from './recover.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 
-/** Prepares the creations of bookings that this sender sends; every other call passes as it is. */
 export function withCreations(sender: Sender, settings: RequestSettings): Sender {
   return {
     ...sender,
@@ -46,7 +45,6 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
   };
 }
 
-/** Looks for a booking whose repeated creation was rejected. If the look itself fails, the rejection is the error. */
 async function findRepeated(
   error: AnySlotwiseError,
   creation: Creation,
@@ -59,13 +57,11 @@ async function findRepeated(
   }
 }
 
-/** Keeps the result unknown after a look, unless the look found that an earlier call created the booking. */
 function uncertain(found: AnySlotwiseError, { recover }: AnySlotwiseError): AnySlotwiseError {
   if (found.applied === 'no' && found.code === 'duplicate_booking') return found;
   return withFate(found, { applied: 'unknown', recover: found.recover ?? recover });
 }
 
-/** Ids of the last bookings that creations returned, by client: another creation that finds one did not create it. */
 const created = new WeakMap<RequestSettings['lastServerDate'], Set<number>>();
 const mostRemembered = 1000;
 
@@ -83,7 +79,6 @@ function remember({ lastServerDate }: RequestSettings, booking: unknown): void {
   if (ids.size > mostRemembered && oldest !== undefined) ids.delete(oldest);
 }
 
-/** The parts of a call that sends this creation, for the first time or again: the same body leaves, key and all. */
 function partsOf(creation: Creation, options: CallOptions): CreationParts {
   return {
     options,
@@ -96,7 +91,6 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
   };
 }
 
-/** The caller's values stay; what the call leaves out is filled in as far as it cannot be wrong, and refused where the profile requires it. */
 function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
   // Written by the client from what the endpoint's schema let pass.
   const body = JSON.parse(text) as NewBooking;

@@ -2,10 +2,6 @@
 import { idempotencyNamespace, toDate } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 
-/**
- * A name-based UUID of start, end and attendee email. Where no end is sent, only the service knows it: the event type, which
- * determines it, stands in its place. `undefined` where the runtime has no SHA-1, as a page that did not come over TLS.
- */
 export async function idempotencyKeyOf({
   start,
   end,
@@ -32,7 +28,6 @@ async function nameBasedUuid(name: string): Promise<string | undefined> {
   );
 }
 
-/** The bytes of the namespace, in which the service derives the keys of requests that bring none. */
 function namespaceBytes(): number[] {
   return (idempotencyNamespace.match(/[0-9a-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
 }

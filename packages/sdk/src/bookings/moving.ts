@@ -21,7 +21,6 @@ export interface RescheduleOptions
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
     Pick<BookingResponses, 'guests' | 'location'> {}
 
-/** Lists what a booking lacks that cannot be moved, and what is no slot. */
 export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
   if (!isRecord(booking))
     return [issueOf('booking', 'must be a booking object: get it first, with client.bookings.get(id)')];
@@ -30,10 +29,14 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
   const given = fieldsOf(booking);
   return ['uid', 'eventTypeId', 'responses']
     .filter((name) => (given[name] ?? '') === '')
-    .map((name) => issueOf(`booking.${name}`, 'is required to reschedule (A-63): get the booking first, or give it'));
+    .map((name) =>
+      issueOf(
+        `booking.${name}`,
+        'is required to reschedule: get the booking first, or pass the field. Assumption A-63',
+      ),
+    );
 }
 
-/** Makes the body that moves a booking: what the old one says, and what the slot says instead. */
 export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOptions): Record<string, unknown> {
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
@@ -53,10 +56,6 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   };
 }
 
-/**
- * The attendee who booked, and the guests: who attends by now, which is not who was asked for once. Where the attendees are not shown,
- * the answers name the guests.
- */
 function peopleOf({ attendees, responses }: ReschedulableBooking) {
   const people = (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
   const isBooker = ({ email }: Readonly<Record<string, unknown>>) => lower(email) === lower(responses?.['email']);

@@ -1,4 +1,3 @@
-/** Finds out what became of a creation: sends it again, or looks for the booking. */
 import { createBooking, listBookings, toDate } from '@slotwise/schemas/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/table';
 import type { CallParts, Sender } from '../calls/sender.ts';
@@ -12,46 +11,31 @@ import type { RequestSettings } from '../request/context.ts';
 import type { CallGrant } from '../request/credentials.ts';
 import type { CallResult } from '../request/send.ts';
 
-/** The parts of a call that sends a creation. */
 export type CreationParts = Pick<CallParts, 'options' | 'grant' | 'completeBody' | 'recover'>;
 
-/** A creation that is under way, and what is needed to find out what became of it. */
 export interface Creation {
   readonly sender: Sender;
   readonly settings: RequestSettings;
-  /** Body as it was sent, key and all; `null` before it left. */
   body: NewBooking | null;
-  /** The time before its first attempt. */
   readonly before: TimeBefore;
-  /** Grant with which it began: whoever looks for it later has the same one. */
   readonly grant: CallGrant;
-  /** Makes the parts of a call that sends it, for the first time or again. */
   readonly parts: (options: CallOptions) => CreationParts;
 }
 
-/** An instant, by the service's clock and by the client's. */
 interface TimeBefore {
-  /** `Date` of the last response of the service; `null` if there was none. */
   readonly date: string | null;
-  /** Milliseconds of the client's monotonic clock. */
   readonly at: number;
-  /** Ids of bookings that earlier creations of the client returned. */
   readonly known: ReadonlySet<number>;
 }
 
-/** The finding about a creation: the booking, with the response that contained it. */
 export interface Finding {
   readonly outcome: 'created' | 'existed';
   readonly result: CallResult<Booking>;
 }
 
-/** The result of a look at the bookings of that person at that time. */
 interface Look {
-  /** The booking that this call created; `null` if the list has none. */
   readonly result: CallResult<Booking> | null;
-  /** True if a booking has the key, and an earlier call created it. */
   readonly isEarlier?: boolean;
-  /** The response to a caller who may not look. */
   readonly refusal?: AnySlotwiseError;
 }
 
@@ -76,15 +60,10 @@ export async function recover(creation: Creation, options: CallOptions): Promise
   }
 }
 
-/** True for an error with which a service rejects a repeated creation: the time is taken, the key is, or the moved booking is gone. */
 export function isRejection(error: unknown): error is AnySlotwiseError {
   return isSlotwiseError(error) && /^(conflict|bad_request|not_found)$/.test(error.kind);
 }
 
-/**
- * Looks for the booking of a creation that was sent again and rejected: a time can be taken by this very booking, and a booking that was
- * moved cannot be moved again. Throws the rejection, with what is known by then, if this call did not create a booking.
- */
 export async function findRejected(
   error: AnySlotwiseError,
   creation: Creation,
@@ -108,7 +87,6 @@ export async function findRejected(
   throw tellsNothing ? unknownStill(error, creation, options) : error;
 }
 
-/** True for a refusal whose body was cut: it may have said anything. */
 export function isWordless({ serviceCode, body }: AnySlotwiseError): boolean {
   return serviceCode === null && body === null;
 }
@@ -153,7 +131,6 @@ const dayMs = 86_400_000;
 interface Since {
   /** By the service's clock; `NaN` if no response has a `Date`, which browsers hide from pages of another origin. */
   readonly service: number;
-  /** By the client's clock, which can be wrong by an hour. */
   readonly client: number;
 }
 
@@ -167,7 +144,6 @@ function sinceOf({ before, settings }: Creation, response: Response): Since {
 
 const hourMs = 3_600_000;
 
-/** True for a booking that this creation can have made. One without a key needs evidence of it; one with the key needs evidence against it. */
 function isNew(booking: Booking, { service, client }: Since, { known }: TimeBefore): boolean {
   if (known.has(booking.id)) return false;
   const createdAt = Date.parse(booking.createdAt ?? '');
@@ -179,7 +155,6 @@ function hasKey({ idempotencyKey }: Booking): boolean {
   return typeof idempotencyKey === 'string';
 }
 
-/** True for a live booking with the key of the creation; if responses show no keys, for one with the same content. */
 function isMatch(booking: Booking, body: NewBooking): boolean {
   const { idempotencyKey, start, eventTypeId, responses, rescheduleUid } = body;
   const { status } = booking;

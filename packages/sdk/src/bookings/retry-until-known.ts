@@ -1,4 +1,3 @@
-/** Ends a creation in a fact: with the booking, or with an error that says whether it was made. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { withFate } from '../errors/slotwise-error.ts';
@@ -10,7 +9,6 @@ import type { CallResult } from '../request/send.ts';
 import { recover, isWordless } from './recover.ts';
 import type { Creation } from './recover.ts';
 
-/** Waits for a creation that was sent; while its fate is unknown and time is left, finds it out. */
 export async function retryUntilKnown(
   sent: Promise<CallResult<unknown>>,
   creation: Creation,
@@ -43,7 +41,6 @@ export async function retryUntilKnown(
   }
 }
 
-/** True for an error after which another look can tell more: the service did not answer, or not with a decision. */
 function isOpen(error: unknown): error is AnySlotwiseError {
   if (!isSlotwiseError(error) || error.applied === 'yes') return false;
   if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
@@ -52,13 +49,11 @@ function isOpen(error: unknown): error is AnySlotwiseError {
   );
 }
 
-/** True for an error that decides: the booking was made, was rejected for what it is, or exists and this caller may not see it. */
 function isFact(error: unknown): boolean {
   if (!isSlotwiseError(error) || error.code === 'duplicate_booking') return true;
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
 }
 
-/** The first error, which tells best; but a caller who no longer waits, or is no longer signed in, hears of that. */
 function stillUnknown(first: unknown, last: unknown): unknown {
   if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|signed_out)$/.test(last.kind)) return first;
   return withFate(last, { applied: first.applied, recover: first.recover });

@@ -1,4 +1,3 @@
-/** A call: a promise of the value that also tells of the response around it. */
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
 import type { Meta } from '../exchange/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -6,7 +5,7 @@ import type { CallResult } from '../request/send.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Promise of a value, with access to the response. Every method except lists returns one.
+ * Promise of a value, with access to the response. All methods return a `Call`, except the methods that list objects.
  *
  * The client sends the request even if you do not await the call.
  */
@@ -32,7 +31,6 @@ export interface WithResponse<Value> {
   readonly meta: Meta;
 }
 
-/** Starts a call of an endpoint. */
 export function callOf<Params, Query, Body, Value>(
   sender: Sender,
   endpoint: Endpoint<Params, Query, Body, Value>,
@@ -42,7 +40,6 @@ export function callOf<Params, Query, Body, Value>(
   return startCall((isRaw) => sender.send(endpoint, input, { options, isRaw }));
 }
 
-/** Makes a call of a function that sends it. Nothing leaves before the caller has had a chance to say `raw()`. */
 export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallResult<Value>>): Call<Value> {
   let raw = false;
   let left = false;
@@ -73,7 +70,6 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
   });
 }
 
-/** Holds the words that may stand behind a status; a service can write others. */
 const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 function copyOf({ status, statusText, headers }: Response, text: string): Response {

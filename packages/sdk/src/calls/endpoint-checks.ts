@@ -1,4 +1,3 @@
-/** Checks of an endpoint that a caller made by hand: each part that travels has a check, or is meant to have none. */
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -7,7 +6,6 @@ const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
 const kinds = ['one', 'many', 'itself', 'any'];
 const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 
-/** Lists what is wrong with an endpoint, and with what it leaves unchecked of a call. */
 export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   const given: unknown = endpoint;
   if (!isRecord(given)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
@@ -34,12 +32,10 @@ function problemOfCheck(check: unknown, isNeeded: boolean): string | undefined {
   return isCheck ? undefined : `must be a check: ${advice}`;
 }
 
-/** A part needs a check where something is given for it, and a path where its template has braces. */
 function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
   return input[part] !== undefined || (part === 'params' && typeof path === 'string' && path.includes('{'));
 }
 
-/** True for a template that stays below its root, also where a server decodes it. */
 function isPath(path: unknown): boolean {
   try {
     const plain = decodeURIComponent(String(path).replaceAll(/\{\w+\}/g, 'x'));

@@ -1,4 +1,3 @@
-/** A list: awaited it is one page, iterated it is every item. */
 import type { Endpoint } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
@@ -42,11 +41,8 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
 
-/** The paging of an endpoint's list. */
 interface Paging<Item> {
-  /** True where the endpoint has `take` and `page`. */
   readonly paged: boolean;
-  /** Tells one item from another. */
   readonly identity: (item: Item) => unknown;
 }
 
@@ -66,7 +62,6 @@ export type Paged<Query> = Query &
     | { readonly take?: undefined; readonly page?: 1 | undefined }
   );
 
-/** Makes the list of an endpoint. */
 export function listOf<Item>(
   sender: Sender,
   endpoint: Endpoint<unknown, unknown, unknown, Item[]>,
@@ -131,7 +126,6 @@ async function collect<Item>(pages: AsyncIterableIterator<Page<Item>>, limit: nu
   return items;
 }
 
-/** Gives an object the methods of a promise that begins when one of them is first called. */
 function startedLate<Value, Rest extends object>(start: () => Promise<Value>, rest: Rest): Promise<Value> & Rest {
   for (const method of ['then', 'catch', 'finally'] as const) {
     const run = (...handlers: unknown[]): unknown => Reflect.apply(start()[method], start(), handlers);

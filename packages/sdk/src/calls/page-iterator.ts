@@ -1,4 +1,3 @@
-/** Iterates pages: in order, without repeats, some ahead of time, and again after an error. A list that moves meanwhile is followed. */
 import type { Meta } from '../exchange/meta.ts';
 
 /** One page of a list. */
@@ -18,25 +17,16 @@ export interface Page<Item> {
   readonly meta: Meta;
 }
 
-/** A page as it came. */
 type FetchedPage<Item> = Omit<Page<Item>, 'shifted'>;
 
-/** A source of pages. */
 interface PageSource<Item> {
   readonly firstPage: number;
-  /** Number of pages that are under way at a time. */
   readonly concurrency: number;
-  /** True where there can be another page; else the first is all. */
   readonly endless: boolean;
   readonly identity: (item: Item) => unknown;
   fetchPage(page: number, stop: AbortSignal): Promise<FetchedPage<Item>>;
 }
 
-/**
- * The pages, ending with the first that is empty: a short one may only mean a lower limit of the service. Pages of repeats alone may mean
- * that whole pages were put in before them, or that there is nothing more: they end the list where one comes for the third time in a row,
- * or where every item has come again.
- */
 export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableIterator<Page<Item>> {
   const { identity, endless } = source;
   // One that makes no sense is refused by the pipeline, with every other option.
@@ -97,7 +87,6 @@ export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableItera
   return iterator(oneAtATime(next), async () => end());
 }
 
-/** The items of pages. */
 export function iterateItems<Item>(pages: AsyncIterableIterator<Page<Item>>): AsyncIterableIterator<Item> {
   let items: Iterator<Item> = [].values();
   let done = false;
@@ -129,7 +118,6 @@ function iterator<Value>(
   return self;
 }
 
-/** Calls that do not wait for one another take their turns, as those of a generator do. */
 function oneAtATime<Value>(step: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return async () => {
@@ -139,7 +127,6 @@ function oneAtATime<Value>(step: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Items without an id are told apart by what they hold. */
 function keyOf(id: unknown, item: unknown): unknown {
   if (typeof id === 'number' || typeof id === 'string') return id;
   try {

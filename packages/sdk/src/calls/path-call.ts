@@ -1,4 +1,3 @@
-/** Calls of what the table of endpoints lacks: a path template, and what goes with it. */
 import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -40,7 +39,6 @@ export type PathInput<Path extends string, Rest> = string extends Path
     ? [input?: Rest & { readonly params?: undefined }]
     : [input: Rest & { readonly params: { readonly [Name in PathPart<Path>]: string | number } }];
 
-/** Starts a call of a path. */
 export function pathCall<Value>(
   sender: Sender,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
@@ -86,23 +84,19 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
   };
 }
 
-/** True for an object of named values that are such: no list, no `Map`, no `URLSearchParams`. */
 function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is object {
   return tagOf(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
 }
 
-/** The word by which JavaScript tells kinds of values apart, such as `FormData`. */
 function tagOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }
 
-/** True for a schema of the Standard Schema kind; those of some libraries are functions. */
 function isSchema(value: unknown): value is StandardSchema<never> {
   // What is no object has no such property.
   return isRecord(Reflect.get(Object(value) as object, '~standard'));
 }
 
-/** The same schema, whose last output is noted. */
 function noting<Value>(
   { '~standard': standard }: StandardSchema<Value>,
   noted: { value?: Value },

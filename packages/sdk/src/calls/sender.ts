@@ -1,4 +1,3 @@
-/** Sends the calls of one client through the pipeline. */
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
@@ -9,25 +8,19 @@ import { invalidInput } from '../request/failure.ts';
 import { send } from '../request/send.ts';
 import type { CallResult, RequestCall } from '../request/send.ts';
 
-/** Sends calls with the settings of one client. */
 export interface Sender {
-  /** Sends one call. */
   send<Value>(
     endpoint: Endpoint<unknown, unknown, unknown, Value>,
     input: Input,
     parts: CallParts,
   ): Promise<CallResult<Value>>;
-  /** Makes the error of a call that is wrong before it can be sent. */
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
 }
 
-/** The parts of a call beside its endpoint and its input. */
 export interface CallParts extends Pick<RequestCall<unknown>, 'grant' | 'stop' | 'isRaw' | 'completeBody' | 'recover'> {
-  /** The options that the caller gave with this call. */
   readonly options?: CreationOptions | undefined;
 }
 
-/** Makes the sender of a client. */
 export function senderOf(client: RequestSettings): Sender {
   const invalid: Sender['invalid'] = (endpoint, issues) => invalidInput({ endpoint, secrets: client.secrets }, issues);
   return {

@@ -1,4 +1,3 @@
-/** Every error of the client, as one union to switch on. */
 import type {
   AbortedError,
   AmbiguousError,

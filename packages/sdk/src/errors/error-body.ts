@@ -4,15 +4,10 @@ import { isRecord, isText, parseJson } from './fields.ts';
 import { joined } from './issues.ts';
 import type { Redactor } from './redact.ts';
 
-/** The content of a refusal. */
 export interface Refusal {
-  /** For a human; `null` where the body has none. */
   readonly message: string | null;
-  /** The word for code, as it was sent; `null` where there is none. */
   readonly serviceCode: string | null;
-  /** Single fields and their problems. */
   readonly issues: readonly Issue[];
-  /** The body: parsed JSON, else its text, `null` where it is empty. */
   readonly body: unknown;
 }
 
@@ -74,7 +69,6 @@ function firstText(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-/** A code is one word: `not_found`; a sentence is none. */
 function firstWord(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
     if (typeof one === 'string' && /^[a-z][a-z0-9]*([_.-][a-z0-9]+)+$/i.test(one)) return one;

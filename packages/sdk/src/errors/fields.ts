@@ -1,13 +1,9 @@
-/** Readers of values whose shape nobody promised. */
-
 export { isRecord } from '@slotwise/schemas/table';
 
-/** True for a text that is more than white space. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** True for a function. */
 export function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
@@ -16,7 +12,6 @@ export function isFunction(value: unknown): boolean {
 export const transportHeader =
   /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** True for a header that can be sent. */
 export function isHeader(name: string, value: unknown): boolean {
   try {
     return typeof value === 'string' && new Headers([[name, value]]).has(name);
@@ -25,12 +20,10 @@ export function isHeader(name: string, value: unknown): boolean {
   }
 }
 
-/** The fields of a value: what is no object has none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The value of JSON; `undefined` where the text is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

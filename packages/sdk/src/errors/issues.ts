@@ -1,18 +1,14 @@
-/** Issues: the fields or options that are wrong, and their problems. */
 import { issueOf, moreIn } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 
 export { issueOf };
 
-/** The issues of those names that have a problem. */
 export function issuesIn(problems: Readonly<Record<string, string | undefined>>): Issue[] {
   return Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [issueOf(name, problem)]));
 }
 
-/** The most messages that one text holds. */
 const mostTold = 5;
 
-/** The messages of issues, as one text: the first five, and the number of the rest. */
 export function messagesOf(issues: readonly Issue[]): string {
   const own = issues.filter((issue) => moreIn(issue) === 0);
   const counted = issues.reduce((sum, issue) => sum + moreIn(issue), 0);
@@ -21,7 +17,6 @@ export function messagesOf(issues: readonly Issue[]): string {
   return joined(rest === 0 ? told : [...told, `and ${rest} more`]);
 }
 
-/** Sentences as one text, those that another one follows without their period. */
 export function joined(sentences: readonly string[]): string {
   const last = sentences.length - 1;
   return sentences.map((one, index) => (index === last ? one : one.replace(/(?<!\.)\.\s*$/, ''))).join('; ');

@@ -1,4 +1,3 @@
-/** Errors of the authorization flow and of keeping its tokens. Nothing of them holds a token, code, state, verifier or secret. */
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 

@@ -1,34 +1,23 @@
-/** Takes secrets out of whatever an error or an event keeps. */
 import type { Issue } from '@slotwise/schemas/table';
 import { oneLine } from './one-line.ts';
 import { unescaped } from './unescaped.ts';
 
 const mask = '[redacted]';
 
-/** Removes known secrets from texts and from parsed JSON. */
 export interface Redactor {
-  /** A text without them; where one was escaped, the escapes around it are read. */
   readonly text: (value: string) => string;
-  /** A text without them for a message: in one line, with visible characters only. */
   readonly line: (value: string) => string;
-  /** Parsed JSON without them, cut off below twenty levels. */
   readonly json: (value: unknown) => unknown;
 }
 
-/** Names of headers and query parameters whose values are taken for secrets. */
 const secretName = /auth|key|token|secret|cookie|password|signature|session|credential|hmac|jwt|dpop|\bsig\b/i;
 
-/** The secrets in a header or a query parameter: its value, what follows a scheme, and the longer values in it, such as that of each cookie. */
 export function secretsOf(name: string, value: string): string[] {
   if (!secretName.test(name)) return [];
   const words = value.split(/[\s,;"]+/).flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]);
   return [value, value.slice(value.indexOf(' ') + 1), ...words.filter(({ length }) => length > 7)];
 }
 
-/**
- * A redactor of these secrets. It finds a secret as it is, and in each spelling that JSON, an address or HTML can give it, character by
- * character and inside one another; of the names that HTML has for signs, in those that encoders write. What stands for the whole of it, as its Base64 or its hash, it does not find.
- */
 export function redactor(secrets: Iterable<string>): Redactor {
   const known = [...new Set(secrets)];
   // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
@@ -54,16 +43,13 @@ export function redactor(secrets: Iterable<string>): Redactor {
   return { text, line: (value) => text(oneLine(value)), json: (value) => json(value) };
 }
 
-/** Issues without these secrets, fit for a message. */
 export function redactIssues<One extends Issue>(issues: readonly One[], secrets: Iterable<string>): One[] {
   const { line } = redactor(secrets);
   return issues.map((issue) => ({ ...issue, path: line(issue.path), message: line(issue.message) }));
 }
 
-/** Escapes inside escapes that are read. */
 const deepest = 8;
 
-/** A text without these secrets, its escapes read as deep as they hid one. */
 function maskSecrets(value: string, secrets: readonly string[]): string {
   let clean = value;
   let text = value;
@@ -76,7 +62,6 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
   return secrets.length === 0 ? text : clean;
 }
 
-/** A long text can have been cut off in the middle of a secret. */
 function maskCutSecret(text: string, secret: string): string {
   const whole = text.replaceAll(secret, mask);
   const begun = whole.lastIndexOf(secret.slice(0, 8));

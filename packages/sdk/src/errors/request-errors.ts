@@ -1,4 +1,3 @@
-/** Errors without a refusal of the service: before the request left, under way, or in reading the response. */
 import { SlotwiseError, hide } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 

@@ -139,12 +139,10 @@ export function withFate<Kind extends SlotwiseError>(
   return Object.defineProperty(error, 'applied', { value: applied });
 }
 
-/** Sets a property that is no part of an error's JSON or printed form. */
 export function hide(error: SlotwiseError, name: string | symbol, value: unknown): void {
   Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }
 
-/** Tells whether a value is an error of this client, or of another copy of it. */
 export function hasBrand(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
 }

@@ -8,15 +8,13 @@ export interface StatusFacts extends ErrorFacts {
   readonly status: number;
 }
 
-/** Fields of an error response to a request that can succeed later. Assumption A-30. */
+/** Fields of an error that can go away if you send the request again later. Assumption A-30. */
 export interface RetryableFacts extends StatusFacts {
   /** Earliest time to try again. `null` if the service did not send one. */
   readonly retryAt: Date | null;
 }
 
-/** A refusal: it has a status. */
 abstract class StatusError<Kind extends string> extends SlotwiseError<Kind> {
-  /** HTTP status. */
   declare readonly status: number;
 }
 

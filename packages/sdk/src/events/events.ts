@@ -1,4 +1,3 @@
-/** The events of a client, and those who are told of them. No event holds an address, a header or a credential. */
 import type { Issue } from '@slotwise/schemas/table';
 
 /** Attempt that an event belongs to. */

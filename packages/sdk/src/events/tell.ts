@@ -1,10 +1,7 @@
-/** Tells events to listeners and to the logger; neither of them can disturb what tells. */
 import type { Listeners, Logger, LogLevel } from './events.ts';
 
-/** Tells an event, by its name. */
 export type Tell<Events> = <Name extends keyof Events>(name: Name, event: Events[Name]) => void;
 
-/** The log line of each event, and its level. */
 export type LogLines<Events> = {
   readonly [Name in keyof Events]: {
     readonly level: Exclude<LogLevel, 'off'>;
@@ -12,14 +9,12 @@ export type LogLines<Events> = {
   };
 };
 
-/** The options of those who are told. */
 interface Audience<Events> {
   readonly on: Listeners<Events> | undefined;
   readonly logger: Logger | undefined;
   readonly logLevel: LogLevel;
 }
 
-/** Makes the function that tells events to listeners and to a logger. */
 export function tellerOf<Events extends { readonly [Name in keyof Events]: object }>(
   { on, logger, logLevel }: Audience<Events>,
   lines: LogLines<Events>,
@@ -33,7 +28,6 @@ export function tellerOf<Events extends { readonly [Name in keyof Events]: objec
 
 const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, off: 3 };
 
-/** Runs an observer's code: neither what it throws nor what it rejects with reaches the call. */
 export function quietly<Value>(work: () => Value): Value | undefined {
   try {
     const value = work();

@@ -1,14 +1,8 @@
-/** Ends a wait: when its time is up, or when the caller no longer wants the response. */
-
 /** The reason for which a wait was ended. It never leaves the client: `failure.ts` makes the caller's error from it. */
 export class Interrupted extends Error {
-  /** The one who ended it: the caller's signal, one of our time limits, or the client itself (a page that nobody needs any more). */
   readonly by: 'caller' | 'timeout' | 'client';
-  /** The caller's own reason. */
   readonly reason: unknown;
-  /** The time limit in milliseconds. */
   readonly limitMs: number;
-  /** Name of the time limit. */
   readonly limit: 'timeoutMs' | 'totalTimeoutMs';
 
   constructor(
@@ -26,13 +20,9 @@ export class Interrupted extends Error {
 /** The work is done: made once, since an error looks at the stack each time. */
 const finished = /* @__PURE__ */ new Interrupted('client');
 
-/** A wait that can be ended. */
 export interface Deadline {
-  /** Aborted, with a {@link Interrupted} as its reason, when the wait is over. */
   readonly signal: AbortSignal;
-  /** The work's result, or a rejection with the {@link Interrupted} at once, even where the work ignores the signal. */
   race<Value>(work: Promise<Value>): Promise<Value>;
-  /** Takes back every timer and listener. */
   close(): void;
   /**
    * Closes, and aborts the signal: nothing waits any more. Node otherwise keeps what listens to it: what `AbortSignal.any`
@@ -41,13 +31,11 @@ export interface Deadline {
   finish(): void;
 }
 
-/** A time limit to start: its milliseconds (`Infinity` for none), and what calls back when they are over, and is taken back by what it returns. */
 interface Limit {
   readonly limitMs: number;
   readonly start: (ms: number, onEnd: () => void) => () => void;
 }
 
-/** Starts a deadline: some signals, and a time limit. Close it when the work is done. */
 export function startDeadline(
   signals: readonly (AbortSignal | undefined)[],
   limit: Interrupted['limit'],

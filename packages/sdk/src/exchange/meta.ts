@@ -1,5 +1,3 @@
-/** Reads what a response's headers tell. */
-
 /** Metadata of a response: status, request id, rate limit and deprecation notices. */
 export interface Meta {
   /** HTTP status. */
@@ -36,7 +34,6 @@ export interface RateLimit {
   readonly resetAt: Date | null;
 }
 
-/** Reads the headers of a response. */
 export function metaOf(
   { status, headers }: Response,
   attempts: number,
@@ -60,7 +57,6 @@ export function requestIdOf(headers: Headers): string | null {
   return id === null ? null : id.slice(0, 200);
 }
 
-/** Reads the caller's rate limit; `null` where the headers tell none. */
 export function rateLimitOf(headers: Headers, now: number): RateLimit | null {
   const limit = numberOf(headers.get('x-ratelimit-limit'));
   const remaining = numberOf(headers.get('x-ratelimit-remaining'));
@@ -95,7 +91,6 @@ export function dateIn(value: string | null): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The milliseconds by which the service's clock is ahead, by the `Date` of its response, which knows only whole seconds. */
 export function skewOf(headers: Headers, now: number): number {
   const skew = (dateIn(headers.get('date')) ?? now) - now;
   return Math.abs(skew) < 2000 ? 0 : skew;

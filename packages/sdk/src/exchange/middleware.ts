@@ -1,4 +1,3 @@
-/** The one point at which a caller's code surrounds each attempt. */
 import { transportHeader } from '../errors/fields.ts';
 
 /** One attempt, as a middleware receives it. */
@@ -17,18 +16,16 @@ export interface Attempt {
  * The first middleware of a client is the outermost. Return the response of `next` or your own. Clone a request with a body before you
  * send it twice.
  *
- * Errors that a middleware throws reach the caller without secrets, and the client does not retry. For a write, the client adds
+ * If a middleware throws, the client removes secrets from the error and rejects the call. It does not retry the request. For a write, the client adds
  * `applied` to the error. The call fails with `invalid_response` if the middleware returns no response. It fails with `invalid_input` if
  * the middleware sets a transport header, such as `Content-Length`.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
-/** A `fetch` that says when the request leaves. */
 export type Transport = (request: Request, init: RequestInit, onLeave: () => void) => Promise<Response>;
 
 /** Something that the caller's own code threw: a middleware, or a given `fetch`. It never leaves the client: the caller gets what is in it. */
 export class CallerFailure extends Error {
-  /** The value that was thrown. */
   readonly thrown: unknown;
 
   constructor(thrown: unknown) {
@@ -37,12 +34,9 @@ export class CallerFailure extends Error {
   }
 }
 
-/** A middleware put a header on a request that only the transport may set: nothing left. */
 export class TransportHeader extends Error {}
 
-/** An attempt that middleware is composed for. */
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
-  /** Hears of each request as it leaves the innermost middleware. */
   readonly leaves?: (request: Request) => void;
 }
 

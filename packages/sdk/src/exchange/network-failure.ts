@@ -1,8 +1,4 @@
-/** Reads what a failed `fetch` threw. Only a code word leaves this file: the messages of such errors hold addresses. */
-
-/** The facts of an exchange that failed below HTTP. */
 export interface NetworkFailure {
-  /** The system's word, such as `ECONNREFUSED`; `null` where the runtime tells none. */
   readonly code: string | null;
   /** `no` where the request provably never reached the service. */
   readonly sent: 'no' | 'maybe';
@@ -12,9 +8,7 @@ export interface NetworkFailure {
    * - `final`: another attempt would end the same way: what was sent or came is refused by the transport, or `fetch` threw something else
    */
   readonly why: 'lost' | 'timeout' | 'final';
-  /** The proxy that rejected the connection, with its status; `null` if none did. */
   readonly proxy: { readonly status: number | null } | null;
-  /** The error of `fetch`, secrets and addresses and all. */
   readonly thrown: unknown;
 }
 
@@ -39,7 +33,6 @@ const proxied =
 
 const timeout = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/;
 
-/** Reads the error of a failed exchange, through its causes; one without the marks of a lost connection is the caller's own. */
 export function readNetworkFailure(error: unknown): NetworkFailure {
   const chain = causesOf(error);
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
@@ -54,7 +47,6 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
   return { code, sent: isEarly ? 'no' : 'maybe', why, proxy, thrown: error };
 }
 
-/** Errors inside errors, from the outermost in; what claims to be its own cause ends the walk. */
 export function causesOf(error: unknown): object[] {
   const chain: object[] = [];
   let next = error;

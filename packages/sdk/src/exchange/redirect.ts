@@ -1,9 +1,5 @@
-/** Redirects: where a response leads, and whether the client goes there. */
-
-/** Most redirects that one attempt follows. */
 const mostHops = 5;
 
-/** A redirect that the client does not follow. */
 export interface Redirect {
   /**
    * - `other_origin`: it leads to another origin, where a credential must not go
@@ -12,11 +8,9 @@ export interface Redirect {
    * - `hidden`: the browser does not show where it leads
    */
   readonly reason: 'other_origin' | 'too_many' | 'write' | 'hidden';
-  /** Origin of the address; `null` where it is hidden or no address, `'null'` where its scheme has none. */
   readonly origin: string | null;
 }
 
-/** The next address of a read that is redirected within its origin, or the redirect that is not followed; `undefined` where there is none. */
 export function redirectOf(
   { status, type, redirected, url, headers }: Response,
   from: string,

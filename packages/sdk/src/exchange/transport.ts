@@ -1,4 +1,3 @@
-/** One exchange over HTTP. The only file that knows ky; neither its errors nor those of `fetch` leave it. */
 import ky from 'ky';
 import { CallerFailure, TransportHeader } from './middleware.ts';
 import type { Transport } from './middleware.ts';
@@ -12,7 +11,7 @@ import type { Deadline } from './deadline.ts';
 /**
  * Function with the signature of the global `fetch`, such as the mock's, or one that uses a proxy or records requests.
  *
- * It must not follow redirects. It can return a response of another library. Any other value causes an `invalid_response` error.
+ * It must not follow redirects. It can return the `Response` object of another library, such as `node-fetch`. Any other value causes an `invalid_response` error.
  *
  * An error that it throws becomes the `cause` of a `network` or `ambiguous` error. The client retries a read only if the error looks
  * like a lost connection.
@@ -32,63 +31,44 @@ export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'si
     readonly [Name in 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex']?: never;
   };
 
-/** A request as it leaves: credential and all. */
 export interface OutgoingRequest {
   readonly method: string;
   readonly url: string;
-  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Query parameter of the credential, which the URL of a redirect gets too. */
   readonly credential: readonly [name: string, value: string] | undefined;
   /** Names of query parameters that the service reads as a credential: a redirect must not bring another user's. */
   readonly credentialNames: readonly string[];
-  /** True where redirects within the origin are followed: for reads. */
   readonly follow: boolean;
 }
 
-/** The terms of an exchange. */
 interface ExchangeOptions {
-  /** Ends it. */
   readonly deadline: Deadline;
-  /** Transport in place of the global `fetch`, which is read anew at each exchange. */
   readonly fetch: Transport | undefined;
-  /** Further options of `fetch`, handed on with the request. */
   readonly fetchOptions: object | undefined;
-  /** Most bytes of a successful response's body. */
   readonly maxBodyBytes: number;
-  /** Leaves the body to the caller, whose signal goes on to hold for it. */
   readonly raw: { readonly signal: AbortSignal | undefined } | undefined;
 }
 
-/** The result of an exchange. */
 export type ExchangeResult = ReceivedResponse | FailedExchange;
 
-/** A response that arrived, whatever its status. */
 export interface ReceivedResponse {
   readonly ok: true;
   readonly response: Response;
-  /** Body; of a refusal, at most its first 64 KiB, and nothing where a status of 400 to 499 came and its body did not. */
   readonly text: string;
 }
 
-/** An exchange that brought no response, or not all of it. */
 export interface FailedExchange {
   readonly ok: false;
-  /** The part of the response that was waited for; `connect` where nothing had left. */
   readonly phase: 'connect' | 'headers' | 'body';
   readonly cause:
     Interrupted | CallerFailure | TransportHeader | NetworkFailure | Redirect | 'too_large' | 'no_response';
-  /** The response whose headers had come; `undefined` where none had. */
   readonly response: Response | undefined;
 }
 
-/** The part of an exchange that is done. */
 interface Progress {
-  /** True once the transport has the request. */
   hasLeft?: boolean;
   response?: Response;
-  /** Reader of a body whose end has not come. */
   reader?: ReadableStreamDefaultReader<Uint8Array> | undefined;
 }
 
@@ -137,7 +117,6 @@ async function receive(
   return { ok: true, response, text };
 }
 
-/** Opens a response, through redirects within the origin; the redirect that is not followed comes with its response. */
 async function open(
   request: OutgoingRequest,
   options: ExchangeOptions,
@@ -159,7 +138,6 @@ async function open(
   }
 }
 
-/** Services may compare names of parameters without case, `-` and `_`. */
 function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
@@ -199,7 +177,6 @@ async function openOnce(
   return client(url, { ...request, ...(fetch === undefined ? {} : { signal }), fetch: send });
 }
 
-/** Joins two signals, also those of different realms. */
 function anyOf(own: AbortSignal, other: AbortSignal): AbortSignal {
   if (other instanceof AbortSignal) return AbortSignal.any([own, other]);
   const controller = new AbortController();
@@ -213,7 +190,6 @@ function anyOf(own: AbortSignal, other: AbortSignal): AbortSignal {
 
 const accepted = new WeakMap<object, boolean>();
 
-/** True if `Request` takes signals of this kind: it refuses those of another realm, such as jsdom's. The deadline ends the call anyway. */
 function isAccepted(signal: AbortSignal): boolean {
   const kind = Object.getPrototypeOf(signal) as object; // a signal has a prototype
   const known = accepted.get(kind) ?? !isRefusedInit({ signal });
@@ -248,10 +224,8 @@ interface DenoNamespace {
   readonly createHttpClient?: (options: object) => unknown;
 }
 
-/** Something came that is no response: the transport, or a middleware, is at fault. */
 const noResponse = /* @__PURE__ */ new Error('no response');
 
-/** Hands on a response, of whatever library or realm it is. */
 function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
   // Looked at field by field: it has whatever the client reads of a response, or is none.
@@ -266,7 +240,6 @@ function responseIn(value: unknown): Response {
 /** Keeps nothing between two texts, since it is never given a part of one. */
 const decoder = /* @__PURE__ */ new TextDecoder();
 
-/** Reads a body up to a limit; beyond it, the reader stays in the progress. */
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
   if (response.bodyUsed || response.body?.locked === true)
     throw new CallerFailure(new TypeError('fetch or a middleware returned a response whose body was already read'));
@@ -305,7 +278,6 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-/** Gives back the connection of a response that nobody will read. */
 export function discardBody(result: Pick<ReceivedResponse, 'ok' | 'response'> | FailedExchange): void {
   if (result.ok) result.response.body?.cancel().catch(() => {});
 }
@@ -314,7 +286,6 @@ function isRefusal({ status }: Response): boolean {
   return status >= 400 && status < 500;
 }
 
-/** True where neither the caller nor its own code ended an exchange. */
 function isOfService(cause: FailedExchange['cause']): boolean {
   return cause instanceof Interrupted ? cause.by === 'timeout' : !(cause instanceof CallerFailure);
 }

@@ -1,16 +1,11 @@
-/** The times that can be booked: there is no such list to ask for, so they are derived from hours and bookings. */
 import { timeOfDay } from '@slotwise/schemas/table';
 import type { Availability, Booking } from '@slotwise/schemas/table';
 import { localTimeIn } from './local-time.ts';
 
-/** The facts that free times are derived from. */
 export interface Offer {
-  /** Weekly hours, in the host's time zone. */
   readonly hours: Pick<Availability, 'days' | 'startTime' | 'endTime'>;
   readonly timeZone: string;
-  /** Length of a booking. */
   readonly minutes: number;
-  /** The host's bookings of those days. */
   readonly bookings: readonly Pick<Booking, 'startTime' | 'endTime' | 'status'>[];
 }
 

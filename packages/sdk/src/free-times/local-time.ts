@@ -1,16 +1,10 @@
-/** The clocks of a time zone. */
-
-/** An instant on the clocks of a zone. */
 interface LocalTime {
-  /** `2030-01-07`. */
   readonly date: string;
-  /** 0 for Sunday to 6 for Saturday, as the service counts. */
   readonly weekday: number;
   /** Minutes since midnight. */
   readonly minutes: number;
 }
 
-/** Reads instants on the clocks of a zone. */
 export function localTimeIn(timeZone: string): (instant: Date) => LocalTime {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat('en', { ...parts, hourCycle: 'h23', timeZone });
@@ -22,12 +16,10 @@ export function localTimeIn(timeZone: string): (instant: Date) => LocalTime {
   };
 }
 
-/** The date so many days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The Monday of a date's week. */
 export function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 }

@@ -1,4 +1,3 @@
-/** The authorization request: the address that the user is sent to, and the transaction to remember until they are back. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import type { OpenWord, Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
@@ -23,7 +22,6 @@ export interface Authorization {
   readonly transaction: Transaction;
 }
 
-/** Makes an authorization, with state and PKCE S256 always: with servers that know no PKCE it does no harm. */
 export async function authorizationOf(
   { appUrl, clientId, redirectUri, settings }: OAuthApp,
   options: AuthorizeOptions,

@@ -1,4 +1,3 @@
-/** The callback: the address that the user came back to is compared with the transaction, and tells what they decided. */
 import { requestAuthorization } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import { InvalidInputError, InvalidResponseError } from '../errors/request-errors.ts';
@@ -30,12 +29,10 @@ export interface Denial {
   readonly confirmed: boolean;
 }
 
-/** The content of a callback that is known to be the transaction's. */
 export type Callback = Denial | { readonly outcome: 'code'; readonly code: string };
 
 const endpoint = requestAuthorization.name;
 
-/** Reads the address that the user came back to. The state is compared before anything else of it is looked at. */
 export function readCallback(
   app: OAuthApp,
   address: string | URL | Request,
@@ -63,11 +60,10 @@ export function readCallback(
   const codes = parameters.getAll('code');
   const [code = ''] = codes;
   if (codes.length === 1 && code !== '') return { outcome: 'code', code };
-  const message = 'the callback URL contains neither one code nor an error';
+  const message = 'the callback URL must contain exactly one code, or an error';
   throw new InvalidResponseError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
 }
 
-/** The parameters that the service added to the registered address; the address's own are the app's. */
 function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {
   const address = addressOf(given);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
@@ -81,7 +77,6 @@ function parametersOf(given: string | URL | Request, redirectUri: string): URLSe
   return searchParams;
 }
 
-/** The text of an address. A `URL` and a `Request` are known by their fields: those of another library are no instances of ours. */
 function addressOf(given: unknown): unknown {
   return isRecord(given) ? (given['href'] ?? given['url']) : given;
 }
@@ -95,7 +90,6 @@ function refused(parameters: URLSearchParams, { state, codeVerifier }: Transacti
   return new OAuthRefusedError({ message: text, endpoint, code });
 }
 
-/** The fields of a transaction that bind it to an app, and the reasons for which another app refuses it. */
 const madeFor = [
   ['appUrl', 'other_service'],
   ['clientId', 'other_client'],
@@ -118,7 +112,6 @@ const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   used: 'callback was already called with this transaction or code; if no user is signed in, start again with authorize()',
 };
 
-/** Makes the error of a callback that is not the transaction's, or no longer. */
 export function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
 }

@@ -1,4 +1,3 @@
-/** The credential check, which tells whether an access token works. */
 import { checkCredentials, misfitOfAnswer } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
@@ -20,7 +19,6 @@ export type TokenCheck =
       readonly works: false;
     };
 
-/** Asks the service whether it takes the token. */
 export async function checkToken(app: OAuthApp, accessToken: string, signal?: AbortSignal): Promise<TokenCheck> {
   try {
     return await sendOAuth(app, checkCredentials, {

@@ -1,4 +1,3 @@
-/** The events of OAuth: those of its requests, and those of its sessions. No event holds a token, a code, a state or a secret. */
 import type { StoreFailedError } from '../errors/oauth-errors.ts';
 import type { ClientEvents } from '../events/events.ts';
 import type { LogLines } from '../events/tell.ts';
@@ -51,7 +50,6 @@ export interface SessionEvents {
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
 
-/** The log lines of sessions. */
 export const sessionLines: LogLines<SessionEvents> = {
   refreshed: {
     level: 'info',

@@ -153,7 +153,6 @@ export function createOAuth(options: OAuthOptions): OAuth {
   };
 }
 
-/** Checks of the options of a session. */
 const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
   store: [isStore, 'must be a store: an object with get, set and delete'],
   key: (value) => {

@@ -1,4 +1,3 @@
-/** The options of `createOAuth`, and their checks. */
 import { clientProfileOf } from '@slotwise/schemas/table';
 import type { Issue, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
@@ -77,7 +76,7 @@ export interface OAuthOptions {
   readonly totalTimeoutMs?: number;
   /** Listeners for request and session events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners<OAuthEvents>;
-  /** Logger that receives a line for each event, such as `console`. Log lines contain no URLs, tokens, codes, states or secrets. */
+  /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, tokens, codes, states or secrets. */
   readonly logger?: Logger;
   /** Minimum log level. Default `info`: retries, new tokens, ended sessions and store failures. */
   readonly logLevel?: LogLevel;
@@ -91,9 +90,7 @@ export interface OAuthOptions {
   readonly middleware?: readonly Middleware[];
 }
 
-/** An app whose options were checked, with nothing left open. */
 export interface OAuthApp {
-  /** The service's address in its normal form: equal for addresses that are one. */
   readonly appUrl: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
@@ -102,11 +99,9 @@ export interface OAuthApp {
   readonly maxAgeMs: number;
   /** Settings of its requests; their `baseUrl` is the `appUrl`. */
   readonly settings: RequestSettings;
-  /** Tells the events of its sessions. */
   readonly tell: Tell<SessionEvents>;
 }
 
-/** Milliseconds from 1 to this many. */
 const msCheck = (most: number): OptionCheck => [
   (value) => isWhole(value, 1, most),
   `must be a whole number of milliseconds from 1 to ${most}`,
@@ -133,7 +128,6 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
   ]),
 };
 
-/** Checks the options of an app; what is wrong is named without its value. */
 export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const lacking = missingParts();
   const issues = lacking.length > 0 ? lacking : issuesOfApp(options);

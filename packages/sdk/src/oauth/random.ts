@@ -1,6 +1,5 @@
 /** Secrets of one transaction, and how they are compared. The web's `crypto` alone: Node, Bun, Deno, Workers, browsers. */
 
-/** Makes 256 random bits, as 43 characters that an address can hold. */
 export function randomText(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -10,7 +9,6 @@ export async function challengeOf(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** Compares two texts, in a time that does not tell where they differ. */
 export function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ (other.charCodeAt(at) || 0);

@@ -14,25 +14,17 @@ import type { OAuthApp } from './options.ts';
 
 type FormFields = Readonly<Record<string, string | undefined>>;
 
-/** A request of OAuth. */
 export interface OAuthRequest<Value> {
-  /** Fields of the body; those that are `undefined` do not travel. */
   readonly body?: FormFields;
-  /** Token that travels as `Authorization: Bearer`. */
   readonly bearer?: string;
-  /** The token that the caller gave, and the name that it was given by: it is checked before anything is sent. */
   readonly checkedToken?: { readonly name: string; readonly token: unknown };
-  /** Texts that no error and no event may quote. */
   readonly secrets: readonly string[];
   /** Advice for a caller whose response never came. */
   readonly advice?: string;
-  /** Ends the request when aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Reads the value of a successful answer. */
   readonly readValue: (answer: unknown, context: RequestContext, response: Response) => Value;
 }
 
-/** Sends a request to one of the OAuth addresses. One that may have arrived is not sent again. */
 export async function sendOAuth<Value>(
   { clientSecret, settings }: OAuthApp,
   endpoint: Endpoint,
@@ -77,7 +69,6 @@ function bodyOf(fields: FormFields, { tokenRequest }: Protocol): EncodedBody {
   return { type: 'application/x-www-form-urlencoded', text: form.toString() };
 }
 
-/** The response's text is in no error: it can hold tokens that nobody knows yet. */
 function parse(context: RequestContext, response: Response, text: string): unknown {
   const answer = parseJson(text);
   if (answer !== undefined) return answer;

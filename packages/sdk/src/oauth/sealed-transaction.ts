@@ -1,4 +1,3 @@
-/** The transaction of an authorization, sealed for its cookie. */
 import { parseJson } from '../errors/fields.ts';
 import { sealOf } from '../stores/seal.ts';
 import type { SealOptions } from '../stores/seal.ts';

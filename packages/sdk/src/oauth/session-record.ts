@@ -1,4 +1,3 @@
-/** The record of one session in a token store. What the store throws stays here: such errors hold tokens. */
 import { fieldsOf } from '../errors/fields.ts';
 import { SignedOutError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
@@ -12,43 +11,31 @@ import type { SessionEvents, StoreFailedEvent } from './events.ts';
 import { readContent, writeContent } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
 
-/** The content of a record, and the very text that it was read from. */
 export interface RecordVersion {
   readonly text: string;
   readonly content: RecordContent;
 }
 
-/** The record under one key of a store. */
 export interface SessionRecord {
-  /** Finds the record; `null` where there is none. */
   find(): Promise<RecordVersion | null>;
-  /** Reads the record, or takes it as it was found before; fails where there is none. */
   read(found?: Promise<RecordVersion | null>): Promise<RecordVersion>;
-  /** Puts content in the place of exactly this text; gives its version, or `null` where something else is there by now. */
   swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
-  /** Puts content in the place of whatever is there, but not of another app's record. */
   put(content: RecordContent): Promise<void>;
-  /** Takes away whatever is there, but not another app's record. */
   remove(): Promise<void>;
-  /** Makes the error of a store that failed, and tells of it. */
   failed(event: StoreFailedEvent, message: string): StoreFailedError;
 }
 
 const endpoint = 'oauth.session';
 
-/** The place of a record, and those who deal with it. */
 export interface RecordOptions {
   readonly store: TokenStore;
   readonly key: string;
-  /** The app, by the service's address and its client id: records of others are left alone. */
   readonly app: string;
   readonly clock: Clock;
-  /** Milliseconds within which a method of the store has to be done. Default: no limit. */
   readonly storeMs?: number;
   readonly tell: Tell<SessionEvents>;
 }
 
-/** Makes the record of a session. */
 export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell }: RecordOptions): SessionRecord {
   function failed(event: StoreFailedEvent, message: string): StoreFailedError {
     tell('storeFailed', event);
@@ -74,7 +61,6 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
     }
   }
 
-  /** Changes the record. A store that cannot compare does it in steps, and so in turns: of another process it knows nothing. */
   async function change<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
     const limited = async () => guarded(action, work);
     return store.compareAndSwap === undefined ? takeTurn(store, key, limited) : limited();
@@ -138,7 +124,6 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
   };
 }
 
-/** Makes the error of a call whose grant is not in the record: no grant is, or that of another sign-in. */
 export function signedOut(reason: SignedOutError['reason']): SignedOutError {
   const message =
     reason === 'none'

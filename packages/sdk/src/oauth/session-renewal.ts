@@ -1,4 +1,3 @@
-/** One refresh for one rejected token, however many calls, sessions and processes ask for it. */
 import { SessionEndedError, OAuthRefusedError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
 import type { Clock } from '../pacing/clock.ts';
@@ -10,39 +9,27 @@ import type { GrantRefusal, Lease, RecordContent } from './record-content.ts';
 import type { RecordVersion, SessionRecord } from './session-record.ts';
 import type { TokenSet } from './tokens.ts';
 
-/** The parts that a renewal works with. */
 export interface RenewalOptions {
   readonly record: SessionRecord;
   readonly clock: Clock;
-  /** Asks the service. */
   readonly refresh: (refreshToken: string) => Promise<TokenSet>;
-  /** Milliseconds after which one that began a refresh is taken for gone: longer than any refresh takes. */
   readonly leaseMs: number;
   readonly refreshAheadMs: number;
-  /** Tells the events of the session. */
   readonly tell: Tell<SessionEvents>;
 }
 
-/** The knowledge that all sessions of this process share of one key of one store. */
 export interface SharedState {
-  /** The refresh under way for each access token. */
   readonly inFlight: Map<string, Promise<RecordContent>>;
-  /** Tokens that came and could not be stored yet, and the lease under which they came: nobody has used them. */
   pending: { readonly replaces: string; readonly word: string; readonly after: RecordContent } | null;
-  /** The word of a lease of ours that the store may hold. */
   ownWord: string | null;
-  /** The id of tokens whose refresh token is no longer taken, where the store does not say so. */
   refusedId: string | null;
   /** Instant in milliseconds since 1970 until which nobody refreshes ahead of time, since that has just failed. */
   restUntil: number;
-  /** Number of calls that look at it now. */
   users: number;
 }
 
-/** The end of one turn of a renewal: the new content of the record, or `again` where the store is in another state than it was read in. */
 type Turn = RecordContent | 'again';
 
-/** Gets other tokens than these: those that somebody has stored meanwhile, of whichever grant, or those of the one refresh. */
 export async function renew(
   shared: SharedState,
   options: RenewalOptions,
@@ -59,7 +46,6 @@ export async function renew(
   return renewal;
 }
 
-/** Makes the error of a session that cannot be refreshed any more; `null` where it can. */
 export function grantErrorOf(
   { id, refusal, tokens }: RecordContent,
   { refusedId }: SharedState,
@@ -101,10 +87,6 @@ async function renewInTurns(
   throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
-/**
- * Makes the function that waits a moment for a lease of another process, and says `false` once the lease is over: when a whole length of
- * it was watched, whatever the clocks say, or when the clock says so, for processes that do not live as long.
- */
 function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<boolean> {
   let last: { readonly word: string; readonly since: number; times: number } | undefined;
   return async (lease) => {
@@ -120,7 +102,6 @@ function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<bo
   };
 }
 
-/** Claims the refresh, asks the service, and stores what came before anybody uses it. */
 async function takeTurn(shared: SharedState, options: RenewalOptions, { text, content }: RecordVersion): Promise<Turn> {
   const { record, refresh, clock, leaseMs, refreshAheadMs } = options;
   const word = randomText();
@@ -166,14 +147,12 @@ async function storePending(
   return 'again';
 }
 
-/** A refresh that failed, and the content before it. */
 interface FailedRefresh {
   readonly leased: RecordVersion;
   readonly content: RecordContent;
   readonly error: unknown;
 }
 
-/** Gives the lease back after a refresh that failed: the old tokens stay, and the error reaches everybody who waits. */
 async function releaseLease(
   shared: SharedState,
   record: SessionRecord,

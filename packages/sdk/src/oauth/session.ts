@@ -1,4 +1,3 @@
-/** Keeps the tokens of one user fresh, and hands them to the calls of a client. */
 import { specificationProtocol } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { SessionEndedError, SignedOutError } from '../errors/oauth-errors.ts';
@@ -16,7 +15,7 @@ import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
 
 /**
- * Tokens of one user, which the session refreshes. Pass it to `createClient` as the credential.
+ * Holds the tokens of one user and refreshes them. Pass it to `createClient` as the credential.
  *
  * The session refreshes the token before it expires and after a 401. Calls with the same token share one refresh, also across processes
  * that share the store. The session stores new tokens before any call uses them.
@@ -76,22 +75,17 @@ export type SessionOptions = {
   readonly refreshAheadSeconds?: number;
 } & (
   | {
-      /** Store that keeps the tokens. */
       readonly store: TokenStore;
-      /** The user's place in the store, such as `slotwise:user-7`: one a user. */
       readonly key: string;
     }
   | {
-      /** Default: this session's own memory. */
       readonly store?: undefined;
       readonly key?: undefined;
     }
 );
 
-/** The parts that a session is made of. */
 type SessionParts = RecordOptions & Omit<RenewalOptions, 'record'>;
 
-/** Makes a session. It reads nothing before it is used. */
 export function createSession(parts: SessionParts): Session {
   const { store, key, clock, refreshAheadMs, tell } = parts;
   const record = sessionRecord(parts);
@@ -99,7 +93,6 @@ export function createSession(parts: SessionParts): Session {
   const looks = new WeakMap<CallGrant, Promise<RecordVersion | null>>();
   let isOver = false;
 
-  /** Lets a call begin: its grant is the one that the record holds now. One that has begun already needs a newer look for its next token. */
   function begin(grant: CallGrant): void {
     grant.isLate = grant.began !== undefined;
     if (grant.isLate) return;
@@ -112,7 +105,6 @@ export function createSession(parts: SessionParts): Session {
     grant.began.catch(() => {});
   }
 
-  /** Reads the record for a token of a call; what was read when the call began is used once. */
   async function read(grant: CallGrant): Promise<RecordContent> {
     if (grant.began === undefined) begin(grant);
     const look = grant.isLate === true ? undefined : looks.get(grant);
@@ -138,7 +130,6 @@ export function createSession(parts: SessionParts): Session {
     });
   }
 
-  /** Tries to have a fresh token before it is needed; the one there is still works, so nothing that goes wrong matters but the end of the session. */
   async function ahead(content: RecordContent, now: number): Promise<RecordContent> {
     const { lease } = content;
     return withShared(store, key, async (shared) => {
@@ -197,7 +188,6 @@ function contextMissing(): InvalidInputError {
   return new InvalidInputError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
 }
 
-/** Gives the content, unless it is another grant's than that of the call. Where one of the two has no id, nothing can be said. */
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {
   if (call === undefined || content.grant === null) return content;
   call.id ??= content.grant;
@@ -205,7 +195,6 @@ function same(call: CallGrant | undefined, content: RecordContent): RecordConten
   return content;
 }
 
-/** The problem of tokens that a caller without types may have made; `undefined` where there is none. */
 function problemOfTokens(given: unknown): string | undefined {
   const { accessToken, refreshToken, expiresAt, scopes, outcome } = fieldsOf(given);
   if (outcome === 'denied') return 'tokens are missing: the user clicked Deny, as result.outcome of callback tells';
@@ -220,15 +209,12 @@ function problemOfTokens(given: unknown): string | undefined {
   return Array.isArray(scopes ?? []) ? undefined : 'scopes must be a list of texts, or null';
 }
 
-/** Milliseconds without a further try to refresh ahead of time, after one that failed. */
 const restMs = 10_000;
 
 const known = new WeakMap<TokenStore, Map<string, SharedState>>();
 
-/** Most keys of one store of which something is remembered while nobody looks at them, besides tokens that are still to be stored. */
 const mostIdle = 1000;
 
-/** Works with the knowledge of this process about a key, and forgets it when there is nothing left to know. */
 async function withShared<Value>(
   store: TokenStore,
   key: string,
@@ -251,13 +237,11 @@ async function withShared<Value>(
   }
 }
 
-/** True for knowledge that is worth nothing, or can be had again by asking the service; the oldest comes first. */
 function isSpent({ users, pending, ownWord, refusedId, restUntil }: SharedState, known: number): boolean {
   const isEmpty = ownWord === null && refusedId === null && restUntil === 0;
   return users === 0 && pending === null && (isEmpty || known > mostIdle);
 }
 
-/** Forgets what was known of the tokens before. */
 function forget(store: TokenStore, key: string): void {
   const shared = known.get(store)?.get(key);
   if (shared?.users === 0) known.get(store)?.delete(key);

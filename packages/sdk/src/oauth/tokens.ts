@@ -1,4 +1,3 @@
-/** The two token endpoints: a code for tokens, and a refresh token for a fresh access token. */
 import { refreshTokens, requestTokens } from '@slotwise/schemas/table';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
@@ -87,7 +86,6 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
   };
 }
 
-/** The instant that a lifetime in seconds leads to, as a number or its digits. No lifetime, none that ends at once, and anything else tell nothing. */
 function expiryIn(lifetime: unknown, sentAt: number): string | null {
   const isDigits = typeof lifetime === 'string' && /^\d+(\.\d+)?$/.test(lifetime);
   const seconds = typeof lifetime === 'number' || isDigits ? Number(lifetime) : 0;
@@ -95,7 +93,6 @@ function expiryIn(lifetime: unknown, sentAt: number): string | null {
   return seconds > 0 && at <= 8.64e15 ? new Date(at).toISOString() : null;
 }
 
-/** The scopes in a text or a list of texts; no scope at all and anything else tell nothing. */
 function scopesIn(scope: unknown): readonly string[] | null {
   const words: readonly unknown[] =
     typeof scope === 'string' ? scope.split(/[ ,]+/) : Array.isArray(scope) ? scope : [];

@@ -3,16 +3,13 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import { mismatch } from './callback.ts';
 import { challengeOf } from './random.ts';
 
-/** A return to the app that is known to be the transaction's. */
 interface Return {
   readonly state: string;
   readonly code: string;
 }
 
-/** Most marks that are remembered, two a return. The oldest transactions have expired by then, unless thousands sign in within minutes. */
 const mostMarks = 20_000;
 
-/** Makes the function that exchanges the code of each return once. It remembers digests alone, and of a code that did not reach the service nothing. */
 export function usedTransactions() {
   const used = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
@@ -30,7 +27,6 @@ export function usedTransactions() {
   };
 }
 
-/** True for a request for tokens that is known not to have reached the service: its code is as good as before. */
 function neverArrived(error: unknown): boolean {
   return isSlotwiseError(error) && error.applied === 'no' && error.kind !== 'oauth_refused';
 }

@@ -1,4 +1,3 @@
-/** Checks the options of a client and of a call, and fills in what they leave open. */
 import { clientProfileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Protocol } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
@@ -27,7 +26,6 @@ import type { OptionCheck } from './option-checks.ts';
 import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
 import { problemOfServiceUrl, serviceUrlOf } from './service-url.ts';
 
-/** The settings of a client or a call, or what is wrong with the options. */
 export type CheckedOptions = { readonly settings: RequestSettings } | { readonly issues: readonly Issue[] };
 
 type Checks = Readonly<Record<string, OptionCheck>>;
@@ -78,7 +76,6 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     } satisfies Checks),
   );
 
-/** Checks the options of a client, above those of the client that it is made from. */
 export function checkClientOptions(given: ClientOverrides, from?: RequestSettings): CheckedOptions {
   const lacking = missingParts();
   if (lacking.length > 0) return { issues: lacking };
@@ -123,14 +120,12 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   });
 }
 
-/** Checks the options of a call, above those of its client. */
 export function checkCallOptions(client: RequestSettings, options: ListOptions | undefined): CheckedOptions {
   if (options === undefined) return { settings: client };
   const issues = problemsOf(options, callChecks);
   return issues.length > 0 ? { issues } : laidOver(options, client);
 }
 
-/** Lays options that are right one by one over the settings before, which stay where an option is `undefined`. */
 function laidOver(
   { retry, headers = {}, query = {}, ...options }: Partial<ClientSettings> & CallOptions,
   before: RequestSettings,
@@ -163,7 +158,6 @@ function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Cred
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
 }
 
-/** The rate limit of the client that this one is made from, where both have the same credential, origin and clock; else a new one. */
 function rateLimitOf(
   [credential, origin, clock]: readonly [unknown, string, Clock],
   before: SharedRateLimit | undefined,
@@ -207,7 +201,6 @@ const mostOfRetry: Readonly<Record<string, number>> = {
   maxDelayMs: 2_147_483_647,
 };
 
-/** Accepts signals of another realm, such as an iframe or jsdom. */
 function isSignal(value: unknown): boolean {
   return isRecord(value) && typeof value['aborted'] === 'boolean' && isFunction(value['addEventListener']);
 }

@@ -1,4 +1,3 @@
-/** The options of a client and of a call. */
 import type { ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
@@ -40,7 +39,7 @@ export interface ClientSettings extends SharedOptions {
   readonly onMismatch?: (mismatch: ContractMismatch) => void;
   /** Listeners for client events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners;
-  /** Logger that receives a line for each event, such as `console`. Log lines contain no URLs, headers or credentials. */
+  /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, headers or credentials. */
   readonly logger?: Logger;
   /** Minimum log level. Default `info`: retries, contract mismatches and deprecations. */
   readonly logLevel?: LogLevel;

@@ -2,7 +2,6 @@ import { clientProfileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
-/** The settings of a client that is told nothing but an address. */
 export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'lastServerDate'> = /* @__PURE__ */ settings();
 
 function settings(): Omit<RequestSettings, 'baseUrl' | 'lastServerDate'> {

@@ -1,5 +1,3 @@
-/** Names that nobody knows, and the ones that were perhaps meant. */
-
 /** The problem of an object that holds a name beside these; `kind` is the word for them. */
 export function problemOfNames(
   value: object,
@@ -10,7 +8,6 @@ export function problemOfNames(
   return `must not contain ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
 }
 
-/** Names that other HTTP clients use, and ours. */
 const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(max|num)?(network)?(retries|attempts)$/i, 'retry'],
   [/^(api|prefix|service)?(url|host|origin|endpoint)$/i, 'baseUrl'],
@@ -18,7 +15,6 @@ const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^key$/i, 'apiKey'],
 ];
 
-/** Suggests the name that is meant, by its synonyms or its letters; empty text if there is none. */
 export function suggestion(name: string, names: readonly string[]): string {
   const synonym = synonyms.find(([pattern, one]) => pattern.test(name) && names.includes(one));
   if (synonym !== undefined) return ` (did you mean ${synonym[1]}?)`;
@@ -29,7 +25,6 @@ export function suggestion(name: string, names: readonly string[]): string {
   return meant === undefined ? '' : ` (did you mean ${meant[0]}?)`;
 }
 
-/** Counts the letters that only one of two names has. */
 function lettersApart(name: string, other: string): number {
   const rest = Array.from(other);
   const extra = Array.from(name).filter(

@@ -1,4 +1,3 @@
-/** Checks options against a table of checks, and says what is wrong with each; the client and OAuth share both. */
 import type { Issue } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
@@ -8,14 +7,9 @@ import type { ClientSettings } from './client-options.ts';
 import { problemOfNames, suggestion } from './names.ts';
 import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
 
-/**
- * The check of an option's value: a test, and the problem of what it refuses, to be read after the option's name; or a function that finds
- * the problem, `undefined` where there is none.
- */
 export type OptionCheck =
   readonly [isRight: (value: unknown) => boolean, problem: string] | ((value: unknown) => string | undefined);
 
-/** Finds every problem of some options: those that are missing, those that do not exist, and values that their checks refuse. */
 export function problemsOf(
   options: unknown,
   checks: Readonly<Record<string, OptionCheck>>,
@@ -40,10 +34,8 @@ function problemOf(value: unknown, check: OptionCheck): string | undefined {
   return isRight(value) ? undefined : problem;
 }
 
-/** Parts of the platform that the client needs, as far as some runtimes lack them. */
 const platform = ['URL.canParse', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
 
-/** Names the parts of the platform that this runtime lacks. */
 export function missingParts(): Issue[] {
   const valueOf = (name: string) =>
     name.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), globalThis);
@@ -51,7 +43,6 @@ export function missingParts(): Issue[] {
   return missing.length === 0 ? [] : [issueOf('the runtime', `lacks ${missing.join(', ')}: load a polyfill`)];
 }
 
-/** Makes the error of options that are wrong: it names each, without these secrets. */
 export function optionsInvalid(
   caller: 'createClient' | 'createOAuth' | 'oauth.session' | `client.${string}`,
   issues: readonly Issue[],
@@ -64,16 +55,12 @@ export function optionsInvalid(
   return new InvalidInputError({ message, endpoint: caller, issues: clean });
 }
 
-/** Checks that a value is a function. */
 export const functionCheck: OptionCheck = [isFunction, 'must be a function'];
 
-/** Checks that a value is true or false. */
 export const flagCheck: OptionCheck = [(value) => typeof value === 'boolean', 'must be true or false'];
 
-/** Checks that a value is a text. */
 export const textCheck: OptionCheck = [isText, 'must be text that is not empty'];
 
-/** Checks of the options that the client and OAuth have in common. */
 export const commonChecks: Record<CommonOption, OptionCheck> = {
   profile: problemOfProfile,
   protocol: problemOfProtocol,
@@ -91,7 +78,6 @@ type CommonOption = keyof Pick<
   'profile' | 'protocol' | 'fetch' | 'fetchOptions' | 'logger' | 'logLevel' | 'tracer' | 'middleware' | 'clock'
 >;
 
-/** The options of `fetch` that a request says by itself. */
 const managed = ['method', 'headers', 'body', 'signal', 'redirect', 'duplex'];
 
 function problemOfFetchOptions(value: unknown): string | undefined {
@@ -100,7 +86,6 @@ function problemOfFetchOptions(value: unknown): string | undefined {
   return wrong && `must not contain ${wrong}, because the client sets it for each request`;
 }
 
-/** Makes the check of listeners: functions under the names of these events. */
 export function listenersCheck(events: readonly string[]): OptionCheck {
   return (value) => {
     if (!isRecord(value)) return `must be an object of functions; the events are ${events.join(', ')}`;
@@ -111,7 +96,6 @@ export function listenersCheck(events: readonly string[]): OptionCheck {
   };
 }
 
-/** True for a whole number within these bounds. */
 export function isWhole(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 }

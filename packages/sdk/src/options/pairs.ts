@@ -1,10 +1,8 @@
-/** Reads options that are names with values: an object, or what `fetch` and addresses have for that. */
 import { isHeader, transportHeader } from '../errors/fields.ts';
 import type { SharedOptions } from './client-options.ts';
 
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
 
-/** The names and values of such an option; `undefined` where it is none. */
 function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
   // By name, since another copy of `Headers` is as good.
   if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
@@ -16,7 +14,6 @@ function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | 
   return pairs.every(isPair) ? pairs : undefined;
 }
 
-/** The problem of an option `headers`; `undefined` where there is none. */
 export function problemOfHeaders(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be texts by name: ${kinds}`;
@@ -27,7 +24,6 @@ export function problemOfHeaders(value: unknown): string | undefined {
   return wrong && `must hold texts that headers can hold, or null to send none; look at ${JSON.stringify(wrong[0])}`;
 }
 
-/** The headers of an option, their names in lower case; what a name has twice is joined, as `fetch` does. */
 export function headersOf(option: NonNullable<SharedOptions['headers']>): Record<string, string | null> {
   const headers = new Headers();
   const without: Record<string, null> = {};
@@ -38,7 +34,6 @@ export function headersOf(option: NonNullable<SharedOptions['headers']>): Record
   return { ...without, ...Object.fromEntries(headers) };
 }
 
-/** The problem of an option `query`; `undefined` where there is none. */
 export function problemOfQuery(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be values by name: ${kinds}`;
@@ -46,7 +41,6 @@ export function problemOfQuery(value: unknown): string | undefined {
   return wrong && `must hold texts, numbers, true and false, or null to send none; look at ${JSON.stringify(wrong[0])}`;
 }
 
-/** The parameters of an option: each name with all its values, none where it is taken away. */
 export function queryOf(option: NonNullable<SharedOptions['query']>): Record<string, string[]> {
   const query = new Map<string, string[]>();
   for (const [name, value] of pairsOf(option) ?? [])

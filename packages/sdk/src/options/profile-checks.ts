@@ -1,9 +1,7 @@
-/** Checks of the two options that say what a deployment is like. */
 import { profileNames, protocolChoices } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { problemOfNames, suggestion } from './names.ts';
 
-/** The problem of an option `profile`; `undefined` where it is one. */
 export function problemOfProfile(value: unknown): string | undefined {
   if (profileNames.some((name) => name === value)) return undefined;
   const expected = `must be ${profileNames.map((name) => JSON.stringify(name)).join(' or ')}, or a profile as a value`;
@@ -12,7 +10,6 @@ export function problemOfProfile(value: unknown): string | undefined {
   return problem && `${expected}: ${problem}`;
 }
 
-/** The problem of a profile as a value, as far as the client needs it. */
 function problemOfValue({ protocol, behavior, words }: Readonly<Record<string, unknown>>): string | undefined {
   const problem = problemOfChoices(protocol, true);
   if (problem !== undefined) return problem;
@@ -25,7 +22,6 @@ function isCause(value: unknown): boolean {
   return isText(endpoint) && isText(code) && typeof says === 'string';
 }
 
-/** The problem of an option `protocol`, which may hold some of the choices; `undefined` where there is none. */
 export function problemOfProtocol(value: unknown): string | undefined {
   const problem = problemOfChoices(value, false);
   return problem === undefined ? undefined : `must be settings of a profile's protocol: ${problem}`;

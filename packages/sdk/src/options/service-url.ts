@@ -1,4 +1,3 @@
-/** The URL of a service, in the options `baseUrl` and `appUrl`: one check, and the one form in which it is used. */
 import { isLocalHost } from '@slotwise/schemas/table';
 
 const hints = {
@@ -6,7 +5,6 @@ const hints = {
   appUrl: { example: 'https://app.example.com', query: '' },
 } as const;
 
-/** The problem of the URL of a service; `undefined` where there is none. */
 export function problemOfServiceUrl(
   option: keyof typeof hints,
   { url: value, allowHttp }: { readonly url: unknown; readonly allowHttp: unknown },
@@ -33,7 +31,6 @@ function codeOf(point: number): string {
   return `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The URL of a service that was checked, as it is used: parsed, without a slash at its end. */
 export function serviceUrlOf(text: string): string {
   return new URL(text.trim()).href.replace(/\/+$/, '');
 }

@@ -1,5 +1,3 @@
-/** The one place of the client that knows what time it is, and that waits between two attempts. */
-
 /**
  * Clock that the client uses for the current time, waits and timeouts.
  *
@@ -25,7 +23,6 @@ export interface Clock {
   limit?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The system's clock. */
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
 /** Now, in milliseconds since 1970. */
@@ -33,12 +30,10 @@ export function nowOf(clock: Clock): number {
   return Number(clock.now());
 }
 
-/** Milliseconds that grow evenly, to measure by. */
 export function monotonicOf(clock: Clock): number {
   return clock.monotonic?.() ?? nowOf(clock);
 }
 
-/** Waits on the clock's own terms, or on a timer that the signal clears. */
 export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (clock.wait !== undefined) {
     return clock.wait(ms, signal).catch((error: unknown) => {
@@ -57,7 +52,6 @@ export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Pro
   });
 }
 
-/** Makes what starts a time limit, on the clock's own terms or on a timer, and returns what takes it back. */
 export function limitOn(clock: Clock): (ms: number, onEnd: () => void) => () => void {
   return (ms, onEnd) => {
     if (clock.limit === undefined) {

@@ -1,4 +1,3 @@
-/** Decides whether a request is sent again, and after which wait. */
 import type { Endpoint } from '@slotwise/schemas/table';
 import { Interrupted } from '../exchange/deadline.ts';
 import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
@@ -27,33 +26,24 @@ export interface RetryOptions {
   readonly repeatWrites?: boolean;
 }
 
-/** {@link RetryOptions} with nothing left open. */
 export type RetryPolicy = Required<RetryOptions>;
 
-/** The decision about a request that did not succeed. */
 export type RetryDecision =
   { readonly again: true; readonly delayMs: number } | { readonly again: false; readonly retryAt: Date | null };
 
-/** The facts that the decision rests on. */
 interface RetryInput {
   readonly result: ExchangeResult;
   readonly isWrite: boolean;
-  /** True for a write that the service recognizes if it comes again. Default false. */
   readonly isKeyed?: boolean | undefined;
-  /** Number of times that the request was sent. */
   readonly attempts: number;
   readonly policy: RetryPolicy;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Milliseconds until the call's total time limit. */
   readonly leftMs: number;
-  /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Milliseconds for which the rate limit holds the call, in place of a backoff. */
   readonly heldMs?: number | undefined;
 }
 
-/** Decides what is done about a request that did not succeed. */
 export function decideRetry({
   result,
   isWrite,
@@ -74,7 +64,6 @@ export function decideRetry({
   return delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
 }
 
-/** The wait after this many failures in a row, in milliseconds: exponential, with full jitter. */
 export function backoff(
   { maxDelayMs, baseDelayMs }: Pick<RetryPolicy, 'maxDelayMs' | 'baseDelayMs'>,
   failures: number,
@@ -83,14 +72,12 @@ export function backoff(
   return random() * Math.min(maxDelayMs, baseDelayMs * 2 ** (failures - 1));
 }
 
-/** True for an endpoint that changes the service's data. */
 export function isWrite({ method }: Endpoint): boolean {
   return method !== 'GET';
 }
 
 interface Repeatable {
   readonly isWrite: boolean;
-  /** True if a second request cannot apply the write twice, or the caller accepts it. */
   readonly isSafe: boolean;
   readonly askedMs: number | undefined;
 }
@@ -111,7 +98,6 @@ function isRepeatable(result: ExchangeResult, { isWrite, isSafe, askedMs }: Repe
   return !isWrite || (result.phase !== 'body' && sent === 'no');
 }
 
-/** True for the limit of one attempt: another may be quicker. */
 function isAttemptTimeout(cause: Error): boolean {
   return cause instanceof Interrupted && cause.by === 'timeout' && cause.limit === 'timeoutMs';
 }
@@ -122,7 +108,6 @@ export function delayAskedFor({ status, headers }: Response, now: number): numbe
   return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);
 }
 
-/** The largest of the values: a proxy can add its own to that of the service. A date contains a comma itself. */
 function retryAfter(headers: Headers, now: number): number | undefined {
   const values = headers.get('retry-after')?.match(/\s*[a-z]+,[^,]*|[^,]+/gi) ?? [];
   const waits = values.flatMap((value) => {

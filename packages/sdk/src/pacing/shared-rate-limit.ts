@@ -1,77 +1,47 @@
-/** The rate limit of a client: a refusal for too many requests holds its calls, and lets them out as the service says. */
 import { monotonicOf, nowOf, waitOn } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { rateLimitOf } from '../exchange/meta.ts';
 import { delayAskedFor, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
-/** The place of one call at a rate limit. */
 export interface Turn {
   readonly policy: RetryPolicy;
-  /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** The call's total time limit in milliseconds. */
   readonly totalTimeoutMs: number;
-  /** Instant at which it ends, on the monotonic clock. */
   readonly endsAt: number;
-  /** Place in the order of the calls, from 1; 0 before the first request. */
   number: number;
-  /** Period of the rate limit in which the request on the way left; `undefined` where none is on the way. */
   period?: number | undefined;
-  /** Ends the wait: with the turn, or with the milliseconds until one that comes too late. */
   go?: ((tooLate?: number) => void) | undefined;
-  /** Number of refusals that count as no retry. */
   excused: number;
-  /** Milliseconds for which the rate limit holds the call after its last response; `undefined` where that was no refusal for too many requests. */
   heldMs?: number | undefined;
 }
 
-/** A wait at the rate limit. */
 export interface Hold {
-  /** Milliseconds until the rate limit opens, as far as the service said. */
   readonly delayMs: number;
-  /** Number of calls that come first. */
   readonly ahead: number;
 }
 
-/** Most refusals a call that count as no retry. */
 const mostExcused = 5;
 
-/**
- * Holds the requests of the calls that share a credential, an origin and a clock.
- *
- * `free` until a refusal, and again when nobody waits: requests pass. `closed` until the instant that the service named: they wait. Then `open`:
- * one request asks; once it is let through, as many follow as `X-RateLimit-Remaining` says, else as many as the period before let through
- * and then twice as many each time, until the next refusal.
- */
 export class SharedRateLimit {
-  /** The credential, the origin and the clock. */
   readonly of: readonly unknown[];
   readonly #clock: Clock;
   #state: 'free' | 'closed' | 'open' = 'free';
-  /** Calls that wait, by their numbers. */
   #queue: Turn[] = [];
   #numbers = 0;
-  /** Requests on the way, in whichever state they left. */
   #onTheWay = 0;
-  /** Instant until which the rate limit is closed, and the one that the service named: later if no call waits that long. */
   #until = 0;
   #retryAt = 0;
   /** The longest hold since the rate limit closed: more than that is left only where the clock was set back. */
   #holdMs = 0;
   #sleeper: AbortController | undefined;
-  /** Number of the period: the rate limit's being free, or its being open, with the closing after it. */
   #period = 0;
-  /** Requests of this period that left, and those that were let through. */
   #released = 0;
   #granted = 0;
-  /** Requests that the period before let through. */
   #base = 0;
-  /** Requests of this period, as the service counts them. */
   #quota: number | undefined;
   #limit = Infinity;
   #windowMs = 0;
-  /** Refusals in a row. */
   #refusals = 0;
 
   constructor(clock: Clock, of: readonly unknown[]) {
@@ -79,7 +49,6 @@ export class SharedRateLimit {
     this.of = of;
   }
 
-  /** Lets a request out at once, or tells of its wait: fulfilled with its turn, or with the milliseconds until one that comes too late. */
   enter(turn: Turn, tell: (hold: Hold) => void): Promise<number | undefined> | undefined {
     turn.number ||= this.#numbers += 1;
     const now = this.#state === 'free' ? 0 : monotonicOf(this.#clock);
@@ -101,7 +70,6 @@ export class SharedRateLimit {
     return over;
   }
 
-  /** Learns what became of a call's wait, or of its request: the response, or none. */
   leave(turn: Turn, response?: Response): void {
     const { period, go } = turn;
     turn.period = turn.go = turn.heldMs = undefined;
@@ -115,7 +83,6 @@ export class SharedRateLimit {
     this.#advance();
   }
 
-  /** Milliseconds for which the service asks. Calls whose total time limit ends before fail at once. */
   wantedMs(now = monotonicOf(this.#clock)): number {
     const leftMs = this.#leftMs(now);
     return leftMs > 0 ? Math.max(this.#retryAt - now, leftMs) : 0;
@@ -142,7 +109,6 @@ export class SharedRateLimit {
     }
   }
 
-  /** Reads the service's own count of requests. */
   #count(turn: Turn, headers: Headers, now: number): void {
     const date = nowOf(this.#clock);
     const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
@@ -179,7 +145,6 @@ export class SharedRateLimit {
     this.#queue = this.#queue.filter((turn, ahead) => !this.#endsLate(turn, ahead, now));
   }
 
-  /** Lets out those whose turn has come, and sleeps until the rate limit opens. */
   #advance(): void {
     if (this.#queue.length === 0) {
       this.#sleeper?.abort();
@@ -204,7 +169,6 @@ export class SharedRateLimit {
     if (this.#queue.length === 0 && this.#released === this.#granted) this.#free();
   }
 
-  /** Requests that may leave in this period, as far as is known. */
   #allowed(): number {
     if (this.#granted === 0) return 1;
     return this.#quota ?? Math.max(this.#base, 2 * this.#granted - this.#base + 1);
@@ -239,12 +203,10 @@ export class SharedRateLimit {
     return isLate;
   }
 
-  /** True where other calls of the client are on the way, or wait. */
   #isShared(): boolean {
     return this.#onTheWay + this.#queue.length > 0;
   }
 
-  /** Milliseconds until the rate limit opens. */
   #leftMs(now: number): number {
     const leftMs = this.#state === 'closed' ? this.#until - now : 0;
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);

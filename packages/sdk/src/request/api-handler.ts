@@ -1,4 +1,3 @@
-/** Bodies and values of the API of the resources: JSON, as the contract says. */
 import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
@@ -13,7 +12,6 @@ import { inTurn } from './turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
 import { messagesFor } from './messages.ts';
 
-/** The handler of the resources. */
 export const apiHandler: CallHandler<unknown> = {
   encode: encodeRequest,
   inTurn,
@@ -21,7 +19,6 @@ export const apiHandler: CallHandler<unknown> = {
   errorOf: failure,
 };
 
-/** Gives the value as it came; where it breaks the contract, an error or an event tells so. */
 async function readValue(context: RequestContext, { response, text }: ReceivedResponse): Promise<unknown> {
   const { endpoint, settings, observer } = context;
   const { validate } = settings;
@@ -49,7 +46,6 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   return value;
 }
 
-/** True for an object with the fields that identify it. */
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
   // An id as text is a contract mismatch, unless an error comes with it.
@@ -67,7 +63,6 @@ function missingItemsIssue(context: RequestContext, json: unknown, value: unknow
   return [{ path: 'total', message }];
 }
 
-/** The schemas' words for what is wrong with an answer; without them, those of the check. */
 async function issuesInWords(
   { endpoint, deadline }: RequestContext,
   json: unknown,

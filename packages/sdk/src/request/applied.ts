@@ -1,11 +1,8 @@
-/** Decides whether a write was applied, by how its attempts ended. */
 import type { Endpoint } from '@slotwise/schemas/table';
 import type { Applied } from '../errors/slotwise-error.ts';
 import { isWrite } from '../pacing/retry.ts';
 
-/** The end of a call's last attempt. */
 export type Ending =
-  /** Nothing of it reached the service. */
   | 'unsent'
   /** It was sent, and no complete response came. */
   | 'lost'
@@ -14,14 +11,11 @@ export type Ending =
   /** The service returned this status. */
   | { readonly status: number };
 
-/** The call that an ending belongs to. */
 export interface EndedCall {
   readonly endpoint: Endpoint;
-  /** True if an earlier attempt of the call may have been applied. Default false. */
   readonly isUncertain?: boolean | undefined;
 }
 
-/** Returns whether a write was applied; `null` for a read. No later attempt makes an uncertain call certain, except by its object. */
 export function appliedOf({ endpoint, isUncertain = false }: EndedCall, ending: Ending): Applied | null {
   if (!isWrite(endpoint)) return null;
   if (ending === 'object') return 'yes';

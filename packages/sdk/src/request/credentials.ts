@@ -1,4 +1,3 @@
-/** The credential of a request: an API key, or an access token. */
 import type { Protocol } from '@slotwise/schemas/table';
 
 /** Context of a request that needs an access token. */
@@ -17,27 +16,19 @@ export interface Credential {
   token(context: TokenContext): string | Promise<string>;
 }
 
-/** Name of the grant of a call in a {@link TokenContext}, and of the function by which a session lets a call begin. */
 export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/grant');
 
-/** The grant that one call began with: what belongs to the call has tokens of no other grant. A session fills it in. */
 export interface CallGrant {
-  /** Id of the grant; `undefined` while nobody knows it, and for a record that has none. */
   id?: string | undefined;
-  /** The first look of the session at its record. Where it rejects, the call belongs to nobody, and gets no token. */
   began?: Promise<void>;
-  /** True where that read is too old for a token. */
   isLate?: boolean;
 }
 
-/** A context as the client hands it to a credential: whoever passes it on to a session passes on the grant of the call. */
 export interface GrantContext extends TokenContext {
   readonly [grantOfCall]?: CallGrant;
 }
 
-/** A credential that may have grants, as sessions have. */
 export interface GrantCredential extends Credential {
-  /** Lets a call begin: its grant is the one that is in the record now. */
   readonly [grantOfCall]?: (grant: CallGrant) => void;
 }
 
@@ -46,14 +37,12 @@ export function credentialOf(as: Credential['as'], token: string | Credential['t
   return { as, token: typeof token === 'string' ? () => token : (context) => whileAsked(() => token(context)) };
 }
 
-/** A credential of the caller's own, or a session. What it lets begin stays its own. */
 export function credentialFor(session: GrantCredential): GrantCredential {
   const begin = session[grantOfCall];
   const credential = credentialOf(session.as, (context) => session.token(context));
   return begin === undefined ? credential : { ...credential, [grantOfCall]: (grant) => begin.call(session, grant) };
 }
 
-/** Name of the property of `globalThis` that is true while a client asks a function for a token: all copies of the package share it. */
 const asked: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/asked');
 
 function whileAsked<Value>(work: () => Value): Value {
@@ -66,12 +55,10 @@ function whileAsked<Value>(work: () => Value): Value {
   }
 }
 
-/** True while a function that a client asks for a token runs, up to its first `await`. */
 export function isTokenAsked(): boolean {
   return Reflect.get(globalThis, asked) === true;
 }
 
-/** A token in its place on a request: a query parameter or a header. */
 interface PlacedCredential {
   readonly in: 'query' | 'header';
   readonly name: string;
@@ -86,7 +73,6 @@ export function placeCredential(as: Credential['as'], token: string, protocol: P
   return { in: 'header', name: place.name, value: place.scheme === undefined ? token : `${place.scheme} ${token}` };
 }
 
-/** The problem of a token in the place that it goes to, without quoting it; `undefined` where there is none. */
 export function problemOfToken(token: unknown, as: Credential['as'], protocol: Protocol): string | undefined {
   if (token === undefined || token === null || token === 'undefined' || token === 'null') return unsetVariable;
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
@@ -99,5 +85,4 @@ export function problemOfToken(token: unknown, as: Credential['as'], protocol: P
     : undefined;
 }
 
-/** The problem of an option whose value was not there. */
 export const unsetVariable = 'is undefined: is the variable set?';

@@ -1,4 +1,3 @@
-/** Writes the input of a call: at once where it is valid as it is written, else by the schemas of the contract, which also word what is wrong. */
 import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
 import type { Input, Issue, EncodedInput } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
@@ -8,7 +7,6 @@ import { Interrupted } from '../exchange/deadline.ts';
 import { interrupted, invalidInput } from './failure.ts';
 import { messagesFor } from './messages.ts';
 
-/** Writes the input of a call of a resource. */
 export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
   const { endpoint, input, settings } = call;
   if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
@@ -19,7 +17,6 @@ export async function encodeRequest(call: EncodedCall, deadline: Deadline): Prom
   return withBody(call, await encodeInWords(call, deadline));
 }
 
-/** Writes what the schemas let pass, and refuses the rest in their words; without them, in words of the checks. */
 async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<EncodedInput> {
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
@@ -42,7 +39,6 @@ function withBody(call: EncodedCall, { path, query, body }: EncodedInput): Encod
   return { path, query, body: { type: 'application/json', text } };
 }
 
-/** A value as JSON; `undefined` where it has none, as a function, or cannot have any, as a BigInt. */
 function jsonOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -55,7 +51,6 @@ function invalid({ endpoint, settings }: EncodedCall, issues: readonly Issue[]) 
   return invalidInput({ endpoint, secrets: settings.secrets }, issues);
 }
 
-/** A copy of the objects and lists of an input; what is neither stays the same value, and what says its JSON itself. What is shared is copied once. */
 function copyOf(input: Input): Input {
   const copies = new Map<object, object>();
   const copy = (value: unknown): unknown => {

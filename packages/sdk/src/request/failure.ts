@@ -1,4 +1,3 @@
-/** Makes the caller's error from what happened, and leaves every secret out. */
 import type { Issue } from '@slotwise/schemas/table';
 import {
   AbortedError,
@@ -44,7 +43,6 @@ import { Interrupted } from '../exchange/deadline.ts';
 import type { NetworkFailure } from '../exchange/network-failure.ts';
 import type { Redirect } from '../exchange/redirect.ts';
 
-/** Makes the error of a call that was wrong, and that nothing was sent of. */
 export function invalidInput(
   context: Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
     readonly secrets: Iterable<string>;
@@ -59,7 +57,6 @@ export function invalidInput(
   return new InvalidInputError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
 }
 
-/** Makes the error of a wait that was ended by the caller or by a time limit. */
 export function interrupted(
   context: ErrorContext,
   { by, reason, limit, limitMs }: Interrupted,
@@ -76,7 +73,6 @@ export function interrupted(
   return unanswered({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
-/** Makes the error of an exchange that failed, or of a refusal; what a middleware threw is handed on as it is. */
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
   if (result.ok) return refusal(context, result, retryAt);
   const { cause, phase, response } = result;
@@ -93,7 +89,6 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   return new InvalidResponseError(failureFacts(context, 'lost', said, response));
 }
 
-/** Hands on what the caller's own code threw; of a write, with its fate as `applied`. */
 function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
   const error = redactThrown(thrown, context.secrets);
   const ending = phase === 'connect' ? 'unsent' : 'lost';
@@ -105,7 +100,6 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
-/** Makes the error of a redirect that is not followed. */
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
@@ -118,7 +112,6 @@ function redirected(context: ErrorContext, { reason, ...to }: Redirect, response
   return new RedirectedError({ ...facts, reason, origin });
 }
 
-/** Makes the error of an exchange that failed below HTTP. */
 function disconnected(
   context: ErrorContext,
   { code, sent: reached, why, thrown, proxy }: NetworkFailure,
@@ -138,7 +131,6 @@ function disconnected(
   return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
 
-/** The words of the runtime, as it put them. */
 function innermost(error: unknown): string {
   let last = error;
   while (last instanceof Error && last.cause !== undefined) last = last.cause;
@@ -151,7 +143,6 @@ function adviceOn(cause: unknown): string {
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
 }
 
-/** Makes the error of a request that no response came to: of a write that had left, nobody knows its fate. */
 function unanswered(
   facts: ErrorFacts & Pick<AmbiguousError, 'phase' | 'networkCode'>,
   because: AmbiguousError['because'],
@@ -160,7 +151,6 @@ function unanswered(
   return because === 'timeout' ? new TimeoutError(facts) : new NetworkError(facts);
 }
 
-/** Makes the error of a success that is not in the contract's shape: the object with a contract mismatch, or, by default, something else. */
 export function invalidResponse(
   context: ErrorContext,
   response: Response,
@@ -179,7 +169,6 @@ export function invalidResponse(
   });
 }
 
-/** Makes the error of a success that is no JSON. */
 export function invalidJson(
   context: ErrorContext,
   response: Response | undefined,
@@ -190,7 +179,6 @@ export function invalidJson(
   return new InvalidJsonError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
 }
 
-/** Names what a successful response holds in place of JSON. */
 export function nonJson(text: string): string {
   if (text.trim() === '') return 'an empty body';
   // Without its strings, which hold brackets too.
@@ -200,7 +188,6 @@ export function nonJson(text: string): string {
   return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'truncated JSON' : 'not JSON'}`;
 }
 
-/** The text of a response that is not what the contract says, without secrets, and not all of a long one. */
 function bodyOf({ secrets }: ErrorContext, text: string): string | null {
   return text === '' ? null : redactor(secrets).text(text).slice(0, 16_384);
 }
@@ -221,17 +208,12 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
 }
 
-/** The reason why the client did not repeat a write after a 503. */
 function notRepeated({ recover, settings }: ErrorContext): string[] {
   if (recover === null) return ['not retried, because a second request could apply it twice'];
   const ignoresKeys = settings.protocol.idempotencyKeys === 'ignored';
   return ignoresKeys ? [`not retried, because the profile ${settings.profile.name} ignores idempotency keys`] : [];
 }
 
-/**
- * True if a 404 means that an object is missing: its body is an error of either profile, and the endpoint can return one. Routers of web
- * frameworks and proxies return 404 for a path that they do not know.
- */
 function isMissingObject(
   { endpoint, settings }: ErrorContext,
   { body, code }: { readonly body: unknown; readonly code: string | null },
@@ -250,7 +232,6 @@ function addressOption({ endpoint }: ErrorContext): string {
   return endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
 }
 
-/** A kind of refusal, and the advice where it says nothing. */
 type RefusalKind = readonly [kind: string, advice: string, error: new (facts: RetryableFacts) => SlotwiseError];
 
 const badRequest: RefusalKind = ['bad_request', 'check the fields of the request', BadRequestError];
@@ -281,14 +262,12 @@ function endAtProxy({ status }: { readonly status: number | null }): string {
   return `was not sent: ${rejection}, check its address and credentials. The target was`;
 }
 
-/** Tells how an exchange ended below HTTP. */
 function endOf({ sent, why }: Pick<NetworkFailure, 'sent' | 'why'>): string {
   if (why === 'final') return sent === 'no' ? 'was not sent to' : 'got no readable response from';
   if (why === 'timeout') return sent === 'no' ? 'could not connect in time to' : 'hit a timeout of the transport at';
   return sent === 'no' ? 'could not reach' : 'lost its connection to';
 }
 
-/** The things that a call can be waiting for. */
 const waits: Readonly<Record<Phase, string>> = {
   token: 'the access token',
   connect: 'a connection',
@@ -297,7 +276,6 @@ const waits: Readonly<Record<Phase, string>> = {
   backoff: 'the next attempt',
 };
 
-/** Names the request of a call: method and path template. */
 export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
@@ -307,7 +285,6 @@ function baseOf({ settings, secrets }: ErrorContext): string {
   return redactor(secrets).line(new URL(settings.baseUrl).origin);
 }
 
-/** The facts of a call that failed, with a message that says so: for a write whose fate is unknown, with advice. */
 export function failureFacts(
   context: ErrorContext,
   ending: Ending,
@@ -320,7 +297,6 @@ export function failureFacts(
   return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
 }
 
-/** The facts that every error tells of its call, and of the response where there is one. */
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {
   const { endpoint, attempts, secrets, recover } = context;
   const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(context, ending), recover };

@@ -3,19 +3,14 @@ import { problemCodes } from '@slotwise/schemas/table';
 import type { Endpoint } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 
-/** A successful response, and the call that it belongs to. */
 export interface Success {
   readonly endpoint: Endpoint;
-  /** Ids in the path of the request, by their names. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly status: number;
-  /** The parsed body. */
   readonly json: unknown;
-  /** The content of its envelope. */
   readonly value: unknown;
 }
 
-/** Returns what contradicts the success; `undefined` if nothing does. */
 export function contradictionIn(success: Success): string | undefined {
   const { endpoint, json, value } = success;
   const { kind, identity } = endpoint.answer;
@@ -27,7 +22,6 @@ export function contradictionIn(success: Success): string | undefined {
   return identity === undefined || !isRecord(value) ? undefined : otherObject(success, value);
 }
 
-/** True for an endpoint whose response only confirms that something was cancelled or deleted. */
 function isConfirmation({ method, answer }: Endpoint): boolean {
   return method === 'DELETE' && answer.identity?.length === 0;
 }
@@ -52,7 +46,6 @@ function isErrorStatus(value: unknown): value is number {
   return typeof value === 'number' && value >= 400;
 }
 
-/** An empty object, or the shape of either profile: a message, a success, a booking. */
 function contradictionInConfirmation({ endpoint, params, status, json }: Success): string | undefined {
   if (status === 202) return 'the service accepted the request and may not have executed it yet';
   if (!isRecord(json)) return 'the body is no object';
@@ -70,7 +63,6 @@ function contradictionInConfirmation({ endpoint, params, status, json }: Success
     : 'nothing in the body confirms it';
 }
 
-/** Compares the ids of an object with those in the path of the request. */
 function otherObject(
   { endpoint, params }: Pick<Success, 'endpoint' | 'params'>,
   value: Readonly<Record<string, unknown>>,

@@ -1,10 +1,8 @@
-/** Groups what is wrong with an answer: thousands of rows with the same problem are one issue with a count. */
 import type { Issue } from '@slotwise/schemas/table';
 import type { MismatchIssue } from '../events/events.ts';
 
 const mostIssues = 20;
 
-/** One issue a field, wherever in a list it stands; those beyond twenty are counted in a last one. */
 export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   const groups = new Map<string, MismatchIssue>();
   let others = 0;
@@ -23,7 +21,6 @@ export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   return others === 0 ? grouped : [...grouped, { path: '', message: `and ${others} more`, count: others }];
 }
 
-/** Names of fields come from the service, as long as it likes. */
 function cut(text: string): string {
   return text.slice(0, 300);
 }

@@ -1,4 +1,3 @@
-/** Tells listeners, the logger and the tracer what a call does; none of them can disturb it. */
 import { isHeader, isRecord, transportHeader } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
@@ -13,7 +12,6 @@ import { quietly, tellerOf } from '../events/tell.ts';
 import type { LogLines } from '../events/tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
-/** Makes the observer of a call to this path, whose parameters are filled in. */
 export function observe(context: ObservedContext, path: string): Observer {
   const { on, onMismatch, logger, tracer } = context.settings;
   const isObserved = on !== undefined || onMismatch !== undefined || logger !== undefined || tracer !== undefined;
@@ -88,7 +86,6 @@ function observed(context: ObservedContext, path: string): Observer {
   };
 }
 
-/** The words of a refusal. */
 function wordsOf(
   context: ObservedContext,
   result: ExchangeResult,
@@ -98,7 +95,6 @@ function wordsOf(
   return { code, serviceCode };
 }
 
-/** The headers of a trace that a request can carry. */
 function headersOf(trace: CallTrace | undefined): Record<string, string> {
   const given: unknown = quietly(() => trace?.headers?.());
   const headers = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
@@ -106,7 +102,6 @@ function headersOf(trace: CallTrace | undefined): Record<string, string> {
   return Object.fromEntries(headers.filter(isSent));
 }
 
-/** Runs an attempt where a trace wants it: once, and whatever becomes of the trace's own code, at the latest when its time is up. */
 async function runOnce<Value>(
   trace: CallTrace | undefined,
   attempt: () => Promise<Value>,

@@ -1,11 +1,9 @@
-/** Makes the request that leaves: address, headers, and the credential in its place. */
 import { secretsOf } from '../errors/redact.ts';
 import { clientHeader } from './client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../exchange/transport.ts';
 
-/** Authorizes a request with this token, for one attempt. */
 export function authorize(
   context: RequestContext,
   request: EncodedRequest,
@@ -36,7 +34,6 @@ export function authorize(
 
 const prepared = new WeakMap<RequestSettings, Readonly<Record<string, string>>>();
 
-/** Prepares the headers once for all calls with the same settings, their names in lower case, unless a tracer adds its own. */
 function constantHeaders(
   settings: RequestSettings,
   traced: readonly (readonly [string, string])[],

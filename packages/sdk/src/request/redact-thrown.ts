@@ -2,7 +2,6 @@
 import { redactor } from '../errors/redact.ts';
 import { causesOf } from '../exchange/network-failure.ts';
 
-/** The value that was thrown, its texts and those of its causes without these secrets; another error where they cannot be changed. */
 export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknown {
   const { text } = redactor(secrets);
   if (typeof thrown === 'string') return text(thrown);
@@ -16,9 +15,6 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
   return new Error(typeof message === 'string' ? text(message) : 'fetch or a middleware threw a secret');
 }
 
-/**
- * A copy of what a `fetch` threw, with its causes: without these secrets and without addresses, which such errors quote.
- */
 export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknown {
   const { text } = redactor(secrets);
   const clean = (value: unknown) => text(String(value)).replace(/\b(http|ws)s?:\/\/[^\s"'<>)]*/gi, '[address]');
@@ -40,7 +36,6 @@ export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknow
   }
 }
 
-/** Changes the texts of an object in place; false where one of them stays as it is. */
 function redactTexts(value: object, text: (value: string) => string): boolean {
   return [...Reflect.ownKeys(value), 'message'].every((key) => {
     const before: unknown = Reflect.get(value, key);

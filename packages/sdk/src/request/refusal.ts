@@ -1,4 +1,3 @@
-/** The words of a refusal: the service's own, and the contract's word for its cause. */
 import { codeOf } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import type { Refusal } from '../errors/error-body.ts';

@@ -1,4 +1,3 @@
-/** The pipeline of the client: every request passes here, those of the resources and those of OAuth. */
 import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
@@ -22,25 +21,19 @@ import { Secrets } from './secrets.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
 import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
 
-/** A call that is to be made. */
 export interface RequestCall<Value> {
   readonly endpoint: Endpoint;
   readonly input: Input;
   readonly settings: RequestSettings;
   readonly handler: CallHandler<Value>;
-  /** Grant that this request shares with others of one call, such as the pages of a list. Default: its own. */
   readonly grant?: CallGrant | undefined;
-  /** Ends a call that the client itself no longer needs. */
   readonly stop?: AbortSignal | undefined;
-  /** True where the response is left unread. Default: it is read. */
   readonly isRaw?: (() => boolean) | undefined;
-  /** Completes the text of the body before it leaves. */
   readonly completeBody?: ((text: string) => Promise<string>) | undefined;
   /** Finds out what became of a write whose response never came; its body has an idempotency key. */
   readonly recover?: Recover | undefined;
 }
 
-/** A value, and the response that it was read from. */
 export interface CallResult<Value> {
   readonly value: Value;
   readonly response: Response;
@@ -48,7 +41,6 @@ export interface CallResult<Value> {
   readonly meta: Meta;
 }
 
-/** Makes one call: encode, authorize, exchange, decide, wait, decode. */
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
   const { settings, stop, grant = {} } = call;
   const startedAt = monotonicOf(settings.clock);

@@ -7,7 +7,6 @@ import { nowOf } from '../pacing/clock.ts';
 import type { RequestContext } from './context.ts';
 import { interrupted, failureFacts } from './failure.ts';
 
-/** Runs one attempt of a call in its turn; at once where no rate limit holds the call. */
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,
   attempt: () => Promise<Value>,
@@ -31,14 +30,12 @@ export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   }
 }
 
-/** Milliseconds until another try, for a call whose time limit ran out before its turn; an abort stays one. */
 function endOf(context: RequestContext, error: unknown): number | undefined {
   if (!(error instanceof Interrupted)) throw error;
   if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
   return context.settings.rateLimit?.wantedMs() ?? 0;
 }
 
-/** Makes the error of a call whose time limits end before its turn: this request was not sent. */
 function notSentInTime(context: RequestContext, waitMs: number): SlotwiseError {
   const retryAt = new Date(Math.min(nowOf(context.settings.clock) + waitMs, 8.64e15));
   const again = context.attempts === 0 ? '' : ' again';

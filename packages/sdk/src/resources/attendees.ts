@@ -110,7 +110,6 @@ export interface AttendeesResource {
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.attendees`. */
 export function attendeesResource(sender: Sender): AttendeesResource {
   const paging = { paged: false, identity: (item: Attendee) => item.id };
   return {

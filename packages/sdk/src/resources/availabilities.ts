@@ -92,7 +92,6 @@ export interface AvailabilitiesResource {
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.availabilities`. */
 export function availabilitiesResource(sender: Sender): AvailabilitiesResource {
   return {
     get: (id, options) => callOf(sender, getAvailability, { params: { id } }, options),

@@ -119,7 +119,6 @@ export interface BookingReferencesResource {
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.bookingReferences`. */
 export function bookingReferencesResource(sender: Sender): BookingReferencesResource {
   const paging = { paged: false, identity: (item: BookingReference) => item.id };
   return {

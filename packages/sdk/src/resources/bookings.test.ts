@@ -45,7 +45,7 @@ test.each([
     client.bookings.reschedule({ ...original, ...lack }, { start: '2030-01-08T10:00:00Z' }),
   );
   expect(error).toMatchObject({ kind: 'invalid_input', issues: paths.map((path) => ({ path })) });
-  expect(String(error)).toContain('is required to reschedule (A-63)');
+  expect(String(error)).toContain('is required to reschedule: get the booking first');
 });
 
 const start = '2030-01-08T10:00:00Z';

@@ -149,7 +149,6 @@ export interface BookingsResource {
   reschedule(booking: ReschedulableBooking, slot: RescheduleOptions, options?: CreationOptions): Call<Booking>;
 }
 
-/** Makes the methods of `client.bookings`. */
 export function bookingsResource(sender: Sender): BookingsResource {
   const paging = { paged: true, identity: (item: Booking) => item.id };
   return {

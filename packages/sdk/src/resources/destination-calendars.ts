@@ -121,7 +121,6 @@ export interface DestinationCalendarsResource {
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.destinationCalendars`. */
 export function destinationCalendarsResource(sender: Sender): DestinationCalendarsResource {
   const paging = { paged: false, identity: (item: DestinationCalendar) => item.id };
   return {

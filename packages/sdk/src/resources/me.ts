@@ -27,7 +27,6 @@ export interface MeResource {
   get(options?: CallOptions): Call<Me>;
 }
 
-/** Makes the methods of `client.me`. */
 export function meResource(sender: Sender): MeResource {
   return {
     get: (options) => callOf(sender, getMe, {}, options),

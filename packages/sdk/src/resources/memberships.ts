@@ -119,7 +119,6 @@ export interface MembershipsResource {
   delete(id: MembershipId, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.memberships`. */
 export function membershipsResource(sender: Sender): MembershipsResource {
   const paging = { paged: false, identity: ({ userId, teamId }: Membership) => `${userId}_${teamId}` };
   return {

@@ -114,7 +114,6 @@ export interface UsersResource {
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
 }
 
-/** Makes the methods of `client.users`. */
 export function usersResource(sender: Sender): UsersResource {
   const paging = { paged: true, identity: (item: User) => item.id };
   return {

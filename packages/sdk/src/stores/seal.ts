@@ -1,4 +1,3 @@
-/** Seals texts: AES-256-GCM by WebCrypto, each with 96 random bits of its own, bound to the place and the client that it is for. */
 import { InvalidInputError } from '../errors/request-errors.ts';
 import { isText } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
@@ -18,15 +17,11 @@ export interface SealOptions {
   readonly clientId: string;
 }
 
-/** Seals and opens texts. The place is part of the seal: a text that was moved to another place does not open. */
 export interface Seal {
-  /** Seals a text, as characters that a cookie can hold. */
   readonly seal: (text: string, place: readonly string[]) => Promise<string>;
-  /** Opens a text; `null` where none of the keys sealed it for this place and client. */
   readonly open: (sealed: string, place: readonly string[]) => Promise<string | null>;
 }
 
-/** Makes a seal. Wrong options are named, without their values. */
 export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransaction', options: SealOptions): Seal {
   const issues = problemsOf(options, checks, ['keys', 'clientId']);
   if (issues.length > 0) {
@@ -72,7 +67,6 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
 
 /** Before each text, so that a later way of sealing can be told. */
 const prefix = 'sealed1.';
-/** The prefix, the id of the key, and what was sealed. Earlier versions wrote no id. */
 const form = /^sealed1\.(?:([\w-]{6})\.)?([\w-]+)$/;
 const ivBytes = 12;
 
@@ -86,34 +80,28 @@ const checks: Record<keyof SealOptions, OptionCheck> = {
   clientId: (value) => (isText(value) ? undefined : 'must be text that is not empty'),
 };
 
-/** The 32 bytes of a key, as a copy that nobody else can change; `null` where there are not as many. */
 function bytesOfKey(value: unknown): Uint8Array<ArrayBuffer> | null {
   const bytes = typeof value === 'string' ? bytesOf(value) : isBytes(value) ? Uint8Array.from(value) : null;
   return bytes?.length === 32 ? bytes : null;
 }
 
-/** Told by its tag: a test runner's page has a `Uint8Array` of its own. */
 function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
 
-/** A key, and the id by which a text says that it was sealed with it. */
 interface SealKey {
   readonly id: string;
   readonly key: CryptoKey;
 }
 
-/** The id is the beginning of a hash, 36 bits: enough to find the key among a few, and nothing that leads to it. */
 async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<SealKey> {
   const hash = await crypto.subtle.digest('SHA-256', new Uint8Array([...new TextEncoder().encode(keyIdOf), ...bytes]));
   const id = base64url(new Uint8Array(hash)).slice(0, 6);
   return { id, key: await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']) };
 }
 
-/** Before a key that is hashed for its id: no other hash of it begins so. */
 const keyIdOf = 'slotwise key id ';
 
-/** The bytes of base64 of either alphabet; `null` where it is none. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));

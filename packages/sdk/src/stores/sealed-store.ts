@@ -1,4 +1,3 @@
-/** A token store whose texts are sealed. */
 import { sealOf } from './seal.ts';
 import type { SealOptions } from './seal.ts';
 import type { TokenStore } from './token-store.ts';

@@ -42,7 +42,7 @@ export interface UnstorageStoreOptions {
  * Keys can contain any characters, because the store percent-encodes those that unstorage would change. It stores each text with the
  * prefix `text:`, so that unstorage does not parse it as JSON.
  *
- * @throws TypeError if `ttlSeconds` is not an integer from 1, or if the storage uses `prefixStorage` over Redis. Put the prefix into the
+ * @throws TypeError if `ttlSeconds` is not a positive integer, or if the storage uses `prefixStorage` over Redis. Put the prefix into the
  * driver's `base` or the session's key instead.
  *
  * @example
@@ -108,10 +108,8 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
   };
 }
 
-/** Before each text: what begins so is neither JSON nor base64 to unstorage and its drivers. */
 const mark = 'text:';
 
-/** A key that unstorage leaves as it is: no two keys become one. Single colons between words stay: they name mounts and folders. */
 function placeOf(key: string): string {
   return key
     .replace(/[^\w.@:-]/gu, encodeURIComponent)
@@ -119,14 +117,12 @@ function placeOf(key: string): string {
     .replace(/(?<=^|:)\.{1,2}(?=:|$)/g, (dots) => dots.replaceAll('.', '%2E'));
 }
 
-/** Finds the driver that keeps an item, and its own key for it. Asked like this, and not by `getMount`, which takes an item for a folder. */
 function driverOf(storage: UnstorageLike, place: string): { readonly driver: Driver; readonly key: string } {
   const mount = storage.getMounts().find(({ base }) => place.startsWith(base));
   if (mount === undefined) throw new Error('unstorageStore: no driver is mounted');
   return { driver: mount.driver, key: place.slice(mount.base.length) };
 }
 
-/** True where `prefixStorage` made it: its mounts are told without the prefix. In unstorage 1, this tells the two kinds apart. */
 function isPrefixed(storage: UnstorageLike): boolean {
   const { keys, getKeys } = fieldsOf(storage);
   return keys !== undefined && keys === getKeys;

@@ -46,12 +46,10 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   return answerOf(row, addAttendees(row, eventType, people, context), context);
 };
 
-/** A new booking, and what it is made of. */
 interface BookingPlan {
   readonly eventType: EventTypeRow;
   readonly host: UserRow;
   readonly span: Span;
-  /** The booking that it moves, where it does. */
   readonly original: BookingRow | undefined;
 }
 
@@ -83,13 +81,11 @@ function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleC
   return withoutOthers(presentCreatedBooking(row, extras, context), row, { added, context });
 }
 
-/** The attendees of a booking who have this email. */
 function attendeesNamed(booking: BookingRow, email: string, { tables }: RuleContext): AttendeeRow[] {
   const named = (one: AttendeeRow) => one.email.toLowerCase() === email.toLowerCase();
   return tables.attendees.where('booking', booking.id).filter(named);
 }
 
-/** The place as builds keep it in a column of its own: what the booker wrote, or else the kind of place; without either, their own video. */
 function placeOf({ responses }: BookingRow): string {
   const { location }: { readonly location?: unknown } = responses ?? {};
   const { optionValue, value } = isRecord(location) ? location : {};

@@ -7,7 +7,6 @@ import { writtenBooking } from '../../rules/bookings/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 
-/** Bookings of the caller, all of them or a page; Admins see more (Bookings rules 1 and 2; Limits). */
 export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context) => {
   const paging = pagingOf(query, context);
   const filter = filterOf(query, context);

@@ -57,7 +57,6 @@ function spanOf(before: BookingRow, { start, end }: Pick<BookingPatch, 'start' |
   };
 }
 
-/** Refuses another host: a plain user names none, an Organization Admin one of the other members, a system-wide Admin anyone. */
 function checkHost(userId: number, { tables, caller }: RuleContext): void {
   const isMember = userId !== caller.user.id && membersWithinReach(tables, caller).has(userId);
   if (caller.kind !== 'admin' && !isMember) throw new Refusal('booking.host');

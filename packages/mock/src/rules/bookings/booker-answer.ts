@@ -5,14 +5,12 @@ import type { Json } from '../present.ts';
 import type { RuleContext } from '../rule.ts';
 import { actsAsHost } from './booking-reach.ts';
 
-/** The columns that whoever booked a start first filled, or that came of it: nothing for those who share the start later. */
 const ofTheFirst = [
   ...['idempotencyKey', 'description', 'responses', 'metadata', 'customInputs', 'smsReminderNumber'],
   ...['payment', 'workflowReminders', 'scheduledTriggers', 'instantMeetingToken', 'rating', 'ratingFeedback'],
   ...['cancellationReason', 'rejectionReason'],
 ] as const;
 
-/** A new booking, or a shared one that was joined, with the attendees that the request added. */
 export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   const { tables, caller, behavior } = context;
   const answer = presentBooking(row, context);
@@ -32,7 +30,6 @@ export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], 
   );
 }
 
-/** The answer without what others who share the start wrote, and without their seats; the host sees those. */
 export function withoutOthers(
   answer: Json,
   row: BookingRow,

@@ -4,10 +4,8 @@ import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** A booking as far as its key is made of it. */
 type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;
 
-/** The key of a booking: the one that was sent, or one of its times and its booker, or its host; `null` where the deployment keeps none. */
 export function keyOf(
   booking: Keyed,
   { sent, email }: { readonly sent?: string | undefined; readonly email: string },
@@ -23,13 +21,11 @@ export function keyOf(
     : (own ?? idempotencyKeyOf(booking.startTime, booking.endTime, email));
 }
 
-/** The key that a booking keeps in a status: one of times and host goes with a cancellation or a rejection. */
 export function keyAfterStatus({ idempotencyKey, status }: BookingRow, { behavior }: RuleContext): string | null {
   const isOver = status === 'CANCELLED' || status === 'REJECTED';
   return behavior.bookingKey === 'host' && isOver ? null : (idempotencyKey ?? null);
 }
 
-/** Refuses a booking whose key another one has: a live one, or an ACCEPTED one of the same host and times. */
 export function checkKey(
   booking: Keyed & Pick<BookingRow, 'idempotencyKey'>,
   context: RuleContext,

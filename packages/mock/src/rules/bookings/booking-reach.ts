@@ -1,4 +1,3 @@
-/** Reach of bookings: functions that decide which bookings a caller lists, sees and changes (Bookings rules 1 and 2). */
 import type { Behavior } from '@slotwise/schemas/table';
 import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
@@ -8,7 +7,6 @@ import type { Caller } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** A caller, and what its reach depends on. */
 type Reaching = Pick<RuleContext, 'tables' | 'caller' | 'behavior'>;
 
 /** The accepted members of the organizations that an Organization Admin reaches, itself included. */

@@ -5,11 +5,9 @@ import type { RefusalId } from '../refusal.ts';
 
 interface ListedRefusal {
   readonly status: number;
-  /** The word or the sentence in place of ours. */
   readonly message: string;
 }
 
-/** The refusals that builds send with another status, or with a word in place of a sentence. */
 const listed: Readonly<Partial<Record<RefusalId, ListedRefusal>>> = {
   'booking.event-type': { status: 400, message: 'event_type_not_found_error' },
   'booking.closed': { status: 400, message: 'no_available_users_found_error' },
@@ -26,12 +24,10 @@ interface Deployment {
   readonly behavior: Behavior;
 }
 
-/** Refuses a booking as this deployment does. */
 export function refuseBooking(id: RefusalId, { behavior }: Deployment): Refusal {
   return new Refusal(id, behavior.bookingErrors === 'listed' ? listed[id] : {});
 }
 
-/** Refuses a field of a booking: a build that has a word for it sends that alone. */
 export function refuseBookingField(id: RefusalId, path: string, rule: string, deployment: Deployment): Refusal {
   const isListed = deployment.behavior.bookingErrors === 'listed' && listed[id] !== undefined;
   return isListed ? refuseBooking(id, deployment) : refuseField(id, path, rule);

@@ -4,7 +4,6 @@ import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** The columns that a booking keeps when it moves. What is in none of the two is made anew. */
 const keptColumns = {
   all: [
     ...(['title', 'description', 'metadata', 'recurringEventId', 'paid', 'payment', 'smsReminderNumber'] as const),
@@ -13,10 +12,8 @@ const keptColumns = {
   some: ['metadata', 'recurringEventId', 'paid', 'payment'],
 } satisfies Record<Behavior['keptWhenMoved'], readonly (keyof BookingRow)[]>;
 
-/** Columns that tell of the event type and its host: another event type has others. */
 const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 
-/** Yields the columns that the request fills, or the booking that it moves. */
 export function contentOf(
   body: NewBooking,
   original: BookingRow | undefined,
@@ -41,7 +38,6 @@ export function contentOf(
   };
 }
 
-/** Columns that the request fills; builds take the description from an answer, and no title (`behavior.bookingTexts`). */
 function requestedColumns(body: NewBooking, { behavior }: Pick<RuleContext, 'behavior'>): Partial<BookingRow> {
   const { title, description, metadata, recurringEventId, responses } = body;
   const notes = textIn(responses, 'notes') ?? '';
@@ -66,7 +62,6 @@ export function statusOf(
   return requiresConfirmation && !isOwnMove ? 'PENDING' : 'ACCEPTED';
 }
 
-/** One of those who attend a booking. */
 type Person = Pick<AttendeeRow, 'name' | 'email' | 'timeZone' | 'locale'>;
 
 /** Yields those who attend: the booker first, then each guest (A-50); of a booking that moves, as they were there (A-67). */
@@ -88,7 +83,6 @@ export function peopleOf(
   return [booker, ...before.filter((one) => !isBooker.some((is) => is(one)))];
 }
 
-/** The email of whoever booked. */
 export function bookerEmail(booking: BookingRow, { tables }: Pick<RuleContext, 'tables'>): string {
   const email = booking.responses?.['email'];
   return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');

@@ -12,10 +12,8 @@ interface Interval {
   readonly end: number;
 }
 
-/** Hours at which somebody is open. */
 export interface OpeningHours {
   readonly rows: readonly Pick<AvailabilityRow, 'date' | 'days' | 'startTime' | 'endTime'>[];
-  /** IANA name of the zone whose clocks the rows are read by. */
   readonly timeZone: string;
   /** The zone of a date, where it is another: its owner travels (A-140). */
   readonly zoneOf?: (date: number) => string;
@@ -23,12 +21,10 @@ export interface OpeningHours {
   readonly isAway?: (date: number) => boolean;
 }
 
-/** The hours of a schedule. */
 export function hoursOf(tables: Tables, { id, timeZone }: Pick<ScheduleRow, 'id' | 'timeZone'>): OpeningHours {
   return { rows: tables.availabilities.where('schedule', id), timeZone };
 }
 
-/** Opening hours, read in their time zone, cover the whole span. */
 export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: Span): boolean {
   const clock = zoneClock(timeZone);
   const wanted: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
@@ -45,7 +41,6 @@ export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: S
   return reachedFrom(wanted.start, open.toSorted(byStart)) >= wanted.end;
 }
 
-/** The instant until which hours that are sorted are open without an assumption. */
 function reachedFrom(start: number, hours: readonly Interval[]): number {
   let reached = start;
   for (const { start: from, end } of hours) if (from <= reached) reached = Math.max(reached, end);
@@ -56,7 +51,6 @@ function byStart(one: Interval, other: Interval): number {
   return one.start - other.start;
 }
 
-/** The opening hours of a date, the earliest first: an override replaces that day's weekly rows; several rows are united. */
 function openingHours(rows: OpeningHours['rows'], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const day = new Date(date);
   const text = day.toISOString().slice(0, 10);
@@ -83,7 +77,6 @@ function endsTheDay(row: OpeningHours['rows'][number]): boolean {
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }
 
-/** Milliseconds from the midnight of 1970-01-01, on which rows keep their times. */
 function timeOfDay(stored: string): number {
   return Date.parse(`1970-01-01${stored.slice(10)}`);
 }

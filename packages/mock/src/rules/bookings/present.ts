@@ -14,12 +14,10 @@ import { listed } from '../listed.ts';
 import { columns, embed, embedded, withoutRelations } from '../present.ts';
 import type { Json, PresentContext } from '../present.ts';
 
-/** The rows that a booking is shown with. */
 interface BookingRelations {
   readonly user: UserRow | undefined;
   readonly eventType: EventTypeRow | undefined;
   readonly destinationCalendar: DestinationCalendarRow | undefined;
-  /** The team of the event type, where the answer was asked to show it. */
   readonly team: TeamRow | undefined;
   readonly attendees: readonly AttendeeRow[];
   readonly references: readonly BookingReferenceRow[];
@@ -37,7 +35,6 @@ function relationsOf(row: BookingRow, { tables, filters }: PresentContext): Book
   };
 }
 
-/** A booking as {@link presentBooking} shows it, as text, which is known where the rows that it shows are the same as before. */
 export function writtenBooking(
   row: BookingRow,
   context: PresentContext & { readonly answers: AnswerTexts },
@@ -49,7 +46,6 @@ export function writtenBooking(
   return answers.of(row, [...madeOf, ...attendees, ...references], () => bookingJson(row, relations, context));
 }
 
-/** A booking with its host, attendees, references, event type and calendar. */
 export function presentBooking(row: BookingRow, context: PresentContext): Json {
   return bookingJson(row, relationsOf(row, context), context);
 }
@@ -70,14 +66,12 @@ function bookingJson(row: BookingRow, relations: BookingRelations, context: Pres
   };
 }
 
-/** An edited booking: builds load no relations then. */
 export function presentEditedBooking(row: BookingRow, context: PresentContext): Json {
   return context.behavior.fields === 'listed'
     ? listed('editedBooking', columns(row, context))
     : presentBooking(row, context);
 }
 
-/** A booking as builds answer its creation: the whole row, its people and references, and what the creation came to. */
 export function presentCreatedBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
   const { tables } = context;
   const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));

@@ -1,6 +1,5 @@
 import type { RefusalRule } from '../refusal-rule.ts';
 
-/** The refusals of bookings, by id. */
 export const bookingRefusals = {
   'booking.hidden': {
     code: 'not_found',
@@ -17,7 +16,7 @@ export const bookingRefusals = {
   'booking.required': {
     code: 'invalid_request',
     assumption: 'A-50',
-    message: 'The request is invalid. The issues name each field.',
+    message: 'The request is invalid. The issues name each invalid field.',
   },
   'booking.length': {
     code: 'invalid_request',
@@ -74,7 +73,7 @@ export const bookingRefusals = {
   'booking.filter': {
     code: 'not_found',
     assumption: 'A-47',
-    message: 'User not found: no userId in the filter is a member that you can access.',
+    message: 'User not found: none of the user ids in the filter belongs to a member that you can access.',
   },
   'booking.closed': {
     code: 'slot_unavailable',

@@ -6,17 +6,14 @@ import type { RuleContext } from '../rule.ts';
 import { hoursOf } from './opening-hours.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-/** Monday to Friday, 9 to 17: the hours of a host without a schedule. */
 const office = [
   { date: null, days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
 ] as const;
 
-/** All hours of all days. */
 const always = [
   { date: null, days: [0, 1, 2, 3, 4, 5, 6], startTime: '1970-01-01T00:00:00.000Z', endTime: endOfDay },
 ] as const;
 
-/** The opening hours of an event type; none where it is always open. */
 export function hoursOfEventType(
   { scheduleId, userId }: EventTypeRow,
   { tables, behavior }: Pick<RuleContext, 'tables' | 'behavior'>,
@@ -36,7 +33,6 @@ export function hoursOfEventType(
   return { ...hours, ...(zoneOf && { zoneOf }), ...(isAway && { isAway }) };
 }
 
-/** The schedule that a host chose as its default, or else its first. */
 function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserRow): ScheduleRow | undefined {
   const own = schedules.where('user', id);
   return defaultScheduleId === null ? own[0] : own.find((schedule) => schedule.id === defaultScheduleId);
@@ -58,7 +54,6 @@ function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): OpeningHou
     worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
 }
 
-/** The day of an instant by the calendar of UTC, as its midnight. */
 function dayOf(instant: string): number {
   return Date.parse(`${instant.slice(0, 10)}T00:00:00Z`);
 }

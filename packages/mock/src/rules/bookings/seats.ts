@@ -5,7 +5,6 @@ import { refuseBooking } from './booking-refusal.ts';
 import type { Span } from '../instants.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** The accepted booking of an event type with seats that starts then, which further people join. */
 export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {
   if (eventType.seatsPerTimeSlot === null) return undefined;
   return tables.bookings
@@ -13,7 +12,6 @@ export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: R
     .find((booking) => booking.eventTypeId === eventType.id && booking.status === 'ACCEPTED');
 }
 
-/** Refuses people for whom there is no seat, or who have one there. */
 export function checkSeats(
   { seatsPerTimeSlot }: EventTypeRow,
   booking: BookingRow | undefined,
@@ -27,7 +25,6 @@ export function checkSeats(
   if (seated.length + people.length > seatsPerTimeSlot) throw refuseBooking('booking.seats-full', context);
 }
 
-/** The seat of the attendee with this id. */
 export function seatOf(attendeeId: number): { readonly referenceUid: string } {
   return { referenceUid: uidOf('seats', attendeeId) };
 }

@@ -9,7 +9,6 @@ import { isOpen } from './opening-hours.ts';
 import type { RuleContext } from '../rule.ts';
 import { hoursOfEventType } from './schedule-of.ts';
 
-/** The parts of a world that times are judged by. */
 type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 
 /** Refuses a start in the past, or closer than the event type's minimum notice. */
@@ -31,13 +30,10 @@ export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): 
   checkFree({ hostId: eventType.userId, eventType, span }, context);
 }
 
-/** A time of a host that is wanted for a booking. */
 interface WantedTime {
   readonly hostId: number;
-  /** The event type whose buffers count; none for a booking of none. */
   readonly eventType: EventTypeRow | undefined;
   readonly span: Span;
-  /** Id of the booking that is there itself. */
   readonly except?: number;
 }
 
@@ -101,7 +97,6 @@ function bufferOf({ beforeEventBuffer, afterEventBuffer }: EventTypeRow): number
   return Math.max(beforeEventBuffer, afterEventBuffer);
 }
 
-/** A time with the minutes around it that its event type keeps free. */
 function withBuffers({ startTime, endTime }: Span, eventType: EventTypeRow | undefined): Span {
   if (eventType === undefined || bufferOf(eventType) === 0) return { startTime, endTime };
   return {

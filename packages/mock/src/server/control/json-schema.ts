@@ -1,16 +1,12 @@
-/** Schemas of routes as JSON Schema. */
 import type { Schema } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 
-/** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The JSON Schema of what is written: objects of input take no other field, those of answers may get more. */
 export function writtenSchema(schema: Schema<unknown>): JsonObject {
   return jsonSchemaOf(schema, 'input');
 }
 
-/** The JSON Schema of an answer as it is today: no object has another field. */
 export function closedSchema(schema: Schema<unknown>): JsonObject {
   return jsonSchemaOf(schema, 'output');
 }

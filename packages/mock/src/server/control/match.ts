@@ -1,15 +1,12 @@
-/** Finds the route of a request of the control API, or the ones that it may have meant. */
 import { distanceOf, pathPattern } from '@slotwise/schemas';
 import { ControlRefusal, invalid } from './refusal.ts';
 import type { ControlRoute } from './route.ts';
 
-/** A route, and the parts of the path that its template names. */
 export interface ControlMatch {
   readonly route: ControlRoute;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Finds the route of a method and a path below the control API; refuses where there is none, naming what there is. */
 export function matchControl(
   routes: readonly ControlRoute[],
   { method, base, path }: { readonly method: string; readonly base: string; readonly path: string },
@@ -29,7 +26,6 @@ export function matchControl(
   throw new ControlRefusal(405, `${base}${path} takes ${allow}, not ${method}.`, { headers: { allow } });
 }
 
-/** Reads a value of a path or a query: a whole number, `null`, or text. */
 export function readText(text: string): unknown {
   if (text === 'null') return null;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
@@ -48,7 +44,6 @@ function decoded(name: string, text: string): string {
   }
 }
 
-/** The routes at the nearest path: those of the method where there are some. */
 function nearestTo(routes: readonly ControlRoute[], method: string, path: string): readonly ControlRoute[] {
   const ranked = routes.flatMap((route) => {
     const distance = pathDistance(path, route.path);

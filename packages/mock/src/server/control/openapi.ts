@@ -1,4 +1,3 @@
-/** The OpenAPI 3.1 document of the control API, made from its table of routes. */
 import { isRecord } from '@slotwise/schemas';
 import { documentJsonSchema } from '../../seed/document.ts';
 import { version } from '../../version.ts';
@@ -8,7 +7,6 @@ import { refusalCodes } from './refusal.ts';
 import { hasBody } from './route.ts';
 import type { ControlExample, ControlRoute } from './route.ts';
 
-/** Makes the document; the paths are relative to the control API of a world. */
 export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://127.0.0.1:4010/_slotwise'): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const route of routes)
@@ -46,7 +44,6 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
   };
 }
 
-/** The groups of routes. */
 const tags: Readonly<Record<string, string>> = {
   control: 'The port and this interface',
   world: 'The data of a world, whole and by row',
@@ -133,7 +130,6 @@ function refusals({ method, path }: ControlRoute): JsonObject {
   return Object.fromEntries(statuses.map((status) => [status, { description: phrases[status], content }]));
 }
 
-/** The body of a refusal. */
 const refusal: JsonObject = {
   type: 'object',
   description: 'A refusal.',

@@ -1,4 +1,3 @@
-/** The routes of the authorization page: who is signed in there, and what the user clicks. */
 import * as z from 'zod/mini';
 import { id, describe, text, userId } from '../fields.ts';
 import { refusing } from '../refusal.ts';
@@ -12,7 +11,6 @@ const returned = z.object({ redirectUrl: text.check(describe('The address to ret
 const asked =
   'http://127.0.0.1:4010/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback&state=s1';
 
-/** The routes. */
 export const authorizationRoutes: readonly ControlRoute[] = [
   route('GET /sign-in', {
     name: 'authorizations.signedIn',

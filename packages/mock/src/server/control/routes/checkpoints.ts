@@ -7,7 +7,6 @@ import type { ControlCall, ControlRoute } from '../route.ts';
 
 const checkpoint = { checkpoint: id.check(describe('Number of the checkpoint, from 1.')) };
 
-/** The routes of checkpoints. */
 export const checkpointRoutes: readonly ControlRoute[] = [
   route('POST /checkpoints', {
     name: 'checkpoints.make',

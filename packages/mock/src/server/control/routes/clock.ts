@@ -33,7 +33,6 @@ const clock = z.object({
 
 const still = { usesSystemTime: false, autoAdvance: false, awaited: false };
 
-/** The routes of the clock. */
 export const clockRoutes: readonly ControlRoute[] = [
   route('GET /clock', {
     name: 'clock.get',

@@ -1,4 +1,3 @@
-/** The input of the control API about faults: what `mock.faults` takes, in JSON. */
 import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { fault } from '../../../faults/fault.ts';
@@ -12,7 +11,6 @@ import { endpointName, flag, id, instant, describe, length } from '../fields.ts'
 
 const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
 const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
-/** A length of time, fixed or drawn, which the mock checks itself. */
 const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   z.meta({
     description:
@@ -23,7 +21,6 @@ const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
 
 const json = z.exactOptional(z.unknown()).check(describe('Body of the response, as JSON.'));
 
-/** A kind of fault: its name, its fields in JSON, and the maker of `fault` that takes them. It is made where it is added, which tells what the maker refuses. */
 function kind<const Name extends string, const Fields extends z.core.$ZodLooseShape>(
   name: Name,
   fields: Fields,
@@ -36,7 +33,6 @@ function kind<const Name extends string, const Fields extends z.core.$ZodLooseSh
   );
 }
 
-/** The kinds, each declared once: the check, the schema, and what is made of it. */
 const kinds = [
   kind(
     'status',
@@ -99,14 +95,12 @@ const kinds = [
 
 const names = kinds.flatMap(({ def }) => [...def.in.shape.kind.def.values]);
 
-/** A fault, by kind: the makers of `fault`, in JSON. What is read of it makes the fault. */
 const faultInput = z.discriminatedUnion('kind', kinds, { error: `must be one of ${names.join(', ')}` });
 
 const text = z.union([z.string(), z.number()], { error: 'must be text or a number' });
 const chanceRule = 'must be from 0 to 1';
 const word = z.union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' });
 
-/** A fault, and the requests that it is applied to. */
 export const faultRuleInput = z.strictObject({
   on: z
     .exactOptional(
@@ -138,9 +132,9 @@ export const faultRuleInput = z.strictObject({
   do: faultInput.check(describe('The fault.')),
 });
 
-/** A scenario to play, and its time. */
+// Object.keys returns the keys of the table, but its type is string[].
+// Object.keys returns the keys of the table, but its type is string[].
 export const scenarioInput = z.strictObject({
-  // The names of the table's own keys, which Object.keys does not say.
   name: z
     .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
     .check(describe('Name of the scenario.')),

@@ -1,4 +1,3 @@
-/** The routes of faults, scenarios, and the random numbers that faults are drawn with. */
 import * as z from 'zod/mini';
 import { id, describe, text } from '../fields.ts';
 import { ControlRefusal, refusing } from '../refusal.ts';
@@ -16,7 +15,6 @@ const whichFault = z.strictObject({
   fault: z.union([id, text], 'must be a number or a name').check(describe('Number of the fault, or its name.')),
 });
 
-/** The routes. */
 export const faultRoutes: readonly ControlRoute[] = [
   route('GET /faults', {
     name: 'faults.list',
@@ -101,7 +99,6 @@ function addedOf({ number: of, name: called }: AddedFault): object {
   return { number: of, name: called };
 }
 
-/** Adds a fault; what the mock refuses is a problem of the part that it names. */
 async function addingFault(add: () => object): Promise<object> {
   try {
     return add();

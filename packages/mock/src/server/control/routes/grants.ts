@@ -10,7 +10,6 @@ const clientId = text.check(describe('Client ID of the app.'));
 const grantInput = z.strictObject({ clientId, userId, scopes });
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
-/** The routes of grants: what users allowed apps to do. */
 export const grantRoutes: readonly ControlRoute[] = [
   route('GET /grants', {
     name: 'grants.list',
@@ -69,7 +68,6 @@ export const grantRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** The id of a grant that there is. */
 function there(mock: Mock, number: number): number {
   if (mock.export().authorizationCodes.some((code) => code.id === number)) return number;
   throw new ControlRefusal(404, `Unknown grant ${number}.`);

@@ -4,7 +4,6 @@ import { instant, describe, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-/** The route that says that the port is ready. */
 export const healthRoutes: readonly ControlRoute[] = [
   route('GET /health', {
     name: 'control.health',

@@ -1,4 +1,3 @@
-/** The table of the control API: every route, in the order of its index. */
 import * as z from 'zod/mini';
 import { describe, text } from '../fields.ts';
 import { controlOpenapi } from '../openapi.ts';
@@ -29,7 +28,6 @@ const lines = z
   )
   .check(describe('The routes.'));
 
-/** The routes that describe the others. */
 const descriptions: readonly ControlRoute[] = [
   route('GET /', {
     name: 'control.index',
@@ -53,7 +51,6 @@ const descriptions: readonly ControlRoute[] = [
   }),
 ];
 
-/** Every route. */
 export const controlRoutes: readonly ControlRoute[] = [
   ...descriptions,
   ...healthRoutes,

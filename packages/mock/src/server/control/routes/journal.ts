@@ -62,7 +62,6 @@ const edit = z.object({
   after: count.check(describe('Position of the last request before it; 0 where there was none.')),
 });
 
-/** The entry of the request that came before the examples: GET /v1/me without a credential. */
 const unknown = {
   sequence: 1,
   at: '2030-01-01T00:00:00.000Z',
@@ -87,10 +86,8 @@ const unknown = {
   nearest: [],
 };
 
-/** The edit that the examples made: PATCH /rows. */
 const edited = { kind: 'schedule', id: 1, columns: ['name'], at: '2030-01-01T00:00:00.000Z', after: 1 };
 
-/** The routes of the journal. */
 export const journalRoutes: readonly ControlRoute[] = [
   route('GET /journal', {
     name: 'journal.read',

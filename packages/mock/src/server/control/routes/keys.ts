@@ -6,7 +6,6 @@ import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-/** A key in a list, which does not say its text. */
 export const keyEntry = z.object({
   id: id.check(describe('Id of the key.')),
   userId,
@@ -21,7 +20,6 @@ const keyInput = z.strictObject({
   expiresAt: z.exactOptional(instant).check(describe('Instant from which it is no longer valid; without it, never.')),
 });
 
-/** A key that there is: by its text, or by its id in the list. */
 const whichKey = z
   .strictObject({
     key: z.exactOptional(text).check(describe('Text of the key.')),
@@ -35,7 +33,6 @@ const callerInput = z.strictObject({
 
 const made = z.object({ key: text.check(describe('Text of the key.')) });
 
-/** The routes of API keys. */
 export const keyRoutes: readonly ControlRoute[] = [
   route('GET /keys', {
     name: 'keys.list',
@@ -81,7 +78,6 @@ export const keyRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** A key as lists show it. */
 export function keyOf({ id: number, userId: owner, key, expiresAt, revoked }: KeyRow): object {
   return { id: number, userId: owner, fingerprint: fingerprintOf(key), expiresAt, revoked };
 }

@@ -33,7 +33,6 @@ const client = z.object({
 
 const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/planner', name: 'Planner' };
 
-/** The routes of OAuth clients. */
 export const oauthClientRoutes: readonly ControlRoute[] = [
   route('GET /oauth-clients', {
     name: 'clients.list',

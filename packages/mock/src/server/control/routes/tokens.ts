@@ -16,16 +16,13 @@ const tokenInput = z.strictObject({
 
 const whichToken = z.strictObject({ token: text.check(describe('Text of an access or refresh token.')) });
 
-/** The token that the examples make. */
 const token = 'access_dd64d94f77a3584c84b82753fb9f0079';
 
-/** A token of the grant that the examples of grants make and revoke. */
 const listed = {
   ...{ grantId: 1, clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] },
   ...{ expiresAt: '2030-01-07T09:00:00.000Z', revoked: true },
 };
 
-/** The routes of access and refresh tokens. */
 export const tokenRoutes: readonly ControlRoute[] = [
   route('GET /tokens', {
     name: 'tokens.list',

@@ -24,7 +24,6 @@ const user = z.object({
   keys: z.array(keyEntry).check(describe('API keys, without their text.')),
 });
 
-/** The routes of users. */
 export const userRoutes: readonly ControlRoute[] = [
   route('GET /users', {
     name: 'users.list',

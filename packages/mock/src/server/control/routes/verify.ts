@@ -36,7 +36,6 @@ const verifyInput = z.strictObject({
     .check(describe('Whether likely mistakes are problems too; an object switches kinds of them off. Default false.')),
 });
 
-/** The route that asserts what was received. */
 export const verifyRoutes: readonly ControlRoute[] = [
   route('POST /verify', {
     name: 'journal.verify',

@@ -1,4 +1,3 @@
-/** The data of a world: whole, as a document, and by row. */
 import { check, isRecord, profiles } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
@@ -26,7 +25,6 @@ const namedSeed = z.strictObject({
   name: z.enum(seedNames, { error: `must be one of ${seedNames.join(', ')}` }),
 });
 
-/** A named seed, or a document, which the mock checks itself. */
 const seedInput = z.unknown().check(
   z.meta({
     anyOf: [
@@ -64,7 +62,6 @@ const rowAnswer = z.object({
   row: z.looseObject({ id: id.check(describe('Its id.')) }).check(describe('The row, with every column.')),
 });
 
-/** The routes of a world's data and profile. */
 export const worldRoutes: readonly ControlRoute[] = [
   route('POST /reset', {
     name: 'world.reset',
@@ -146,7 +143,6 @@ function documentIn(sent: unknown, mock: Mock): unknown {
   return documentOf(read.value.name, mock.clock.nowText());
 }
 
-/** A seed as those see it who do not know the kinds. */
 interface RowMaker {
   many(kind: string, count: number, make: (index: number) => object): readonly object[];
 }

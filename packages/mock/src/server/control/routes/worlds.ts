@@ -11,7 +11,6 @@ import type { ControlCall, ControlRoute } from '../route.ts';
 const worldsAtMost = 1000;
 const keysAtMost = 100;
 
-/** A profile, which is read with a message of its own for each mistake. */
 const profileInput = z.pipe(z.unknown(), z.transform(profileOrIssue)).check(
   z.meta({
     description: 'The deployment that the world stands for, by name or as a value; without it, that of this world.',
@@ -35,14 +34,12 @@ const place = {
   selector: text.check(describe('The path that selects it.')),
 };
 
-/** A world as examples show it. */
 function example(number: number, profile: string): object {
   const selector = `/_slotwise/worlds/${number}`;
   const url = `http://127.0.0.1:4010${selector}`;
   return { id: number, profile, url, baseUrl: `${url}/v1`, appUrl: url, selector };
 }
 
-/** The routes of worlds. */
 export const worldsRoutes: readonly ControlRoute[] = [
   route('GET /worlds', {
     name: 'worlds.list',
