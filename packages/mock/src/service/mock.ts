@@ -85,8 +85,23 @@ export interface Mock {
   readonly journal: Journal;
   /** Creates, expires and revokes API keys. A key can be any text. Assumption A-04. */
   readonly keys: {
+    /**
+     * Creates an API key and returns its text.
+     *
+     * @param options User, and optionally the text of the key and its expiry.
+     */
     create(options: KeyOptions): string;
+    /**
+     * Expires a key now. Pass its text or the id of its row.
+     *
+     * @throws TypeError if the key does not exist.
+     */
     expire(key: string | number): void;
+    /**
+     * Revokes a key. Pass its text or the id of its row.
+     *
+     * @throws TypeError if the key does not exist.
+     */
     revoke(key: string | number): void;
   };
   /** Controls OAuth from code. */
