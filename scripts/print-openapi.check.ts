@@ -47,7 +47,7 @@ test('--profile prints the document of a profile by name, and says what each of 
   const { info, components } = described;
   expect(Object.keys(components.schemas['BookingPatch']?.['properties'] ?? {})).toContain('startTime');
   expect(info.description).toMatch(/- `bookingTimes`: `"startTime-endTime"`\. Names of the editable times/);
-  expect(info.description).toMatch(/- `envelope`: `"bare"`\. Envelopes of answers/);
+  expect(info.description).toMatch(/- `envelope`: `"bare"`\. Envelope of responses\./);
   expect(await new Validator().validate({ ...described })).toEqual({ valid: true });
 });
 

@@ -4,7 +4,7 @@ import { rules as allRules } from './rules.ts';
 import { guarded, NotSent } from './runner/guard.ts';
 import type { Target } from './runner/target.ts';
 
-/** Result of testing one rule against a target. */
+/** Result of testing one rule against a {@link Target}. */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
   | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
@@ -15,8 +15,8 @@ export interface RunOptions {
   /**
    * True if the run may send requests other than `GET`. Default: false.
    *
-   * Rules then delete users and bookings, and this cannot be undone. Use it only with your own service, such as a mock. Targets made by
-   * {@link Target.fresh} accept writes without this option.
+   * Rules then delete users and bookings, and the deletion cannot be undone. Use this option only with your own service, such as a
+   * mock. Targets made by {@link Target.fresh} accept writes without this option.
    */
   readonly write?: boolean;
   /** Aborts the run. The runner sends no further requests and skips the remaining rules. */
@@ -24,7 +24,7 @@ export interface RunOptions {
 }
 
 /**
- * Tests the rules against a target, one after the other. It never throws because of a response of the service.
+ * Tests the rules against a target, one after the other. A response of the service never makes this function throw.
  *
  * @param target The service.
  * @param rules The rules to test. Default: all.

@@ -5,21 +5,24 @@ import { sections } from './sections.ts';
 export interface Statement {
   /** Heading of the section. */
   readonly section: string;
-  /** Place within the section, counted from its top: `row 4`, `rows 1 to 9`, `item 1`, `sentence 2`. */
+  /** Place within the section, counted from the top of the section: `row 4`, `rows 1 to 9`, `item 1`, `sentence 2`. */
   readonly place: string;
   /** Ids of the rules that test the statement or a part of it. */
   readonly rules: readonly string[];
-  /** Numbers of the assumptions about details that the statement leaves open. */
+  /** Identifiers of the assumptions about details that the statement leaves open. */
   readonly assumptions: readonly `A-${number}`[];
   /**
-   * Reason why the statement has no rules and no assumptions, or `null` if it has some:
-   * - `introduction`: it introduces other statements
-   * - `outside`: it describes something outside the API that no request can show
+   * Reason why the statement has no rules and no assumptions, or `null` if it has rules or assumptions:
+   * - `introduction`: the statement introduces other statements
+   * - `outside`: the statement describes something outside the API that no request can show
    */
   readonly reason: 'introduction' | 'outside' | null;
 }
 
-/** All statements of the specification, by section. Each has its rules, its assumptions, or the reason why it has none. */
+/**
+ * All statements of the specification, by section. Each statement has its rules, its assumptions, or the reason why it has
+ * neither.
+ */
 export const specification: readonly Statement[] = Object.entries(sections).flatMap(([section, places]) =>
   Object.entries(places).map(([place, names]) => statementOf(section, place, names)),
 );

@@ -13,8 +13,8 @@ export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 /** Options of {@link startWorker}. */
 export interface WorkerOptions {
   /**
-   * Name of data that all tabs of the origin share. The data survives a reload. Without it, each page starts with the initial data of
-   * its own mock.
+   * Name of data that all tabs of the origin share. The data survives a reload. Without a name, each page starts with the initial
+   * data of its own mock.
    */
   readonly share?: string;
   /**
@@ -23,8 +23,8 @@ export interface WorkerOptions {
    */
   readonly serviceWorkerUrl?: string;
   /**
-   * Handling of requests to other URLs. `bypass` sends them, `warn` sends them and logs a warning, `error` responds with status 500.
-   * Default `bypass`.
+   * Handling of requests to URLs that the mock does not handle. `bypass` sends them, `warn` sends them and logs a warning, `error`
+   * responds with status 500. Default `bypass`.
    */
   readonly onUnhandled?: 'bypass' | 'warn' | 'error';
 }
@@ -43,22 +43,22 @@ export interface MockWorker {
    * @param options Parts to keep.
    */
   reset(options?: ResetOptions): Promise<void>;
-  /** Stops the worker, so the page's requests reach the network again. Shared data stays for other tabs and for the next start. */
+  /** Stops the worker, so the page's requests reach the network again. Shared data is kept for other tabs and for the next start. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a service worker that sends every `fetch` of the page to the mock, also across origins. The mock handles every path below
- * `baseUrl`. Below `appUrl` it handles only `/auth/oauth2/` and `/api/auth/oauth/`, so the page can have the same origin. The promise
- * resolves when the page's `fetch` reaches the mock. Await it before the app sends requests.
+ * `baseUrl`. Below `appUrl` it handles only `/auth/oauth2/` and `/api/auth/oauth/`, so the page can have the same origin. The
+ * promise resolves when the page's `fetch` reaches the mock. Await the promise before the app sends requests.
  *
- * With `share`, all tabs of the origin use the same data, stored in IndexedDB. Each page has its own clock, faults and journal. Requests
- * of all tabs run one after another, so a delayed request blocks the others.
+ * With `share`, all tabs of the origin use the same data, stored in IndexedDB. Each page has its own clock, faults and journal.
+ * Requests of all tabs run one after another, so a delayed request blocks the others.
  *
  * @param mock The mock that handles the requests.
  * @param options Name of shared data, URL of the worker script, and handling of other requests.
- * @throws Error if the worker cannot serve the page. The message explains the fix. Causes: the worker script is missing, the page has no
- * service workers, or a page policy blocks requests to the mock.
+ * @throws Error if the worker cannot serve the page. The message explains the fix. Causes: the worker script is missing, the page
+ * has no service workers, or a page policy blocks requests to the mock.
  *
  * @example
  * ```ts needs: browser

@@ -18,14 +18,14 @@ export interface MockMatchers<R> {
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /**
-   * Asserts that the mock received exactly this number of matching requests.
+   * Asserts that the mock received exactly `times` matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
   /**
-   * Asserts that rows changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these kinds must
-   * have changed.
+   * Asserts that rows changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of these kinds must
+   * have changed exactly as listed.
    */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
 }

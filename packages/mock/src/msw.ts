@@ -10,9 +10,9 @@ import type { HandledExchange } from './transport/web-exchange.ts';
 /** Options of {@link mswHandlers}. */
 export interface HandlersOptions {
   /**
-   * True if the mock rejects requests that could belong to any of its forks. Such a request has no key or token of a fork. It is also
-   * sent outside `mock.runInFork` and outside the tests of `createTest`. The mock responds with status 500 and a message that explains
-   * the fix. Default false: the request reaches the mock.
+   * True if the mock rejects requests that could belong to any of its forks. Such a request has no key or token of a fork, and is
+   * sent outside `mock.runInFork` and outside the tests of `createTest`. The mock responds with status 500 and a message that
+   * explains the fix. Default false: the request reaches the mock.
    */
   readonly strict?: boolean;
 }
@@ -21,11 +21,12 @@ export interface HandlersOptions {
  * Creates the MSW handlers of one or more mocks. Pass them to `setupServer`, `setupWorker` or `server.use`, together with your own
  * handlers.
  *
- * A mock handles every path below its `baseUrl`, so a misspelled path returns 404 and appears in the journal. Below its `appUrl` it
- * handles only `/auth/oauth2/` and `/api/auth/oauth/`. Other requests pass to the next handler.
+ * A mock handles every path below its `baseUrl`, so a misspelled path returns 404 and appears in the journal. Below its `appUrl`
+ * it handles only `/auth/oauth2/` and `/api/auth/oauth/`. Other requests pass to the next handler.
  *
- * The handlers also serve the forks of a mock. A request reaches the mock or fork that issued its key or token. Otherwise it reaches the
- * fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If there is none, it reaches the mock.
+ * The handlers also serve the forks of a mock. A request reaches the mock or fork that issued its key or token. Otherwise the
+ * request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If no fork runs the code, the
+ * request reaches the mock.
  *
  * Handlers that you add with `server.use` take precedence, so a test can replace a mock with its fork.
  *

@@ -9,12 +9,15 @@ import { readingClock } from './transport/world-context.ts';
 
 /** Options of {@link intercept}. */
 export interface InterceptOptions {
-  /** Handling of requests to other URLs. `bypass` sends them, `error` rejects with an error that contains the URL. Default `bypass`. */
+  /**
+   * Handling of requests to URLs that the mock does not handle. `bypass` sends them, `error` rejects them with an error that
+   * contains the URL. Default `bypass`.
+   */
   readonly onUnhandled?: 'bypass' | 'error';
   /**
-   * True if requests that could belong to any fork of the mock reject. Such a request has no key or token of a fork. It is also sent
-   * outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. Default false: the request
-   * reaches the intercepted mock.
+   * True if requests that could belong to any fork of the mock are rejected. Such a request has no key or token of a fork, and is
+   * sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. Default false: the
+   * request reaches the intercepted mock.
    */
   readonly strict?: boolean;
 }
@@ -26,17 +29,19 @@ export interface Interception extends Disposable {
 }
 
 /**
- * Intercepts the global `fetch` of this process and sends requests for the mock's URLs to the mock. Use it for code whose transport you
- * cannot configure. It costs much less than MSW's `setupServer`, but supports only `fetch`, not `node:http`.
+ * Intercepts the global `fetch` of this process and sends requests for the mock's URLs to the mock. Use it for code whose
+ * transport you cannot configure. `intercept` costs much less than MSW's `setupServer`, but supports only `fetch`, not
+ * `node:http`.
  *
- * The mock handles every path below its `baseUrl`; a misspelled path returns 404. Below its `appUrl` it handles only `/auth/oauth2/` and
- * `/api/auth/oauth/`. Other requests to these origins are not intercepted.
+ * The mock handles every path below its `baseUrl`; a misspelled path returns 404. Below its `appUrl` it handles only
+ * `/auth/oauth2/` and `/api/auth/oauth/`. Other requests to these origins are not intercepted.
  *
- * One interception serves the mock and all its forks. A request reaches the mock or fork that issued its key or token. Otherwise it
- * reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If there is none, it reaches this mock.
+ * One interception serves the mock and all its forks. A request reaches the mock or fork that issued its key or token. Otherwise
+ * the request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If no fork runs the code,
+ * the request reaches this mock.
  *
- * Faults work as with the in-process transport: a reset rejects, and a hang waits for the signal. You can intercept several mocks if
- * their URLs differ.
+ * Faults work as with the in-process transport: a reset rejects the `fetch` call, and a hanging call waits for its signal. You can
+ * intercept several mocks if their URLs differ.
  *
  * @param mock The mock that handles the requests.
  * @param options Handling of other requests, and of requests that could belong to any fork.
@@ -57,7 +62,8 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
   const { onUnhandled = 'bypass', strict = false } = options;
   refuseOther('intercept', { onUnhandled: ['bypass', 'error'], strict: [true, false] }, options);
   for (const other of active) {
-    if (other.mock === mock) throw new TypeError('intercept: this mock is intercepted already; stop that first');
+    if (other.mock === mock)
+      throw new TypeError('intercept: this mock is already intercepted; stop the other interception first');
     refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
   const interception = { mock, claims: claimsOf(mock), refusesOthers: onUnhandled === 'error', strict };

@@ -17,7 +17,10 @@ export interface MockOptions {
   readonly protocol?: Partial<Protocol>;
   /** Individual `behavior` settings that override those of the profile. */
   readonly behavior?: Partial<Behavior>;
-  /** True if the mock skips rules that are stricter than some deployments. They are marked † in the table of assumptions. Default false. */
+  /**
+   * True if the mock skips rules that are stricter than some deployments. These rules are marked † in the table of assumptions.
+   * Default false.
+   */
   readonly lenient?: boolean;
   /** Maximum value of `take` when listing bookings. Default: no maximum. Assumption A-40. */
   readonly maxTake?: number;

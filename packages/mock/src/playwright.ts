@@ -36,14 +36,14 @@ export interface MockExpectations {
    */
   toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
   /**
-   * Asserts that the mock received exactly this number of matching requests.
+   * Asserts that the mock received exactly `times` matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
   /**
-   * Asserts that rows of the mock changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these
-   * kinds must have changed.
+   * Asserts that rows of the mock changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of
+   * these kinds must have changed exactly as listed.
    */
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
 }
@@ -63,7 +63,7 @@ export interface Consent {
 
 /** Fixtures of a test. */
 export interface ServiceFixtures {
-  /** The test's own mock, with its own data, clock, faults and journal. If the test fails, its journal is attached. */
+  /** The test's own mock, with its own data, clock, faults and journal. If the test fails, the mock's journal is attached. */
   readonly mock: Mock;
   /** URLs of the test's mock. Pass them to your app. Seeded keys, such as `key_alice`, are valid there. */
   readonly service: WorldAddresses;
@@ -72,7 +72,7 @@ export interface ServiceFixtures {
    * object to switch checks off. Default false.
    */
   readonly strict: boolean | StrictOptions;
-  /** The user on the authorization page. */
+  /** Simulated user on the authorization page. */
   readonly consent: Consent;
 }
 
@@ -81,7 +81,7 @@ export interface ServiceWorkerFixtures {
   /** Options of the mock, for example `use: { mockOptions: { now: '2030-01-01T00:00:00Z' } }`. */
   readonly mockOptions: MockOptions;
   /**
-   * True if a clock set with `now` jumps to the next wait when nothing else is running. With `false`, the test advances the clock.
+   * True if a clock set with `now` jumps to the next timer when nothing else is running. With `false`, the test advances the clock.
    * Default true.
    */
   readonly autoAdvance: boolean;

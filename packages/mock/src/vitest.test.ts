@@ -164,6 +164,6 @@ describe('with a mock of one’s own', () => {
 
 plain('createTest refuses options of a mock beside a mock', () => {
   expect(() => createTest({ mock: createMock(), lenient: true })).toThrow(
-    'createTest: lenient is for a mock that it makes itself; with mock, give it to createMock',
+    'createTest: lenient is an option of createMock if you also pass mock',
   );
 });

@@ -25,7 +25,7 @@ export type { StrictOptions } from './testing/strict.ts';
 
 /** Fixtures of a test. */
 export interface MockFixtures {
-  /** The test's own mock, a fork of one shared mock. If the test fails, its journal is attached. */
+  /** The test's own mock, a fork of one shared mock. If the test fails, the mock's journal is attached. */
   readonly mock: Mock;
   /** Returns client options for a user of the test's mock, by id or username: `createClient(as('alice'))`. */
   readonly as: (user: number | string) => ClientReady;
@@ -47,7 +47,7 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
 
 /** Options of {@link createTest}. */
 export interface TestOptions extends MockOptions {
-  /** True if the clock jumps to the next wait when nothing else is running. With `false`, the test advances the clock. Default true. */
+  /** True if the clock jumps to the next timer when nothing else is running. With `false`, the test advances the clock. Default true. */
   readonly autoAdvance?: boolean;
   /**
    * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that match no
@@ -62,15 +62,15 @@ export interface TestOptions extends MockOptions {
    */
   readonly intercept?: boolean | InterceptOptions;
   /**
-   * Mock to fork for each test, instead of one created from the other options. Use it if you intercept the mock or pass it to MSW
-   * yourself.
+   * Mock to fork for each test, instead of a mock created from the other options. Use this option if you intercept the mock or pass
+   * it to MSW yourself.
    */
   readonly mock?: Mock;
 }
 
 /**
- * Creates a `test` function that gives each test its own fork of one mock. Without `now`, the clock is frozen at 2030-01-01T00:00:00Z
- * and jumps to the next wait automatically ({@link TestOptions.autoAdvance}).
+ * Creates a `test` function that gives each test its own fork of one mock. Without `now`, the clock is frozen at
+ * 2030-01-01T00:00:00Z and jumps to the next timer automatically ({@link TestOptions.autoAdvance}).
  *
  * @param testOptions Options of the mock and of the tests.
  * @throws TypeError if you pass `mock` together with options for a new mock, or if `strict` contains an unknown check.
@@ -93,7 +93,7 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
   checkStrict(strict, 'createTest');
   const [other] = Object.keys(options);
   if (given !== undefined && other !== undefined)
-    throw new TypeError(`createTest: ${other} is for a mock that it makes itself; with mock, give it to createMock`);
+    throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
   // Made when the first test wants it; forks cost nothing.
   let first = given;
   const intercepted = interceptionOf(intercept, { strict: strict !== false });
@@ -154,7 +154,7 @@ function interceptionOf(
 
 /**
  * Vitest `test` that gives each test its own copy of the sample data, also under `test.concurrent`. The clock is frozen at
- * 2030-01-01T00:00:00Z until the test moves it. If something waits, the clock jumps there automatically.
+ * 2030-01-01T00:00:00Z until the test moves it. If code waits for a timer, the clock jumps to that timer automatically.
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
@@ -167,14 +167,14 @@ export interface MockMatchers {
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   /**
-   * Asserts that the mock received exactly this number of matching requests.
+   * Asserts that the mock received exactly `times` matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
   /**
-   * Asserts that rows changed since the checkpoint. If you list kinds (`booking`, `attendee`), exactly those rows of these kinds must
-   * have changed.
+   * Asserts that rows changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of these kinds must
+   * have changed exactly as listed.
    */
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
 }

@@ -39,7 +39,7 @@ export const attendeeShape = {
   locale: maybe(text),
   /** The booking, with scalar fields only. Assumption A-25. */
   booking: maybe(embeddedBooking),
-  /** Id of the booking. An attendee belongs to exactly one. */
+  /** Id of the booking. An attendee belongs to exactly one booking. */
   bookingId: maybe(integer),
   /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat: maybe(embeddedRecord),

@@ -55,8 +55,8 @@ export const bookingShape = {
   /** Unique text identifier of the booking. */
   uid: text,
   /**
-   * Key that prevents duplicate bookings, derived from start, end and email. A name-based UUID, unless the request sets one.
-   * Assumption A-56.
+   * Key that prevents duplicate bookings. By default, a name-based UUID derived from start, end and email. A request can set a different
+   * key. Assumption A-56.
    */
   idempotencyKey: maybe(text),
   /** The host, with scalar fields only. Assumption A-25. */
@@ -97,7 +97,7 @@ export const bookingShape = {
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
   destinationCalendarId: maybe(integer),
-  /** Reason for the cancellation. How to send it is Assumption A-61. */
+  /** Reason for the cancellation. A request sends the reason as described in Assumption A-61. */
   cancellationReason: maybe(text),
   /** Reason for the rejection. */
   rejectionReason: maybe(text),
@@ -107,7 +107,7 @@ export const bookingShape = {
   dynamicGroupSlugRef: maybe(text),
   /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled: maybe(flag),
-  /** `uid` of the booking that this one replaces. Assumption A-63. */
+  /** `uid` of the booking that this booking replaces. Assumption A-63. */
   fromReschedule: maybe(text),
   /** Id shared by all bookings of a recurring event. */
   recurringEventId: maybe(text),
@@ -199,7 +199,7 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/** Schema of the answers to the booking questions in a request: the four known ones and any others. Assumption A-50. */
+/** Schema of the answers to the booking questions in a request: the four known answers and any other answers. Assumption A-50. */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {

@@ -14,8 +14,8 @@ import type {
 } from './generated/types/destination-calendars.ts';
 
 /**
- * Fields of a destination calendar: it gets an event for each booking, for all event types or only one. Unknown fields are kept. Source:
- * specification, Destination Calendar Object.
+ * Fields of a destination calendar. The calendar gets an event for each booking, either for all event types or for only one event type.
+ * Unknown fields are kept. Source: specification, Destination Calendar Object.
  *
  * @internal
  */
@@ -24,7 +24,7 @@ export const destinationCalendarShape = {
   id: integer,
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: text,
-  /** External id of the calendar: its name at the integration. */
+  /** External id of the calendar: the name of the calendar at the integration. */
   externalId: text,
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),

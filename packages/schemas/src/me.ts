@@ -7,7 +7,7 @@ import { userRoles } from './fields/words.ts';
 import type { Me } from './generated/types/me.ts';
 
 /**
- * Fields of the caller's own profile. Unknown fields are kept. Source: specification, Me Object.
+ * Fields of the profile of the user who makes the request. Unknown fields are kept. Source: specification, Me Object.
  *
  * @internal
  */

@@ -43,7 +43,10 @@ export const membershipIdShape = {
   teamId: idText,
 };
 
-/** Closed schema of the path parameters of one membership. An underscore joins the two ids. Source: specification, Memberships. */
+/**
+ * Closed schema of the path parameters of one membership. In the path, an underscore joins the user id and the team id. Source:
+ * specification, Memberships.
+ */
 export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$strict> =
   z.strictObject(membershipIdShape);
 

@@ -133,7 +133,8 @@ export const credentialCheck: z.ZodMiniObject<typeof credentialCheckShape, z.cor
   z.looseObject(credentialCheckShape);
 
 /**
- * Values of `error` in an OAuth error response, each with its HTTP status. For `302`, the redirect to the app contains the error.
+ * Values of `error` in an OAuth error response, each with its HTTP status. With status `302`, the redirect to the app contains the
+ * error.
  *
  * Source: RFC 6749 sections 4.1.2.1 and 5.2, RFC 6750 section 3.1. Assumption A-107.
  */

@@ -54,7 +54,7 @@ export const userShape = {
   email,
   /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified: maybe(instant),
-  /** Password information. Never sent with content. Assumption A-13. */
+  /** Password information. The service never sends the content of this field. Assumption A-13. */
   password: maybe(embeddedRecord),
   /** Biography. */
   bio: maybe(text),
@@ -80,9 +80,9 @@ export const userShape = {
   trialEndsAt: maybe(instant),
   /** Event types of the user, one level deep. Assumption A-25. */
   eventTypes: maybe(z.array(embeddedEventType)),
-  /** Credentials. Never sent with content. Assumption A-13. */
+  /** Credentials. The service never sends the content of this field. Assumption A-13. */
   credentials: maybe(z.array(embeddedRecord)),
-  /** Memberships of the user's teams, one level deep. Assumption A-25. */
+  /** The user's memberships in teams, one level deep. Assumption A-25. */
   teams: maybe(z.array(embeddedMembership)),
   /** Bookings. Never embedded; list them with `GET /bookings`. Assumption A-25. */
   bookings: maybe(z.array(embeddedBooking)),
@@ -98,11 +98,11 @@ export const userShape = {
   locale: maybe(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: maybe(integer),
-  /** Two-factor secret. Never sent with content. Assumption A-13. */
+  /** Two-factor secret. The service never sends the content of this field. Assumption A-13. */
   twoFactorSecret: maybe(text),
   /** True if two-factor authentication is enabled. */
   twoFactorEnabled: maybe(flag),
-  /** Two-factor backup codes. Never sent with content. Assumption A-13. */
+  /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
   backupCodes: maybe(text),
   /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
   identityProvider: maybe(openEnum(identityProviders)),
@@ -138,11 +138,11 @@ export const userShape = {
   impersonatedUsers: maybe(z.array(embeddedRecord)),
   /** Users who impersonated this user. The specification does not list their fields. Assumption A-25. */
   impersonatedBy: maybe(z.array(embeddedRecord)),
-  /** API keys. Never sent with content. Assumption A-13. */
+  /** API keys. The service never sends the content of this field. Assumption A-13. */
   apiKeys: maybe(z.array(embeddedRecord)),
-  /** Accounts. Never sent with content. Assumption A-13. */
+  /** Accounts. The service never sends the content of this field. Assumption A-13. */
   accounts: maybe(z.array(embeddedRecord)),
-  /** Sessions. Never sent with content. Assumption A-13. */
+  /** Sessions. The service never sends the content of this field. Assumption A-13. */
   sessions: maybe(z.array(embeddedRecord)),
   /** Feedback that the user gave. The field name is capitalized. The specification does not list its fields. Assumption A-25. */
   Feedback: maybe(z.array(embeddedRecord)),
@@ -162,21 +162,21 @@ export const userShape = {
   organizationId: maybe(integer),
   /** Organization. The specification does not list its fields. Assumption A-25. */
   organization: maybe(embeddedTeam),
-  /** Access codes. Never sent with content. Assumption A-13. */
+  /** Access codes. The service never sends the content of this field. Assumption A-13. */
   accessCodes: maybe(z.array(embeddedRecord)),
-  /** Booking redirects of the user. The specification does not list their fields. Assumption A-25. */
+  /** Redirects that send bookings of this user to other users. The specification does not list their fields. Assumption A-25. */
   bookingRedirects: maybe(z.array(embeddedRecord)),
-  /** Booking redirects to this user. The specification does not list their fields. Assumption A-25. */
+  /** Redirects that send bookings of other users to this user. The specification does not list their fields. Assumption A-25. */
   bookingRedirectsTo: maybe(z.array(embeddedRecord)),
   /** True if the account is locked. */
   locked: maybe(flag),
   /** Platform OAuth clients. The specification does not list their fields. Assumption A-25. */
   platformOAuthClients: maybe(z.array(embeddedRecord)),
-  /** Access tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Access tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   AccessToken: maybe(z.array(embeddedRecord)),
-  /** Refresh tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Refresh tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   RefreshToken: maybe(z.array(embeddedRecord)),
-  /** Platform authorization tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Platform authorization tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   PlatformAuthorizationToken: maybe(z.array(embeddedRecord)),
   /** Profiles. The specification does not list their fields. Assumption A-25. */
   profiles: maybe(z.array(embeddedRecord)),

@@ -45,13 +45,13 @@ export interface Client {
   readonly bookingReferences: BookingReferencesResource;
   /** Memberships: list, get, create, update, delete. */
   readonly memberships: MembershipsResource;
-  /** Profile of the caller. */
+  /** Profile of the user who makes the request. */
   readonly me: MeResource;
   /**
    * Calls an endpoint with the same retries, timeouts, errors and events as the resource methods.
    *
-   * Use one of `endpoints` or define a custom endpoint. A custom endpoint needs a predicate or Standard Schema for each part of the
-   * request and for the response. Set `unchecked: true` to skip this.
+   * Use one of `endpoints` or define a custom endpoint. A custom endpoint needs a predicate or Standard Schema for each part of
+   * the request and for the response. To define a custom endpoint without them, set `unchecked: true`.
    *
    * @param endpoint Endpoint to call, such as one of `endpoints`.
    * @param input Path parameters, query and body of the endpoint.
@@ -112,7 +112,7 @@ export interface Client {
 }
 
 /**
- * Creates a client. It opens no connection and reads no environment variables.
+ * Creates a client. The function opens no connection and reads no environment variables.
  *
  * @param options Base URL, credential and optional settings.
  * @throws InvalidInputError if an option is invalid. The error lists each invalid option.

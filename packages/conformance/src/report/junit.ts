@@ -6,7 +6,7 @@ import type { Entry, Outcome, Report } from './report.ts';
 /**
  * Formats a run as a JUnit XML document, with one suite per resource and one test case per rule.
  *
- * Rules that did not run or do not apply are `skipped`, with the reason. The totals are the output of a suite named `run`.
+ * Rules that did not run or do not apply are `skipped`, with the reason. A suite named `run` has the totals as its output.
  *
  * @param report The run.
  *

@@ -5,7 +5,7 @@ import type { Entry, Report } from './report.ts';
 /**
  * Formats a run as readable text, followed by the totals.
  *
- * Each rule has a line with its statement and source, and the reason if it is broken.
+ * Each rule has a line with its statement and source. A broken rule also has the reason.
  *
  * @param report The run.
  *

@@ -3,7 +3,7 @@ import { defaultSettings } from './settings.ts';
 import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-/** Something a rule needs besides the API keys: an optional part of the target, or permission to write. */
+/** Something that a rule needs besides the API keys: an optional part of the {@link Target}, or permission to write. */
 export type Need = 'accessTokens' | 'maxTake' | 'secondSchedule' | 'seats' | 'allow' | 'fresh' | 'write';
 
 /** A statement about the service, with a test for it. */
@@ -14,11 +14,11 @@ export interface Rule {
   readonly statement: string;
   /** Heading of the specification section that the rule tests. `sourceOf` returns the exact row or sentence too. */
   readonly source: string;
-  /** Number of the assumption, if the specification does not cover the rule. */
+  /** Identifier of the assumption, if the specification does not cover the rule. */
   readonly assumption?: `A-${number}`;
   /** Endpoints that the rule tests. */
   readonly endpoints: readonly EndpointName[];
-  /** Settings that the rule requires. All other settings do not matter to it. */
+  /** Settings that the rule requires. The other settings do not affect the rule. */
   readonly under?: Partial<TargetSettings>;
   /** Parts that the target must provide before the rule can run. */
   readonly needs?: readonly Need[];
@@ -67,8 +67,8 @@ export function settingsOf(target: Target): TargetSettings {
 }
 
 /**
- * Reason why a rule or a fact did not run. Either the target lacks something you can provide, or the rule applies to another kind of
- * service.
+ * Reason why a rule or a fact did not run. Either the {@link Target} lacks something that you can provide, or the rule applies to
+ * another kind of service.
  */
 export type NotRun =
   | { readonly outcome: 'not-run'; readonly reason: string; readonly need: Need | null }
@@ -89,7 +89,7 @@ export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { 
 }
 
 /**
- * Returns the reason why a rule cannot run against a target, or `undefined` if it can.
+ * Returns the reason why a rule cannot run against a target, or `undefined` if the rule can run.
  *
  * @example
  * ```ts

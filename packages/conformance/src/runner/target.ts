@@ -1,16 +1,16 @@
 import type { TargetSettings } from './settings.ts';
 
-/** Names of the callers that the rules use, all from the sample data. */
+/** Names of the credentials that the rules use, all from the sample data. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
 /** One of {@link callerNames}. */
 export type CallerName = (typeof callerNames)[number];
 
-/** Credentials of one caller. */
+/** Credentials of one user who makes requests. */
 export interface Caller {
-  /** API key of the caller. */
+  /** API key of the user. */
   readonly apiKey: string;
-  /** Access tokens of the caller, by scope. Without them, the rules about tokens are skipped. */
+  /** Access tokens of the user, by scope. Without access tokens, the rules about tokens are skipped. */
   readonly accessTokens?: {
     readonly all: string;
     readonly READ_BOOKING: string;
@@ -30,22 +30,25 @@ export interface Target {
   readonly appUrl: string;
   /** Custom `fetch`. Default: the global `fetch` at the time of the call. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Credentials of the callers. The caller `expired` has an API key that is no longer valid. */
+  /** Credentials that the rules use, by name. The API key under the name `expired` is no longer valid. */
   readonly callers: Readonly<Record<CallerName, Caller>>;
   /** Settings of this deployment that differ from the defaults in the table of assumptions. */
   readonly settings?: Partial<TargetSettings>;
-  /** Id of a second schedule of alice, without availabilities. Without it, rules that link to another schedule are skipped. */
+  /**
+   * Id of a second schedule of alice that has no availabilities. If the id is omitted, rules that link to another schedule are
+   * skipped.
+   */
   readonly secondSchedule?: number;
-  /** Id of an event type of bob with two seats. Without it, the rules about seats are skipped. */
+  /** Id of an event type of bob with two seats. If the id is omitted, the rules about seats are skipped. */
   readonly seats?: number;
   /**
-   * Approves an authorization request as alice and returns the URL to which the browser is redirected. Without it, the rules about codes
-   * and tokens are skipped.
+   * Approves an authorization request as alice and returns the URL to which the browser is redirected. Without this function, the
+   * rules about codes and tokens are skipped.
    *
    * @param authorizationUrl The URL to which an app would send the user.
    */
   allow?(authorizationUrl: string): string | Promise<string>;
-  /** Creates the same target with fresh data. If present, each rule that writes gets its own target. */
+  /** Creates the same target again, with fresh data. If this function is present, each rule that writes gets its own target. */
   fresh?(): Target | Promise<Target>;
 }
 

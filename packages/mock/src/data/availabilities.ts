@@ -12,7 +12,7 @@ const columns = {
   scheduleId: id,
 };
 
-/** A weekly entry or a date override of a schedule. */
+/** An availability of a schedule: weekly times, or an override for a date. */
 export interface AvailabilityRow extends RowOf<typeof columns> {}
 
 /** Fields to seed an availability. Times look like `"09:00"` and apply to weekdays or to a date. */

@@ -11,7 +11,7 @@ const columns = {
 /** A destination calendar. */
 export interface DestinationCalendarRow extends RowOf<typeof columns> {}
 
-/** Fields to seed a destination calendar. It is global unless you set an event type. */
+/** Fields to seed a destination calendar. The calendar is global unless you set an event type. */
 export interface DestinationCalendarSeed extends SeedOf<typeof columns> {}
 
 export const destinationCalendars = entity<DestinationCalendarRow, DestinationCalendarSeed>()({

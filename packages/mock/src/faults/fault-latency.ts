@@ -1,6 +1,6 @@
 import { isRecord } from '@slotwise/schemas';
 
-/** A delay in milliseconds of the mock's clock. It is fixed or random for each request. */
+/** A delay, in milliseconds of the mock's clock. The delay is either fixed, or random for each request. */
 export type Delay =
   | number
   /** Uniform: anything between two. */

@@ -14,15 +14,15 @@ export interface OAuthFaults {
    */
   revokeDuringRefresh(): Fault;
   /**
-   * Shifts the clock of the authorization server. A negative duration puts it behind, so tokens expire that much earlier than
-   * `expires_in`. A positive duration puts it ahead. Response dates use the shifted clock.
+   * Shifts the clock of the authorization server. A negative duration puts that clock behind, so tokens expire earlier than
+   * `expires_in` by that duration. A positive duration puts the clock ahead. Response dates use the shifted clock.
    *
    * @throws TypeError if the duration is invalid.
    */
   skewClock(by: Duration): Fault;
   /**
-   * Sends this issuer as `iss` in the redirect to the app, as if another server had sent it. Use it for the authorization page. Source:
-   * RFC 9207.
+   * Sends this issuer as `iss` in the redirect to the app, as if the redirect came from another server. Use this fault for the
+   * authorization page. Source: RFC 9207.
    *
    * @throws TypeError if the issuer is not an absolute URL.
    */

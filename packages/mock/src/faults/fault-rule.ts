@@ -22,7 +22,7 @@ export const weekdays = [
 export interface FaultRule {
   /** Endpoint or endpoints. Default: every endpoint. */
   readonly on?: EndpointName | readonly EndpointName[];
-  /** Id of the calling user. Default: every caller. */
+  /** Id of the user who makes the request. Default: every user. */
   readonly callerId?: number;
   /** Path parameters, for example `{ id: 1 }`. All parameters that you list must match. */
   readonly params?: Readonly<Record<string, string | number>>;
@@ -40,7 +40,7 @@ export interface FaultRule {
    * `before`.
    */
   readonly at?: 'before' | 'after';
-  /** First matching request that the fault applies to, counted from 1. */
+  /** Number of the first matching request that the fault applies to, counted from 1. */
   readonly from?: number;
   /** Number of requests that the fault applies to. Default: all. */
   readonly times?: number;
@@ -48,9 +48,9 @@ export interface FaultRule {
   readonly probability?: number;
   /** Start time on the mock's clock. The fault applies from then on. */
   readonly since?: Date | string;
-  /** End time on the mock's clock. The fault applies before it. */
+  /** End time on the mock's clock. The fault applies only before this time. */
   readonly until?: Date | string;
-  /** Days of the week on the mock's clock, in UTC. Default: every day. */
+  /** Days of the week on which the fault applies, in UTC on the mock's clock. Default: every day. */
   readonly weekdays?: readonly Weekday[];
   /** True if the fault never combines with another fault on the same request. Default false. */
   readonly exclusive?: boolean;

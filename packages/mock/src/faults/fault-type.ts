@@ -35,21 +35,24 @@ export interface Fault {
   readonly name: string;
   /**
    * Creates the outcome of a request from the handler's response. The response is `null` if the fault stopped the request before the
-   * state change. Copy the response; do not modify it. If the fault runs after the handler and returns the same response, it counts as
-   * not applied.
+   * state change. Copy the response; do not modify it. A fault that runs after the handler and returns the same response is treated
+   * as not applied.
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  /** True if the fault needs the handler's response. It then always applies after the state change. */
+  /** True if the fault needs the handler's response. Such a fault always applies after the state change. */
   readonly afterHandler: boolean;
   /** True if the handler still runs when the fault applies before the state change. */
   readonly continues: boolean;
   /** True if the fault breaks the connection. No other fault applies after it. */
   readonly ends?: boolean;
-  /** True if the fault changes the delivery of a response, not its content. It then also applies to the response of another fault. */
+  /**
+   * True if the fault changes the delivery of a response, not its content. Such a fault also applies to the response of another
+   * fault.
+   */
   readonly delivery?: boolean;
   /** Endpoints that the fault supports. Default: every endpoint. */
   readonly only?: readonly EndpointName[];
-  /** True if a strict test passes without the fault. See `fault.optional`. */
+  /** True if a strict test passes even when the fault is never applied. See `fault.optional`. */
   readonly optional?: boolean;
   /** Path that the response body must contain for this fault. */
   readonly path?: string;

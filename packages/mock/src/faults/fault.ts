@@ -9,7 +9,7 @@ import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 
-/** Functions that create faults. Pass a fault to `mock.faults.add` and choose its requests there. */
+/** Functions that create faults. Pass a fault to `mock.faults.add`, and choose there which requests it applies to. */
 export const fault = {
   /**
    * Responds with an error status.
@@ -23,7 +23,7 @@ export const fault = {
     return statusFault(status, content);
   },
   /**
-   * Responds with a custom response instead of the service's.
+   * Responds with a custom response instead of the response of the service.
    *
    * @param answer Status, headers and body.
    * @throws TypeError if the status, a header or the body cannot be sent.
@@ -48,7 +48,7 @@ export const fault = {
   /** Resets the connection before a response. */
   reset: resetFault,
   /**
-   * Delays the response, in milliseconds of the mock's clock. `mock.clock.advance` releases it.
+   * Delays the response, in milliseconds of the mock's clock. `mock.clock.advance` releases the response.
    *
    * @throws TypeError if the delay is invalid.
    */
@@ -70,8 +70,8 @@ export const fault = {
   },
   /**
    * Sends the response body in pieces, paced by the mock's clock. The first piece arrives at once, and the headers contain the full
-   * length. `mock.clock.advance` releases the other pieces when they are due. A caller that aborts midway gets the error of an aborted
-   * request.
+   * length. `mock.clock.advance` releases the other pieces when they are due. A client that aborts midway gets the error of an
+   * aborted request.
    *
    * @throws TypeError if the pace is invalid.
    */

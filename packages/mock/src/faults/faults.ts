@@ -5,11 +5,11 @@ import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
 /** A fault or scenario that you added. */
 export interface AddedFault {
-  /** Number of the fault, from 1 in the order of adding. Numbers are not reused. */
+  /** Number of the fault, counted from 1 in the order in which faults are added. Numbers are not reused. */
   readonly number: number;
   /** Name of the fault, such as `status 503`, or name of the scenario. */
   readonly name: string;
-  /** Number of requests the fault was applied to. For a scenario, the total of its faults. */
+  /** Number of requests that the fault was applied to. For a scenario, the total for all of its faults. */
   readonly hits: number;
   /** Removes the fault. */
   remove(): void;
@@ -127,7 +127,8 @@ export class Faults {
   }
 
   /**
-   * Copies the rules and random source of another `Faults` and resets the counters. If the other has no custom source, `random` is used.
+   * Copies the rules and random source of another `Faults` and resets the counters. If the other `Faults` has no custom source,
+   * `random` is used.
    *
    * @internal
    */
@@ -141,8 +142,8 @@ export class Faults {
   }
 
   /**
-   * Returns the rules that were added here but never applied, including removed rules. Optional rules and rules with a probability are
-   * not included.
+   * Returns the rules that were added to this `Faults` but never applied, including removed rules. Optional rules and rules with a
+   * probability are not included.
    *
    * @internal
    */

@@ -25,11 +25,11 @@ export interface JournalEntry {
   readonly callerId: number | null;
   /** HTTP status of the response. 0 if the connection broke. */
   readonly status: number;
-  /** Id of the rule that rejected the request. `null` if no rule did. */
+  /** Id of the rule that rejected the request. `null` if no rule rejected the request. */
   readonly rule: string | null;
-  /** Number of the assumption that caused the rejection. `null` if the specification requires it. */
+  /** Identifier of the assumption that caused the rejection. `null` if the specification requires the rejection. */
   readonly assumption: string | null;
-  /** Name of the fault that was applied, or several names joined by ` + `. `null` if there was none. */
+  /** Name of the fault that was applied, or several names joined by ` + `. `null` if no fault was applied. */
   readonly fault: string | null;
   /** True if the request changed data. */
   readonly changed: boolean;
@@ -39,7 +39,10 @@ export interface JournalEntry {
   readonly request: JournalRequest;
   /** The response. `null` if the connection broke. */
   readonly response: JournalResponse | null;
-  /** Similar endpoints, if the request matched none. At most three, each with its differences. */
+  /**
+   * Similar endpoints, if the request matched no endpoint. The list contains at most three endpoints, each with its differences from
+   * the request.
+   */
   readonly nearest: readonly NearEndpoint[];
 }
 

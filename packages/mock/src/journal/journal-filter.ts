@@ -12,7 +12,7 @@ export interface JournalFilter {
   readonly callerId?: number | null;
   /** HTTP status of the response. Use 0 for broken connections. */
   readonly status?: number;
-  /** Only entries after this position. Use a value of {@link JournalEntry.sequence}. */
+  /** Position in the journal. Only later entries match. Use a value of {@link JournalEntry.sequence}. */
   readonly since?: number;
 }
 

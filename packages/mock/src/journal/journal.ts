@@ -21,7 +21,7 @@ export interface JournalEdit {
   readonly columns: readonly string[];
   /** Time of the edit on the mock's clock, ISO 8601 in UTC. */
   readonly at: string;
-  /** Number of the last request before the edit, from 1. 0 if there was none. */
+  /** Number of the last request before the edit, from 1. 0 if there was no request before the edit. */
   readonly after: number;
 }
 
@@ -73,15 +73,15 @@ export class Journal {
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
 
-  /** Returns the last requests, oldest first. With a filter, only the matching ones. */
+  /** Returns the last requests, oldest first. With a filter, returns only the matching requests. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter);
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
   }
 
   /**
-   * Returns the number of requests since the journal was cleared. With a filter, only matching requests count. Requests that the journal
-   * removed ({@link Journal.evicted}) count too.
+   * Returns the number of requests since the journal was cleared. With a filter, returns the number of matching requests. The number
+   * includes requests that the journal removed ({@link Journal.evicted}).
    *
    * @throws RangeError if the journal removed requests and `since` includes some of them.
    */
@@ -100,7 +100,7 @@ export class Journal {
     return gone + this.#picked(filter).length;
   }
 
-  /** Returns the changes that a test made with `mock.edit`, oldest first. The maximum number is the same as for requests. */
+  /** Returns the changes that a test made with `mock.edit`, oldest first. The maximum number of changes is the same as for requests. */
   edits(): readonly JournalEdit[] {
     return this.#edits;
   }
@@ -119,12 +119,12 @@ export class Journal {
     return [...this.#evicted.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Position of the last request, from 1. 0 if there was none. */
+  /** Position of the last request, from 1. 0 if there was no request. */
   get last(): number {
     return this.#sequence;
   }
 
-  /** Removes all requests and edits. Positions continue from the last request. */
+  /** Removes all requests and edits. The positions of new requests continue from the last request. */
   clear(): void {
     this.#exchanges.clear();
     this.#edits = [];
@@ -151,7 +151,7 @@ export class Journal {
   }
 
   /**
-   * Sets a listener that receives each request when it is recorded. Forks created later use it too.
+   * Sets a listener that receives each request when it is recorded. Forks that are created later use the listener too.
    *
    * @internal
    */

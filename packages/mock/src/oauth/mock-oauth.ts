@@ -67,8 +67,8 @@ export interface MockOAuth {
    */
   grant(options: GrantOptions): string;
   /**
-   * Creates an access token and a refresh token for an app. They work as if the user had approved the app and it had exchanged its code.
-   * Both are revoked together. Assumption A-105.
+   * Creates an access token and a refresh token for an app. They work as if the user had approved the app and the app had exchanged
+   * its code. Both tokens are revoked together. Assumption A-105.
    *
    * @param options App, user and scopes.
    * @throws TypeError if the app or the user does not exist.
@@ -76,7 +76,7 @@ export interface MockOAuth {
   tokens(options: TokensOptions): MockTokens;
   /** Signs a user in on the authorization page, by id. The page then no longer asks who the user is. `null` signs out. Assumption A-116. */
   signIn(userId: number | null): void;
-  /** Id of the user who is signed in on the authorization page. `null` if there is none. */
+  /** Id of the user who is signed in on the authorization page. `null` if nobody is signed in. */
   readonly signedIn: number | null;
   /** Expires an access token or refresh token now. */
   expire(token: string): void;

@@ -1,6 +1,6 @@
 /** Pace of a response body that arrives in pieces. */
 export interface BodyPace {
-  /** Bytes per second of the mock's clock. */
+  /** Number of bytes that arrive per second of the mock's clock. */
   readonly bytesPerSecond: number;
   /** Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`, at least one byte. */
   readonly chunkBytes?: number;

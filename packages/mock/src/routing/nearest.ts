@@ -2,7 +2,7 @@ import { distanceOf, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 
-/** An endpoint similar to a request that matched none. */
+/** An endpoint that is similar to a request that matched no endpoint. */
 export interface NearEndpoint {
   /** Endpoint as `resource.action`. */
   readonly endpoint: string;

@@ -17,7 +17,7 @@ type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly Re
 
 /**
  * All data of a mock as one JSON document. Every list is optional, and rows can omit columns that have a default. `mock.export()`
- * returns it in full. Use {@link documentJsonSchema} for editor support.
+ * returns the document with every list and every column. Use {@link documentJsonSchema} for editor support.
  */
 export interface SnapshotInput extends Seeds<Tables> {
   /** Version of the format. */
@@ -54,8 +54,8 @@ export interface Snapshot extends Rows<Tables> {
 export class DocumentRefused extends TypeError {
   override readonly name = 'DocumentRefused';
   /**
-   * Problems with their paths, such as `bookings.3.userId`. The list contains the first hundred, and one more issue with the number of
-   * the others.
+   * Problems with their paths, such as `bookings.3.userId`. The list contains the first hundred problems. One more issue contains
+   * the number of the other problems.
    */
   readonly issues: readonly Issue[];
 

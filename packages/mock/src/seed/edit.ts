@@ -15,7 +15,7 @@ export function editRow({ tables, clock }: Seeded<AnyTables>, kind: string, id: 
   const table = Object.values(tables).find(({ entity }) => entity.kind === kind);
   if (table === undefined) {
     const kinds = Object.values(tables).map(({ entity }) => entity.kind);
-    throw new InputRefused(`edit: ${kind} is no kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
+    throw new InputRefused(`edit: ${kind} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
   }
   const before = table.get(id);
   if (before === undefined) throw new InputRefused(`edit: unknown ${kind} ${id}`, 'id');

@@ -37,7 +37,7 @@ export function createSeed<Kept extends AnyTables>(
   const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
     const one = makers[kind];
     if (one === undefined)
-      throw new TypeError(`seed.many: ${kind} is no kind of row; the kinds are ${Object.keys(makers).join(', ')}`);
+      throw new TypeError(`seed.many: ${kind} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`);
     const before = forkTables(world.tables);
     try {
       return Array.from({ length: count }, (_, index) => one(make(index)));

@@ -19,8 +19,7 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
 
 export function readEdit(table: Table, before: Row, columns: object): Result<Row> {
   const { entity } = table;
-  if ('id' in columns)
-    return { ok: false, issues: [{ path: 'id', message: 'id is what the row is found by: it stays' }] };
+  if ('id' in columns) return { ok: false, issues: [{ path: 'id', message: 'id cannot be changed' }] };
   const given = readColumns(entity, { ...before, ...columns });
   if (!given.ok) return given;
   const row = { ...before, ...given.value };

@@ -10,23 +10,24 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Seeds the users and API keys of {@link sampleData}, with bookings around the current time. The bookings start two weeks before now and
- * end two weeks after this week. The data depends only on the clock, and no row is created after now.
+ * Seeds the users and API keys of {@link sampleData}, with bookings around the current time. The bookings start two weeks before
+ * now and end two weeks after this week. The data depends only on the clock, and no row has a creation time after now.
  *
- * Users: 1 admin (system-wide Admin, UTC), 2 olivia (OWNER of organization 1 Acme, New York), 3 alice (MEMBER of Acme, London), 4 adam
- * (MEMBER of Acme and OWNER of team 2 Workshops, Kolkata), 5 bob (ADMIN of Workshops, Sydney). Alice is invited to Workshops.
+ * Users: 1 admin (system-wide Admin, UTC), 2 olivia (OWNER of organization 1 Acme, New York), 3 alice (MEMBER of Acme, London), 4
+ * adam (MEMBER of Acme and OWNER of team 2 Workshops, Kolkata), 5 bob (ADMIN of Workshops, Sydney). Alice is invited to Workshops.
  *
  * Keys: `key_admin`, `key_olivia`, `key_alice`, `key_adam`, `key_bob`, and bob's expired `key_expired`.
  *
- * Alice hosts bookings 1 to 100, four on each weekday. Bob hosts 101 to 110, two each week. Adam hosts 111 to 115, one workshop each
- * week. Booking 18 was rescheduled to 27, and 40 to 62. Bookings 12, 32, 52, 72 and 92 are a series. Bob attends booking 7.
+ * Alice hosts bookings 1 to 100, four on each weekday. Bob hosts bookings 101 to 110, two each week. Adam hosts bookings 111 to
+ * 115, one workshop each week. Booking 18 was rescheduled to booking 27, and booking 40 to booking 62. Bookings 12, 32, 52, 72 and
+ * 92 are a series. Bob attends booking 7.
  *
- * Upcoming bookings: 65, 70 and 85 are cancelled, and 64 is rejected. 80 and 100 need confirmation by alice, 107 and 109 by bob, and 75
- * by any host.
+ * Upcoming bookings: 65, 70 and 85 are cancelled, and 64 is rejected. Bookings 80 and 100 need confirmation by alice. Bookings 107
+ * and 109 need confirmation by bob, and booking 75 needs confirmation by any host.
  *
- * Event types of alice: 1 Intro call, 3 Design review (needs confirmation) and 4 Coaching (weekly, five times). Bob has 2 Consultation
- * (needs confirmation, with notice and a buffer). Adam has 5 Workshop (eight seats). Schedule 3 belongs to alice and has no available
- * times yet.
+ * Event types of alice: 1 Intro call, 3 Design review (needs confirmation) and 4 Coaching (weekly, five times). Event type of bob:
+ * 2 Consultation (needs confirmation, with notice and a buffer). Event type of adam: 5 Workshop (eight seats). Schedule 3 belongs
+ * to alice and has no available times yet.
  *
  * @example
  * ```ts

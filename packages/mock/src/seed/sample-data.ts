@@ -18,16 +18,16 @@ const day = 24 * hour;
 const since = '2026-01-01T00:00:00.000Z';
 
 /**
- * Seeds the default sample data, with all bookings in 2030. {@link sampleDataAroundNow} has the same users and bookings around the
- * current time.
+ * Seeds the default sample data, with all bookings in 2030. {@link sampleDataAroundNow} seeds the same users, but with bookings
+ * around the current time.
  *
  * Users: 1 admin (system-wide Admin), 2 olivia (OWNER of organization 1 Acme), 3 alice and 4 adam (MEMBERs of Acme), 5 bob (no
  * membership).
  *
  * Keys: `key_admin`, `key_olivia`, `key_alice`, `key_adam`, `key_bob`, and bob's expired `key_expired`.
  *
- * Alice hosts bookings 1 to 100, bob 101 to 110, adam 111 to 115. Booking 21 was rescheduled to 22. Bookings 12, 32, 52, 72 and 92 are a
- * series.
+ * Alice hosts bookings 1 to 100, bob hosts bookings 101 to 110, and adam hosts bookings 111 to 115. Booking 21 was rescheduled to
+ * booking 22. Bookings 12, 32, 52, 72 and 92 are a series.
  *
  * @example
  * ```ts

@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { TeamRow, TeamSeed } from '../data/rows.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
-/** Functions that create rows, one for each kind. Each returns the row, so later rows can refer to its `id`. */
+/**
+ * Functions that create rows, with one function for each kind of row. Each function returns the row, so later rows can refer to
+ * its `id`.
+ */
 export interface Seed extends Factories<Tables> {
   /** Current time on the mock's clock, ISO 8601 in UTC. Use it to create rows relative to now. */
   readonly now: string;
@@ -13,7 +16,7 @@ export interface Seed extends Factories<Tables> {
    */
   organization(fields: TeamSeed): TeamRow;
   /**
-   * Creates several rows of one kind. If one row is invalid, it creates none.
+   * Creates several rows of one kind. If one row is invalid, no rows are created.
    *
    * @param kind Kind of row.
    * @param count Number of rows.
@@ -31,7 +34,7 @@ export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
 
 /** A function that creates rows of one kind. */
 export interface Factory<Fields, Row> {
-  /** Creates a row. Omitted fields get a default. Rows that it refers to must exist. */
+  /** Creates a row. Omitted fields get a default. Rows that the new row refers to must exist. */
   (fields: Fields): Row;
 }
 

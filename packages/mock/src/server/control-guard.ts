@@ -24,7 +24,7 @@ export function guardByToken({ headers }: Request, token: string | undefined): v
   if (token === undefined) return;
   const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (sent !== undefined && isEqual(sent, token)) return;
-  const message = 'The control API of this port takes its token: send the header Authorization: Bearer <token>.';
+  const message = 'The control API requires its token. Send the header Authorization: Bearer <token>.';
   throw new ControlRefusal(401, message, { headers: { 'www-authenticate': 'Bearer' } });
 }
 

@@ -22,7 +22,7 @@ import type { ListenOptions, WorldAddresses } from './port.ts';
 
 /** The service in memory: data, a clock, a journal, and several ways to send requests to it. */
 export interface Mock {
-  /** Number of this mock among its forks. The first mock is 1; forks are numbered in the order of creation. */
+  /** Number of this mock among all mocks forked from one another. The first mock is 1; forks are numbered in the order of creation. */
   readonly worldId: number;
   /**
    * Deployment that the mock imitates, including individual overrides. Pass it to a client: `createClient({ profile: mock.profile, …
@@ -54,10 +54,10 @@ export interface Mock {
    */
   readonly refusedByStrict: readonly string[];
   /**
-   * Starts an HTTP server for clients of any language (Node only). Stop it with `close()`, or declare it with `await using` to stop it
-   * at the end of the block.
+   * Starts an HTTP server for clients of any language (Node only). Stop it with `close()`, or declare it with `await using` to stop
+   * it at the end of the block.
    *
-   * Rejects before the server starts if an option is unknown or invalid, or if the port is not available.
+   * The promise rejects before the server starts if an option is unknown or invalid, or if the port is not available.
    *
    * Requests with a key or token of a fork reach that fork on the same port. All other requests reach this mock.
    *
@@ -68,13 +68,14 @@ export interface Mock {
   readonly seed: Seed;
   /**
    * Changes columns of an existing row and returns the whole row. Use it to simulate events, for example a payment that arrived or a
-   * user who was locked. Other columns do not change, except that `updatedAt` of a booking becomes now unless you set it. The same
-   * validation applies as for seeds.
+   * user who was locked. Other columns do not change, with one exception: `updatedAt` of a booking becomes the current time unless
+   * you set it. Values are validated in the same way as for seeds.
    *
    * @param kind Kind of the row, such as `booking`.
    * @param id Id of the row in its table.
    * @param columns New values by column name.
-   * @throws TypeError if the row or a column does not exist, a value is invalid, or a reference would break. Nothing changes then.
+   * @throws TypeError if the row or a column does not exist, a value is invalid, or a reference would break. In these cases, nothing
+   * changes.
    */
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   /** Clock of the mock. It follows the system time until you set it. Then it is frozen until you advance it. */
@@ -121,15 +122,15 @@ export interface Mock {
    */
   fork(options?: ForkOptions): Mock;
   /**
-   * Runs a function and returns its result. Requests that the function sends, also later, reach this mock through `intercept` and
-   * `mswHandlers`. This works even if you set those up with the mock that this one is a fork of. A key or token of another fork takes
-   * precedence.
+   * Runs a function and returns its result. Requests that the function sends, immediately or later, reach this mock through
+   * `intercept` and `mswHandlers`. If this mock is a fork, you can also set up `intercept` and `mswHandlers` with the mock that it
+   * was forked from. If a request has a key or token of another fork, it reaches that fork instead.
    *
-   * Code that started earlier is not included, for example an app server, a queue worker or a connection pool. Start it inside the
-   * function too, or give it a key from {@link Mock.as}. In nested calls, the inner call applies.
+   * Code that started before the call is not included, for example an app server, a queue worker or a connection pool. Start such
+   * code inside the function too, or give it a key from {@link Mock.as}. In nested calls, the inner call takes precedence.
    *
    * @param work The function to run.
-   * @throws TypeError in browsers, because they cannot track which code sent a request.
+   * @throws TypeError in browsers, because browsers cannot track which code sent a request.
    */
   runInFork<Value>(work: () => Value): Value;
   /** Returns all data as one JSON document. Seed files use the same format. */
@@ -137,7 +138,7 @@ export interface Mock {
   /**
    * Replaces all data with the contents of a snapshot. If the document is invalid, nothing is imported.
    *
-   * @throws DocumentRefused if the document is invalid; it lists every problem.
+   * @throws DocumentRefused if the document is invalid; the error lists every problem.
    */
   import(document: unknown): void;
   /** Returns a checkpoint of the current data. The cost does not depend on the amount of data. */
@@ -151,16 +152,16 @@ export interface Mock {
    */
   changesSince(since: Checkpoint): readonly RowChange[];
   /**
-   * Asserts that the mock received a matching request. With `times`, the number must match exactly. It works without a test runner and
-   * has the same messages as the matchers of a test runner.
+   * Asserts that the mock received a matching request. With `times`, the number of matching requests must be exactly `times`. The
+   * assertion works without a test runner and has the same messages as the matchers of a test runner.
    *
-   * @throws Error if the mock did not receive the request as expected; RangeError if the journal has removed requests, so the result is
-   * unknown; TypeError if the endpoint or a field of the request does not exist.
+   * @throws Error if the mock did not receive the request as expected; RangeError if the journal has removed requests, so the result
+   * is unknown; TypeError if the endpoint or a field of the request does not exist.
    */
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   /**
-   * Asserts that rows changed since a checkpoint of this mock. With `rows`, the listed kinds must have changed exactly as listed. The
-   * key that {@link Mock.as} creates for a user does not count as a change.
+   * Asserts that rows changed since a checkpoint of this mock. With `rows`, the rows of the listed kinds must have changed exactly
+   * as listed. The key that {@link Mock.as} creates for a user is not treated as a change.
    *
    * @throws Error if other rows changed; TypeError if the checkpoint belongs to another mock, or a kind does not exist.
    */
@@ -178,9 +179,9 @@ export interface Mock {
    */
   allowUnmatched(requests?: UnmatchedRequests): void;
   /**
-   * Asserts that no likely mistakes happened. It checks for requests that match no endpoint, unknown query parameters, faults that were
-   * never applied, and requests without a response or abort. You can switch each check off. Requests before a {@link Mock.reset} do not
-   * count. Requests that the journal removed do count.
+   * Asserts that no likely mistakes happened. It checks for requests that match no endpoint, unknown query parameters, and faults
+   * that were never applied. It also checks for requests that received no response and were not aborted. You can switch each check
+   * off. Requests before a {@link Mock.reset} are ignored. Requests that the journal removed are included.
    *
    * @param strict Checks to switch off.
    * @throws Error that lists every problem.
@@ -206,8 +207,8 @@ export interface Mock {
 /** A running server. Declare it with `await using` to close it at the end of the block. */
 export interface Listening {
   /**
-   * URL of the server that works on this machine, for example `http://127.0.0.1:4010`. This also applies if the server listens on all
-   * addresses.
+   * URL at which this machine can reach the server, for example `http://127.0.0.1:4010`. The URL works on this machine even if the
+   * server listens on all addresses.
    */
   readonly url: string;
   /** Value of `{base_url}`. */

@@ -5,15 +5,15 @@ export interface ListenOptions {
   /** Address to listen on. `127.0.0.1` accepts only this machine; `0.0.0.0` and `::` listen on all addresses. Default `127.0.0.1`. */
   readonly host?: string;
   /**
-   * True if the server has a control API under `/_slotwise`. Programs in any language can use it for clock, faults, forks and journal.
-   * It accepts only this machine, unless you set `remote`, and no web page except the inspector. With `token`, callers must send the
-   * token. Default false.
+   * True if the server has a control API under `/_slotwise`. Programs in any language can use it for clock, faults, forks and
+   * journal. The control API accepts requests only from this machine, unless you set `remote`. The inspector is the only web page
+   * that can use it. With `token`, programs must send the token. Default false.
    */
   readonly control?: boolean | ControlOptions;
   /**
    * Origins of web pages that may use the service, or `'*'` for every page. Pages of this machine are always allowed: `localhost`,
-   * `*.localhost`, 127.0.0.0/8 and `[::1]`, on any port. Other pages get 403. To prevent DNS rebinding, requests to a host name with a
-   * dot also get 403 unless an origin in the list contains it. Default `[]`. Assumption A-33.
+   * `*.localhost`, 127.0.0.0/8 and `[::1]`, on any port. Other pages get 403. To prevent DNS rebinding, requests to a host name with
+   * a dot also get 403 unless an origin in the list contains that host name. Default `[]`. Assumption A-33.
    */
   readonly origins?: '*' | readonly string[];
   /**
@@ -25,16 +25,16 @@ export interface ListenOptions {
 
 /** Access to the control API of a server. Set `remote`, `token` or both. */
 export interface ControlOptions {
-  /** True if callers on other machines are allowed. Default false. */
+  /** True if programs on other machines may use the control API. Default false. */
   readonly remote?: boolean;
   /**
-   * Secret that callers send as `Authorization: Bearer <token>`. It can contain letters, digits and `-._~+/`. Default: no token is
+   * Secret that programs send as `Authorization: Bearer <token>`. It can contain letters, digits and `-._~+/`. Default: no token is
    * required.
    */
   readonly token?: string;
 }
 
-/** URLs of a mock or fork on a server. They reach it with any credential. */
+/** URLs of a mock or fork on a server. Requests to these URLs reach that mock or fork with any credential. */
 export interface WorldAddresses {
   /** Common prefix of all URLs, for example `http://127.0.0.1:4010/_slotwise/worlds/2`. */
   readonly url: string;

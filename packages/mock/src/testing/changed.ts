@@ -2,7 +2,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { SeedKind } from '../seed/seed.ts';
 import type { Assertion } from './assertion.ts';
 
-/** Expected changes to rows of one kind, as counts or ids. Omitted changes must not have happened. */
+/** Expected changes to rows of one kind, as counts or ids. Types of change that you omit must not have happened. */
 export interface RowsChanged {
   /** Created rows: their count or their ids. */
   readonly created?: number | readonly (number | string)[];
@@ -12,7 +12,7 @@ export interface RowsChanged {
   readonly removed?: number | readonly (number | string)[];
 }
 
-/** Expected changes by kind of row. Omitted kinds may change too. */
+/** Expected changes by kind of row. Rows of kinds that you omit may change too. */
 export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
 
 export function changed(changes: readonly RowChange[], expected: ExpectedChanges | undefined): Assertion {

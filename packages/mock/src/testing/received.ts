@@ -23,7 +23,10 @@ export interface ReceivedRequest {
   readonly status?: number;
 }
 
-/** An expected request and its exact number. Without `times`, at least one request must match. */
+/**
+ * An expected request, and the exact number of times that the mock must have received it. Without `times`, at least one request
+ * must match.
+ */
 export interface ExpectedRequest extends ReceivedRequest {
   /** Exact number of matching requests. */
   readonly times?: number;

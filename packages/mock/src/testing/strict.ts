@@ -8,18 +8,21 @@ import type { Clock } from '../time/clock.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
-/** Checks of a strict test. The test fails at its end on each problem, unless you switch the check off. */
+/** Checks of a strict test. At its end, the test fails if a check finds a problem. You can switch each check off. */
 export interface StrictOptions {
-  /** True if requests that match no endpoint fail the test. `mock.allowUnmatched` allows exceptions. Default true. */
+  /** True if the test fails because of requests that match no endpoint. `mock.allowUnmatched` allows exceptions. Default true. */
   readonly unmatched?: boolean;
   /**
-   * True if faults that the test added but never applied fail the test. Optional faults and faults with a probability are ignored.
-   * Default true.
+   * True if the test fails because of faults that it added but that were never applied. Optional faults and faults with a
+   * probability are ignored. Default true.
    */
   readonly unusedFaults?: boolean;
-  /** True if unknown query parameters fail the test. Default true. */
+  /** True if the test fails because of unknown query parameters. Default true. */
   readonly unknownParameters?: boolean;
-  /** True if requests without a response or an abort fail the test. They hang or are still waiting. Default true. */
+  /**
+   * True if the test fails because of requests that received no response and were not aborted. Such requests hang or are still
+   * waiting. Default true.
+   */
   readonly unanswered?: boolean;
 }
 

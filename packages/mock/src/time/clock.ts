@@ -14,8 +14,8 @@ const isoTextOf = ofLast((at) => new Date(at).toISOString());
 /**
  * Clock of a mock. It follows the system time until you set it. Then it is frozen until you advance it.
  *
- * A client with this clock, such as one from `mock.as()`, uses it for retry delays and timeouts. Fake timers of a test runner move this
- * clock too, because it is the only code that reads the system time.
+ * A client with this clock, such as a client from `mock.as()`, uses the clock for retry delays and timeouts. Fake timers of a test
+ * runner move this clock too, because only this clock reads the system time.
  *
  * @example
  * ```ts
@@ -35,7 +35,7 @@ export class Clock {
   readonly #underWay = new UnderWay();
   readonly #waits = new Waits(() => this.#noteWaits());
   readonly #notice = new StandingNotice(() => this.#standing());
-  /** True if the clock jumps to the next wait automatically. */
+  /** True if the clock jumps to the next timer automatically. */
   #isAutomatic = false;
   #isJumping = false;
   /** Number of {@link Clock.advanceAsync} calls in progress. */
@@ -68,7 +68,8 @@ export class Clock {
   }
 
   /**
-   * Advances the clock and freezes it there. Waits that are due end, but code after them has not run yet when this call returns.
+   * Advances the clock and freezes it there. Timers that are due end, but the code that waits for them has not run yet when this
+   * call returns.
    *
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
@@ -77,10 +78,10 @@ export class Clock {
   }
 
   /**
-   * Advances the clock step by step and freezes it there. It finishes running work, moves to the next wait that is due, runs the
-   * released code, and repeats. New waits are included. The promise resolves when no work is running.
+   * Advances the clock step by step and freezes it there. It finishes running work, moves to the next timer that is due, runs the
+   * released code, and repeats. Timers that this code starts are included. The promise resolves when no work is running.
    *
-   * It only waits for work of the mock, not for other work such as requests to other servers.
+   * The call waits only for work of the mock, not for other work such as requests to other servers.
    *
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
@@ -104,10 +105,10 @@ export class Clock {
   }
 
   /**
-   * Freezes the clock and jumps to the next wait whenever nothing else is running. Tests then take no real time for waits. Timeouts end
-   * only if another wait moves the time, or if a request hangs.
+   * Freezes the clock and jumps to the next timer whenever nothing else is running. Tests then spend no real time on delays.
+   * Timeouts end only if another timer moves the time, or if a request hangs.
    *
-   * @param isOn `true` starts it, `false` stops it. Default `true`.
+   * @param isOn `true` starts the automatic jumps, `false` stops them. Default `true`.
    */
   autoAdvance(isOn = true): void {
     this.#isAutomatic = isOn;
@@ -126,19 +127,20 @@ export class Clock {
   }
 
   /**
-   * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the wait ends when
-   * you move the clock past it. If the signal aborts, the promise rejects with its reason. If nobody moves a frozen clock for one real
-   * second, a message appears on the console.
+   * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the delay ends
+   * when you move the clock past its end. If the signal aborts, the promise rejects with the signal's reason. If nobody moves a
+   * frozen clock for one real second, a message appears on the console.
    *
    * @param ms Milliseconds.
-   * @param signal Cancels the wait.
+   * @param signal Cancels the delay.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
     return this.#wait({ ms, isLimit: false, signal });
   }
 
   /**
-   * Waits for a timeout. It works like {@link Clock.wait}, but {@link Clock.autoAdvance} does not jump to it unless a request hangs.
+   * Waits for a timeout. It works like {@link Clock.wait}, but {@link Clock.autoAdvance} jumps to the timeout only if a request
+   * hangs.
    *
    * @param ms Milliseconds.
    * @param signal Cancels the timeout.
@@ -152,7 +154,7 @@ export class Clock {
     return this.#standsAt !== null;
   }
 
-  /** True if the clock jumps to the next wait automatically. See {@link Clock.autoAdvance}. */
+  /** True if the clock jumps to the next timer automatically. See {@link Clock.autoAdvance}. */
   get isAutomatic(): boolean {
     return this.#isAutomatic;
   }
@@ -166,13 +168,13 @@ export class Clock {
     await this.#quiet();
   }
 
-  /** True if something waits on this clock. Timeouts do not count. */
+  /** True if something other than a timeout waits on this clock. */
   get isAwaited(): boolean {
     return this.#waits.awaited > 0;
   }
 
   /**
-   * Copies the time and mode of another clock. Current waits continue with their remaining time.
+   * Copies the time and mode of another clock. Current timers continue with their remaining time.
    *
    * @internal
    */
@@ -235,7 +237,7 @@ export class Clock {
     if (this.#waits.size === 0) this.#notice.moved();
   }
 
-  /** Freezes the clock at a time and ends the waits that are due. Other waits continue until the clock moves again. */
+  /** Freezes the clock at a time and ends the timers that are due. Other timers continue until the clock moves again. */
   #moveTo(instant: number): void {
     this.#standsAt = instant;
     this.#waits.endUntil(instant);
@@ -244,8 +246,8 @@ export class Clock {
   }
 
   /**
-   * Returns the next wait of a frozen clock that needs someone to move it. A clock that jumps automatically has none, because it may be
-   * slow on a busy machine.
+   * Returns the next timer of a frozen clock that someone must move. A clock that jumps automatically has no such timer, because it
+   * may be slow on a busy machine.
    */
   #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
     const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#waits.earliest;
@@ -256,7 +258,7 @@ export class Clock {
     return this.#underWay.quiet(() => this.#waits.awaited);
   }
 
-  /** Returns the wait to jump to. A timeout without other waits does not count, unless a request hangs. */
+  /** Returns the timer to jump to. A timeout without other timers is ignored, unless a request hangs. */
   #target(): Waiting | undefined {
     if (!this.#isAutomatic || this.#driven > 0 || this.#standsAt === null) return undefined;
     return this.#underWay.hanging === 0 && this.#waits.awaited === 0 ? undefined : this.#waits.earliest;

@@ -9,11 +9,14 @@ export interface MockCaller {
   readonly baseUrl: string;
   /** API key of the user. It is always the same, even after a reset. */
   readonly apiKey: string;
-  /** Present if `baseUrl` uses plain `http` and its host is not the local machine. The client rejects such a URL without it. */
+  /**
+   * Present if `baseUrl` uses plain `http` and its host is not the local machine. Without this option, the client rejects such a
+   * URL.
+   */
   readonly allowHttp?: true;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Clock of the mock. The test then controls the client's waits and timeouts. */
+  /** Clock of the mock. With this clock, the test controls the client's delays and timeouts. */
   readonly clock: Clock;
 }
 

@@ -1,6 +1,6 @@
 import type { Behavior } from '@slotwise/schemas/table';
 
-/** A rate limit. By default there is none. Assumption A-30. */
+/** A rate limit. By default the mock has no rate limit. Assumption A-30. */
 export interface RateLimit {
   /** Number of requests that a user can make in one window. */
   readonly requests: number;

@@ -7,7 +7,10 @@ export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 
 /** One of the five statuses that the specification lists. */
 export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
-/** Status of a booking in a response: one of the five, or a word that a later service adds. Assumption A-60. */
+/**
+ * Status of a booking in a response: one of the five known statuses, or a word that a later version of the service adds.
+ * Assumption A-60.
+ */
 export type BookingStatus = OpenWord<KnownBookingStatus>;
 
 /** Writes the known status word of a booking in upper case, in place; another word stays. */

@@ -1,7 +1,7 @@
 import { isRecord } from './record.ts';
 
 /**
- * Reads a response field that the contract does not define. The client keeps such fields exactly as the service sent them. Returns
+ * Reads a response field that the API contract does not define. The client keeps such fields exactly as the service sent them. Returns
  * `undefined` if the field does not exist. Assumption A-29.
  *
  * @param object A response object, or a part of one.

@@ -19,7 +19,7 @@ export function instantText(value: InstantInput): string {
 }
 
 /**
- * Formats a time of day for JSON, as a full DateTime. `09:00` becomes `1970-01-01T09:00:00Z`, and `24:00` becomes the midnight that ends
+ * Formats a time of day for JSON, as a full DateTime. `09:00` becomes `1970-01-01T09:00:00Z`, and `24:00` becomes midnight at the end of
  * that day. Instants stay unchanged. Assumption A-77.
  */
 export function timeOfDayText(value: InstantInput): string {
@@ -52,7 +52,7 @@ export function toDate(value: InstantInput): Date {
  * Returns the time of day of an availability's `startTime` or `endTime`, such as `"09:00"`. Seconds appear only if they are not zero.
  * Assumption A-77.
  *
- * The function reads the instant in UTC. The schedule defines the time zone that the time belongs to.
+ * The function reads the instant in UTC. The schedule defines the time zone of the returned time.
  *
  * @param value ISO 8601 text with a zone, or a `Date`.
  * @throws RangeError if the text is not an instant.

@@ -1,6 +1,6 @@
 /**
- * True if plain http may be used with this host. These are the local machine, names under `.localhost` and `.test`, and names without a
- * dot, as in Docker and Kubernetes.
+ * True if plain http may be used with this host. Such hosts are the local machine, names under `.localhost` and `.test`, and names
+ * without a dot, as in Docker and Kubernetes.
  *
  * Pass the normalized `hostname` of a URL.
  *

@@ -57,9 +57,10 @@ type LocationOf<K extends LocationKind> = {
 };
 
 /**
- * Location of a booking, as in `responses.location`: one of the sixteen allowed pairs. Source: specification, Location Object.
+ * Location of a booking, as in `responses.location`: one of the sixteen allowed pairs of `value` and `optionValue`. Source:
+ * specification, Location Object.
  *
- * Create one with {@link location}; read one with {@link readLocation}.
+ * Create a location with {@link location}; read a location with {@link readLocation}.
  */
 export type Location = { [K in LocationKind]: LocationOf<K> }[LocationKind];
 
@@ -121,7 +122,7 @@ export type LocationView =
   | { readonly kind: 'AttendeePhone'; readonly value: string; readonly phone: string }
   | { readonly kind: 'AttendeeInPersonAddress'; readonly value: string; readonly address: string }
   | {
-      /** A pair that is not in the specification's table. */
+      /** Kind of a location whose pair of `value` and `optionValue` is not in the specification's table. */
       readonly kind: 'unknown';
       readonly value: string;
       readonly optionValue: string;

@@ -1,7 +1,8 @@
 /**
  * Measures how similar a word is to the word that was perhaps meant.
  *
- * Returns 0 for the same word, 1 if they differ only in case, hyphens or plural, 2 for a typo. Returns `null` for unrelated words.
+ * Returns 0 for the same word, 1 if the words differ only in case, hyphens or plural, and 2 for a typo. Returns `null` for unrelated
+ * words.
  *
  * @internal
  */

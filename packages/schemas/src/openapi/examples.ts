@@ -6,7 +6,7 @@ import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
 import type { JsonObject } from './schemas.ts';
 
-/** Example of an accepted request, with values as in JSON. */
+/** Example of an accepted request, with values in their JSON form. */
 export interface RequestExample {
   /** One-line description of the request. */
   readonly summary?: string;
@@ -20,11 +20,11 @@ export interface RequestExample {
 
 /** Example of a response. */
 export interface ResponseExample {
-  /** Name of the request that the response belongs to. For an error, its code. */
+  /** Name of the request that the response belongs to. For an error response, the name is the error code. */
   readonly name: string;
   /** One-line description of the request. */
   readonly summary?: string;
-  /** The contract's code of an error response. */
+  /** Error code of an error response: a key of `problemCodes`. */
   readonly code?: ProblemCode;
   /** HTTP status. */
   readonly status: number;

@@ -26,11 +26,14 @@ export interface OpenApiOptions {
   readonly appUrl?: string;
   /** Profile of the deployment, by name or as an object. It determines the form of requests and responses. Default: `specification`. */
   readonly profile?: ProfileChoice;
-  /** Request format to use instead of the profile's. */
+  /** Request format to use instead of the request format of the profile. */
   readonly protocol?: Protocol;
   /** Example requests and responses for a custom profile. The two named profiles have built-in examples. */
   readonly examples?: Examples;
-  /** Returns a description for a property of a component, or for parameters with that name. Without it, properties have no description. */
+  /**
+   * Function that returns a description for a property of a component, or for parameters with the name of that property. Without this
+   * function, properties have no description.
+   */
   readonly describe?: Describe;
 }
 
@@ -40,7 +43,7 @@ export interface OpenApiDocument {
   openapi: string;
   /** Title, version and description of the API. */
   info: { title: string; version: string; description: string; license: JsonObject; contact: JsonObject };
-  /** Base URLs of the paths. The OAuth paths define their own. */
+  /** Base URLs of the paths. The OAuth paths define their own base URLs. */
   servers: { url: string; description: string }[];
   /** Tags, one per resource. */
   tags: { name: string; description: string }[];
@@ -89,7 +92,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     info: {
       title: 'Scheduling Service API',
       version: '1',
-      description: `Where a text names A-nn, the specification is silent and the numbered assumption of the table of assumptions is taken.${choicesText(profile, options.describe)}`,
+      description: `A number such as A-54 refers to the list of assumptions: the specification does not define this behavior.${choicesText(profile, options.describe)}`,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Slotwise' },
     },

@@ -32,5 +32,7 @@ function differences(
   return Object.entries(chosen)
     .map(([choice, value]: [string, unknown]) => [choice, JSON.stringify(value)] as const)
     .filter(([choice, text]) => JSON.stringify(usual.get(choice)) !== text)
-    .map(([choice, text]) => `- \`${choice}\`: \`${text}\`. ${describe(choice) ?? ''}`.trimEnd());
+    .map(([choice, text]) =>
+      `- \`${choice}\`: \`${text}\`. ${describe(choice)?.replaceAll('\n', '\n  ') ?? ''}`.trimEnd(),
+    );
 }

@@ -1,8 +1,8 @@
 import type { Scope } from '../table/endpoint.ts';
 
 /**
- * Behavior of a deployment for everything the specification marks as "not shown": response format and permissions. Each option has an
- * assumption number.
+ * Behavior of a deployment for everything the specification marks as "not shown": response format and permissions. Each option refers to
+ * a numbered assumption.
  */
 export interface Behavior {
   /**
@@ -32,7 +32,7 @@ export interface Behavior {
    * Assumption A-26.
    */
   readonly errors: 'full' | 'message' | 'split';
-  /** Whether 405 has an `Allow` header and 401 a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
+  /** Whether 405 responses have an `Allow` header and 401 responses have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
   readonly challenges: 'sent' | 'absent';
   /**
    * Headers that identify a request.
@@ -61,14 +61,14 @@ export interface Behavior {
    */
   readonly bodies: 'strict' | 'framework';
   /**
-   * Handling of unknown fields in a body. Default: rejected. `by-endpoint` drops them when bookings and memberships are created.
-   * Assumption A-29.
+   * Handling of unknown fields in a body. By default, the service rejects unknown fields. `by-endpoint` drops unknown fields when
+   * bookings and memberships are created. Assumption A-29.
    */
   readonly unknownFields: 'refused' | 'by-endpoint';
   /**
    * Fields that a body may set.
-   * - `specified` (default): those of the specification
-   * - `listed`: those that self-hosted deployments read
+   * - `specified` (default): the fields of the specification
+   * - `listed`: the fields that self-hosted deployments read
    *
    * Assumptions A-37, A-58, A-70, A-72.
    */
@@ -79,20 +79,20 @@ export interface Behavior {
    */
   readonly sentInstants: 'zoned' | 'any';
   /**
-   * Status for an object that the caller may not access. Default: 404, as if it did not exist. `by-resource` is 403, 404 or 400.
-   * Assumption A-28.
+   * Status for an object that the user who makes the request may not access. Default: 404, as if the object did not exist. `by-resource`
+   * is 403, 404 or 400. Assumption A-28.
    */
   readonly hidden: 404 | 403 | 'by-resource';
   /** Status if an Admin reads an object that does not exist. Default: 404. Assumption A-28. */
   readonly missingForAdmin: 404 | 400;
-  /** Status if the caller may not create an object. Default: 403. Assumption A-27. */
+  /** Status if the user who makes the request may not create an object. Default: 403. Assumption A-27. */
   readonly refusedCreation: 403 | 401;
-  /** When an API key expires. Default: at its exact time. `day` is the end of that day. Assumption A-05. */
+  /** When an API key expires. Default: at its exact time. With `day`, the key expires at the end of that day. Assumption A-05. */
   readonly keyExpiry: 'instant' | 'day';
   /**
    * Paths that reach an endpoint.
    * - `one` (default): only its own path
-   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels
+   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels the booking
    *
    * Assumption A-119.
    */
@@ -106,41 +106,41 @@ export interface Behavior {
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
   /**
    * Handling of a request with only one of `take` and `page`.
-   * - `either` (default): only `take` returns page 1, only page 1 returns everything
-   * - `both`: a single parameter is ignored
+   * - `either` (default): `take` without `page` returns page 1; page 1 without `take` returns everything
+   * - `both`: one parameter without the other is ignored
    *
    * Assumptions A-41, A-42.
    */
   readonly paging: 'either' | 'both';
   /**
    * Parameters of the bookings and users lists.
-   * - `ours` (default): those of this contract
-   * - `listed`: those that self-hosted deployments read, including `status=upcoming` and `expand=team`
+   * - `ours` (default): the parameters of this API contract
+   * - `listed`: the parameters that self-hosted deployments read, including `status=upcoming` and `expand=team`
    *
    * Assumption A-48.
    */
   readonly listFilters: 'ours' | 'listed';
   /**
-   * Bookings that an Admin finds by `userId` and an Organization Admin lists.
+   * Bookings that an Admin finds by `userId`, and bookings that an Organization Admin lists.
    * - `hosts` (default): bookings of the hosts
-   * - `hosts-and-attendees`: also the bookings they attend
+   * - `hosts-and-attendees`: also the bookings that these hosts attend
    *
    * Assumptions A-46, A-47.
    */
   readonly listScope: 'hosts' | 'hosts-and-attendees';
-  /** Access of an attendee with an account to the booking. Default: none. Assumption A-49. */
+  /** Access to a booking for an attendee who has an account. Default: none. Assumption A-49. */
   readonly attendeeAccess: 'none' | 'by-id';
   /**
-   * Access to a booking for the owner of the event type, and for the ADMINs and OWNERs of its team. Default: only the host has access.
-   * Assumption A-49.
+   * Access to a booking for the owner of the event type, and for the ADMINs and OWNERs of the event type's team. Default: only the host
+   * has access. Assumption A-49.
    */
   readonly eventTypeAccess: 'none' | 'by-id';
   /** Additional required fields of `POST /bookings`. Default: none. Assumption A-50. */
   readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
   /**
    * Statuses and codes of rejected bookings.
-   * - `contract` (default): those of the contract
-   * - `listed`: those of a self-hosted deployment, which does not cancel bookings that have ended
+   * - `contract` (default): the statuses and codes of the API contract
+   * - `listed`: the statuses and codes of a self-hosted deployment, which does not cancel bookings that have ended
    *
    * Assumptions A-54 to A-56, A-130 to A-132.
    */
@@ -160,12 +160,12 @@ export interface Behavior {
   /**
    * Bookings that block the time of their host.
    * - `live` (default): live bookings
-   * - `accepted`: ACCEPTED bookings, and requests if their event type blocks requested times for other bookers
+   * - `accepted`: ACCEPTED bookings, and booking requests whose event type blocks requested times for other bookers
    *
    * Assumption A-54.
    */
   readonly busyBookings: 'live' | 'accepted';
-  /** Whether the host is busy during a booking that they attend and another host created. Default: free. Assumption A-139. */
+  /** Whether a host is busy while attending a booking that another host created. Default: free. Assumption A-139. */
   readonly attendedBookings: 'free' | 'busy';
   /**
    * First check of a new booking.
@@ -178,7 +178,7 @@ export interface Behavior {
   /**
    * Opening hours of an event type without a schedule.
    * - `own` (default): always open
-   * - `default`: the host's default schedule, or Monday to Friday, 9 to 17, if there is none
+   * - `default`: the host's default schedule, or Monday to Friday, 9 to 17, for a host without a default schedule
    *
    * Assumption A-54.
    */
@@ -235,15 +235,15 @@ export interface Behavior {
    * Whether a host must give a reason for a cancellation. Default: optional. Newer self-hosted versions use `required`. Assumption A-61.
    */
   readonly cancelReason: 'optional' | 'required';
-  /** Attendees that a system-wide Admin can access by id. Default: only those of their own bookings. Assumption A-90. */
+  /** Attendees that a system-wide Admin can access by id. Default: only the attendees of the Admin's own bookings. Assumption A-90. */
   readonly adminAttendees: 'own' | 'all';
-  /** Schedules for which a system-wide Admin can create availabilities. Default: their own. Assumption A-76. */
+  /** Schedules for which a system-wide Admin can create availabilities. Default: the Admin's own schedules. Assumption A-76. */
   readonly adminSchedules: 'own' | 'all';
   /** Handling of `credentialId` in `POST /destination-calendars`. Default: accepted. Assumption A-75. */
   readonly calendarCredential: 'accepted' | 'refused';
   /**
-   * Checks of the owner, field pairs and uniqueness of destination calendars. Default: those of this contract. `strict` uses the checks
-   * of a self-hosted deployment. Assumption A-75.
+   * Checks of the owner, field pairs and uniqueness of destination calendars. Default: the checks of this API contract. `strict` uses
+   * the checks of a self-hosted deployment. Assumption A-75.
    */
   readonly calendarChecks: 'ours' | 'strict';
   /** Whether the service checks the days and times of an availability. Default: it checks. Assumptions A-77, A-78. */
@@ -255,11 +255,11 @@ export interface Behavior {
   readonly dates: 'instant' | 'day';
   /** What happens to a deleted booking reference. Default: it is removed. `marked` keeps it with `deleted` set. Assumptions A-82, A-136. */
   readonly removedReferences: 'gone' | 'marked';
-  /** Callers who may create memberships. Default: an ADMIN or OWNER of the team. Assumption A-84. */
+  /** Users who may create memberships. Default: an ADMIN or OWNER of the team. Assumption A-84. */
   readonly membershipCreation: 'team-admin' | 'admin';
   /**
    * Rules for reading, editing and deleting memberships.
-   * - `ours` (default): the rules of this contract; the last OWNER cannot be removed
+   * - `ours` (default): the rules of this API contract; the last OWNER cannot be removed
    * - `listed`: the rules of a self-hosted deployment
    *
    * Assumption A-84.
@@ -269,7 +269,10 @@ export interface Behavior {
   readonly taken: 409 | 400;
   /** True if a new user gets a schedule from Monday to Friday. Default: false. Assumption A-87. */
   readonly newUserSchedule: boolean;
-  /** True if the users list is paginated, with 10 users per page and a total. Default: false, the full list. Assumption A-21. */
+  /**
+   * True if the users list is paginated, with 10 users per page and a total. Default: false, so the response contains the full list.
+   * Assumption A-21.
+   */
   readonly userPages: boolean;
   /** True if users can edit and delete themselves. By default, only Admins can. Assumption A-11. */
   readonly selfEditing: boolean;
@@ -297,13 +300,16 @@ export interface Behavior {
   readonly tokenAnswer: 'full' | 'pair';
   /**
    * How the service reads token requests.
-   * - `wide` (default): form or JSON, refresh token in either place, Basic authentication too
+   * - `wide` (default): form or JSON, refresh token in the body or in the `Authorization` header, Basic authentication too
    * - `narrow`: a form with its own fields and the header; accepts the refresh token of any client
    *
    * Assumptions A-100, A-101, A-117.
    */
   readonly tokenRequests: 'wide' | 'narrow';
-  /** What happens if an authorization code is used twice. By default, the tokens of its first use are revoked. Assumption A-106. */
+  /**
+   * What happens if an authorization code is used twice. By default, the service revokes the tokens from the first use of the code.
+   * Assumption A-106.
+   */
   readonly codeReuse: 'revokes' | 'refused';
   /**
    * Checks of the authorization page.
@@ -314,8 +320,8 @@ export interface Behavior {
    */
   readonly authorizationChecks: 'all' | 'few';
   /**
-   * Parameters of the redirect to the app if the user denies access. Default: `error=access_denied` and the state. `bare` has neither.
-   * Assumption A-109.
+   * Parameters of the redirect that returns to the app after the user denies access. Default: `error=access_denied` and the state.
+   * `bare` sends neither parameter. Assumption A-109.
    */
   readonly denial: 'error' | 'bare';
   /** Status of a successful credential check. Default: 200. With `201`, the endpoint also accepts POST. Assumption A-114. */

@@ -1,7 +1,7 @@
 /** The causes of refusals: which of the contract's words stands for what a deployment sends. */
 import type { ProblemCode } from '../table/problem.ts';
 
-/** Row of a table that maps the errors of a deployment to the codes of the contract. The first matching row applies. */
+/** Row of a table that maps the errors of a deployment to the keys of `problemCodes`. The first matching row is used. */
 export interface Cause {
   /** Name of the endpoint, such as `bookings.create`, or `*` for any. */
   readonly endpoint: string;
@@ -10,11 +10,11 @@ export interface Cause {
   /** Error code exactly as the deployment sends it, or `null` for an error without a code. */
   readonly word: string | null;
   /**
-   * Part of the message of an error without a code. Case does not matter. If omitted, the row matches any message and also a missing
-   * one.
+   * Part of the message of an error without a code. Case does not matter. If omitted, the row matches any message, and also an error
+   * without a message.
    */
   readonly says?: string;
-  /** The contract's code. */
+  /** Error code: a key of `problemCodes`. */
   readonly code: ProblemCode;
 }
 
@@ -31,7 +31,8 @@ export interface RefusalWords {
 }
 
 /**
- * Returns the contract's code for an error. Unknown codes stay unchanged. Returns `null` if the error has no code and no row matches.
+ * Returns the key of `problemCodes` for an error. Returns unknown codes unchanged. Returns `null` if the error has no code and no row
+ * matches.
  *
  * @internal
  */

@@ -3,8 +3,8 @@ import type { Behavior } from './behavior.ts';
 import type { Protocol } from '../table/protocol.ts';
 
 /**
- * Allowed values of each option of {@link Behavior}. `scopes` can also be a map, and `bookingRequires` is a list of some of these
- * values.
+ * Allowed values of each option of {@link Behavior}. `scopes` can also be a map. `bookingRequires` is a list that contains some of its
+ * allowed values.
  */
 export const behaviorChoices: {
   readonly [Name in keyof Behavior]: readonly (Name extends 'bookingRequires'

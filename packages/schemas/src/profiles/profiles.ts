@@ -15,8 +15,8 @@ export interface Profile {
   /** Form of responses and permissions, for details that the specification does not cover. */
   readonly behavior: Behavior;
   /**
-   * Maps the deployment's own error codes to the contract's codes, which the client returns as `error.code`. Empty if the deployment
-   * already uses the contract's codes. Assumption A-26.
+   * Maps the deployment's own error codes to the keys of `problemCodes`, which the client returns as `error.code`. Empty if the
+   * deployment already uses these keys. Assumption A-26.
    */
   readonly words: readonly Cause[];
 }
@@ -34,7 +34,7 @@ export const specificationProtocol: Protocol = {
   idempotencyKeys: 'honored',
 };
 
-/** Part of a profile that a client needs. Only servers use the rest. */
+/** Part of a profile that a client needs. Only servers use the rest of the profile. */
 export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'words'> {
   /** Behavior options that the client uses. */
   readonly behavior: Pick<Behavior, 'bookingRequires'>;

@@ -27,7 +27,10 @@ export interface DecodeOptions {
   readonly ignoredQuery?: readonly string[];
 }
 
-/** Converts a path template to a regular expression. A parameter matches anything except a slash, and no underscore if one follows it. */
+/**
+ * Converts a path template to a regular expression. A parameter matches any text without slashes. A parameter before an underscore
+ * matches any text without slashes and underscores.
+ */
 export function pathPattern(template: string): RegExp {
   const source = template.replace(/\{(\w+)\}(_?)/g, (_, name: string, joint: string) =>
     joint === '' ? `(?<${name}>[^/]+)` : `(?<${name}>[^/_]+)_`,
@@ -136,7 +139,7 @@ function decodeBody(
 }
 
 /**
- * Reads a successful response: finds the object in any known envelope and checks it.
+ * Reads a successful response: finds the object in any known envelope and checks the object.
  *
  * The value is the parsed JSON itself, not a copy. You decide whether to report or throw the issues. Pass `unchecked: true` to skip the
  * check.

@@ -25,7 +25,7 @@ export type Security =
   | 'none';
 
 /**
- * Check of a request part: fields of the contract, a predicate, or any Standard Schema. The client sends the output of a Standard
+ * Check of a request part: fields of the API contract, a predicate, or any Standard Schema. The client sends the output of a Standard
  * Schema.
  */
 export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
@@ -50,10 +50,11 @@ export interface EndpointAnswer<Value = unknown> {
   /** Another key that some deployments use for the object. */
   readonly alsoUnder?: string;
   /**
-   * Fields that identify the object, such as `id`. Content without them is treated as a different response. Default: no fields are
-   * required.
+   * Fields that identify the object, such as `id`. Content without these fields is treated as a different response. Default: no fields
+   * are required.
    *
-   * Use an empty list for a response that only confirms, such as a deletion. An `error` without a `message` is not a confirmation.
+   * Use an empty list for a response that only confirms an action, such as a deletion. An `error` without a `message` is not a
+   * confirmation.
    */
   readonly identity?: readonly string[];
   /** Check of the content inside the envelope. */
@@ -82,8 +83,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   /** Credential that the endpoint requires. Default: `caller`. */
   readonly security?: Security;
   /**
-   * Scope that an access token needs. `null` if the endpoint does not accept tokens, or, with `security: 'bearer'`, if it accepts any
-   * valid token. Assumption A-14.
+   * Scope that an access token needs. `null` if the endpoint does not accept tokens. With `security: 'bearer'`, `null` means that the
+   * endpoint accepts any valid token. Assumption A-14.
    */
   readonly scope?: Scope | null;
   /** Check of the path parameters. */
@@ -114,7 +115,7 @@ type InputPart<Name extends string, Value> = [Value] extends [None]
       ? { readonly [K in Name]?: Value | undefined }
       : { readonly [K in Name]: Value };
 
-/** Input of an endpoint call: `params`, `query` and `body`, each only if the endpoint has it. */
+/** Input of an endpoint call: `params`, `query` and `body`. The input contains only the parts that the endpoint has. */
 export type InputOf<Called> =
   Called extends Endpoint<infer Params, infer Query, infer Body>
     ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
@@ -123,7 +124,7 @@ export type InputOf<Called> =
 /** Value that a call of an endpoint returns. */
 export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
 
-/** Parts of a request as the caller passes them, before encoding. */
+/** Parts of a request as the calling code passes them, before encoding. */
 export interface Input {
   /** Path parameters. */
   readonly params?: unknown;
@@ -139,6 +140,6 @@ export interface EncodedInput {
   readonly path: string;
   /** Query parameters. */
   readonly query: Readonly<Record<string, string>>;
-  /** Body before it is serialized as JSON or as a form. `undefined` if there is none. */
+  /** Body before it is serialized as JSON or as a form. `undefined` if the request has no body. */
   readonly body: unknown;
 }

@@ -14,7 +14,7 @@ export type Result<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * Checks a value against a schema of the contract. A valid value is returned unchanged.
+ * Checks a value against a schema of the API contract. A valid value is returned unchanged.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { isRecord } from '../fields/record.ts';
 export interface Part<Value = unknown> {
   /** Checks of the known fields, in the order in which the fields are written. */
   readonly fields: Readonly<Record<string, Check | Part>>;
-  /** True if other fields are allowed, without a check. */
+  /** True if other fields are allowed and are not checked. */
   readonly open?: boolean;
   /** True if the whole object may be absent. */
   readonly optional?: boolean;

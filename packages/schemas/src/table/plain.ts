@@ -12,7 +12,7 @@ import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
 import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
 
-/** An encoded request, or its issues. The issues are `null` if only the contract's schemas can describe them. */
+/** An encoded request, or its issues. The issues are `null` if only the schemas of the API contract can describe them. */
 export type PlainRequest =
   | { readonly ok: true; readonly value: EncodedInput }
   | { readonly ok: false; readonly issues: readonly Issue[] | null };
@@ -23,10 +23,10 @@ type PartResult =
 const partNames = ['params', 'query', 'body'] as const;
 
 /**
- * Encodes the input of a call with the same result as the contract's encoder.
+ * Encodes the input of a call. The result is the same as the result of the encoder of the API contract.
  *
- * It returns a promise only if a custom schema is asynchronous. The result shares no objects with the input, except inside free-form
- * objects.
+ * The function returns a promise only if a custom schema is asynchronous. The result shares no objects with the input, except inside
+ * free-form objects.
  */
 export function encodePlain(
   endpoint: Endpoint,
@@ -117,7 +117,7 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Lists the input fields that break the contract, without a reason. Used when the contract's schemas are not available. */
+/** Lists the input fields that break the API contract, but not the reasons. Used when the schemas of the API contract are not available. */
 export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
   return partNames.flatMap((name) => {
     const check = endpoint[name];
@@ -132,11 +132,11 @@ export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
 export interface PlainContent {
   /** The parsed JSON itself, not a copy. */
   readonly value: unknown;
-  /** Issues of the content. Empty if it is valid, `null` if only the contract's schemas can describe the issues. */
+  /** Issues of the content. Empty if the content is valid. `null` if only the schemas of the API contract can describe the issues. */
   readonly issues: readonly Issue[] | null;
 }
 
-/** Finds the content of a successful response, normalizes it in place, and checks it. */
+/** Finds the content of a successful response, normalizes the content in place, and checks it. */
 export function readPlain(
   { answer }: Pick<Endpoint, 'answer'>,
   json: unknown,
@@ -157,7 +157,10 @@ export function readPlain(
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Returns the part of a response that breaks the contract, without a reason. Used when the contract's schemas are not available. */
+/**
+ * Returns the part of a response that breaks the API contract, but not the reason. Used when the schemas of the API contract are not
+ * available.
+ */
 export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): Issue {
   const { kind, accepts } = answer;
   const place =

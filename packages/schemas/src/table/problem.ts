@@ -1,4 +1,4 @@
-/** A field of a rejected request, with its problem. */
+/** A field of a rejected request, and the problem with that field. */
 export interface Issue {
   /** Dotted path of the field, such as `responses.location.optionValue`. Empty if the problem concerns the whole body, query or path. */
   readonly path: string;
@@ -19,10 +19,10 @@ export function issueOf(path: string, problem: string): Issue {
 export const mostIssues = 100;
 
 /**
- * Limits a list of issues to 100. One extra issue without a field counts the rest.
+ * Limits a list of issues to 100. One extra issue, which names no field, states the number of omitted issues.
  *
  * @internal
- * @param issues The issues. Lists that are already limited may be part of them.
+ * @param issues The issues. They may include issues from lists that are already limited.
  * @param unworded Number of further issues.
  */
 export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issue[] {
@@ -33,7 +33,7 @@ export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issu
 }
 
 /**
- * Returns how many omitted issues this issue counts, or 0 for an ordinary issue.
+ * Returns the number of omitted issues that this issue states, or 0 for an ordinary issue.
  *
  * @internal
  */
@@ -42,10 +42,10 @@ export function moreIn({ path, message }: Issue): number {
 }
 
 /**
- * The contract's error codes, each with the HTTP status that the specification's service uses.
+ * Error codes of the API contract, each with the HTTP status that the specification's service uses.
  *
- * `error.code` is one of them for every deployment, because `Profile.words` translates other codes. The specification shows neither the
- * error body nor the statuses. Assumptions A-26, A-27.
+ * `error.code` is one of these codes for every deployment, because `Profile.words` translates other codes. The specification shows
+ * neither the error body nor the statuses. Assumptions A-26, A-27.
  */
 export const problemCodes = {
   /** The request has invalid fields. `issues` lists them. */
@@ -62,11 +62,11 @@ export const problemCodes = {
   booking_limit: 400,
   /** The credential is missing, unknown, expired or revoked. Assumption A-05. */
   unauthorized: 401,
-  /** The caller is known but does not have permission. */
+  /** The user who makes the request is known but does not have permission. */
   forbidden: 403,
   /** The access token does not have the required scope. Assumption A-15. */
   insufficient_scope: 403,
-  /** The object does not exist, or the caller has no access to it. Assumption A-28. */
+  /** The object does not exist, or the user who makes the request has no access to it. Assumption A-28. */
   not_found: 404,
   /** No endpoint exists at this URL: the base URL or the path is wrong. Assumption A-26. */
   endpoint_not_found: 404,
@@ -99,8 +99,8 @@ export type ProblemCode = keyof typeof problemCodes;
 export interface Problem {
   /** A sentence that describes what happened and what to do. Assumption A-26. */
   message: string;
-  /** A key of {@link problemCodes}, or a code that a later service adds. Assumption A-26. */
+  /** A key of {@link problemCodes}, or a code that a later version of the service adds. Assumption A-26. */
   code: string;
-  /** One entry per rejected field. Assumption A-26. */
+  /** One issue per rejected field. Assumption A-26. */
   issues?: Issue[] | undefined;
 }

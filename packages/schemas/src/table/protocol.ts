@@ -16,9 +16,9 @@ export type ApiKeyPlace =
     };
 
 /**
- * Form of requests for everything the specification marks as "not shown". It has six options.
+ * Form of requests for everything the specification marks as "not shown". A protocol has six options.
  *
- * Each `Profile` has a protocol. Use the same one for the client and its mock.
+ * Each `Profile` has a protocol. Use the same protocol for the client and its mock.
  */
 export interface Protocol {
   /** Place of the API key. Default: the query parameter `apiKey`. Assumption A-01. */

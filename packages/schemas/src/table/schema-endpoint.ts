@@ -5,11 +5,11 @@ import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
 import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Successful response of a contract endpoint: its envelope, its object and the object's schema. */
+/** Successful response of an endpoint of the API contract: its envelope, its object and the object's schema. */
 export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
   /** Kind of the envelope. The contract defines every kind that is allowed here. */
   readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
-  /** Key of the envelope in camelCase, or empty if there is none. Other deployments use snake_case. */
+  /** Key of the envelope in camelCase. Empty if the envelope has no key. Other deployments use snake_case. */
   readonly key: string;
   /** Name of the object in the OpenAPI document. */
   readonly component: string;
@@ -25,14 +25,15 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
   readonly query?: Schema<Query>;
   /** Request body. */
   readonly body?: Schema<Body>;
-  /** Body schema of a lenient service, if it differs. Assumption A-57. */
+  /** Body schema of a lenient service, if this schema differs from `body`. Assumption A-57. */
   readonly lenientBody?: Schema<unknown>;
 }
 
 /**
- * One endpoint of the contract: an {@link Endpoint} with its schemas and its details for the OpenAPI document.
+ * One endpoint of the API contract: an {@link Endpoint} with its schemas and its details for the OpenAPI document.
  *
- * The client uses it to encode requests and decode responses. The mock uses it to decode requests and encode responses.
+ * The client uses the endpoint to encode requests and decode responses. The mock uses the endpoint to decode requests and encode
+ * responses.
  */
 export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
   Params,
@@ -45,19 +46,22 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   /** Credential that the endpoint requires. */
   readonly security: Security;
   /**
-   * Scope that an access token needs. `null` if the endpoint does not accept tokens, or, with `security: 'bearer'`, if it accepts any
-   * valid token. Assumption A-14.
+   * Scope that an access token needs. `null` if the endpoint does not accept tokens. With `security: 'bearer'`, `null` means that the
+   * endpoint accepts any valid token. Assumption A-14.
    */
   readonly scope: NonNullable<Endpoint['scope']> | null;
   /** One-line description of the endpoint. */
   readonly summary: string;
-  /** Source: section of the specification, and assumption numbers. */
+  /** Source of the endpoint: a section of the specification, and the numbers of assumptions. */
   readonly source: string;
   /** Schemas of the request parts. */
   readonly schemas: PartSchemas<Params, Query, Body>;
-  /** Query parameters that work only for Admin callers. They are ignored for other callers. */
+  /** Query parameters that work only in requests of Admins. The parameters are ignored in requests of other users. */
   readonly adminQuery?: readonly string[];
-  /** Fields of the resource's object. Fields that the body does not include exist but cannot be set here. Assumption A-29. */
+  /**
+   * Fields of the resource's object. A field in this list that the body does not include exists, but this endpoint cannot set it.
+   * Assumption A-29.
+   */
   readonly fields?: readonly string[];
   /** Successful response. */
   readonly answer: SchemaAnswer<Value>;

@@ -1,6 +1,9 @@
 import type { Issue } from './problem.ts';
 
-/** Part of the Standard Schema interface (version 1) that the contract and the client use. Schemas of any compatible library have it. */
+/**
+ * Part of the Standard Schema interface (version 1) that the API contract and the client use. Schemas of any compatible library have
+ * this part.
+ */
 export interface StandardSchema<Output = unknown> {
   /** The property that the Standard Schema interface defines. */
   readonly '~standard': {

@@ -15,8 +15,8 @@ export interface Call<Value> extends Promise<Value> {
   /**
    * Returns the unmodified response with its body unread, for any status.
    *
-   * Call it directly on the method's result, before any `await`. Awaiting the call itself then rejects. Do not log the response's `url`,
-   * because it can contain the API key.
+   * Call `raw()` directly on the method's result, before any `await`. If you also await the `Call` itself, that promise rejects.
+   * Do not log the response's `url`, because it can contain the API key.
    */
   raw(): Promise<Response>;
 }

@@ -11,14 +11,15 @@ import type { Page } from './page-iterator.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * List of items that you can await or iterate. The client sends the first request when you do either.
+ * List of items that you can await or iterate. The client sends the first request when you await or iterate the list.
  *
- * Awaiting returns one page. Without `take` and `page`, that page contains all items. Iterating returns every item in order, without
- * duplicates. It loads 100 items per page unless the query sets `take`. It ends at an empty page, or when pages contain only repeated
- * items.
+ * Awaiting returns one page. Without `take` and `page`, that page contains all items. Iterating returns every item in order,
+ * without duplicates. Iteration loads 100 items per page unless the query sets `take`. Iteration ends at an empty page, or when
+ * pages contain only repeated items.
  *
- * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`, and the client reports missing items
- * as a contract mismatch. Some responses have no total, such as bookings: iterate to get every item. Source: specification, Limits.
+ * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`, and the client reports
+ * missing items as a mismatch. Some responses have no total, such as lists of bookings. For these, iterate to get every item.
+ * Source: specification, Limits.
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   /** Returns one page together with the response and its metadata. */
@@ -36,7 +37,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   /**
    * Collects the items of all pages in one array, up to `limit` items.
    *
-   * @param options Maximum number of items: `limit`, an integer from 1.
+   * @param options Maximum number of items: `limit`, a positive integer.
    */
   toArray(options: { readonly limit: number }): Promise<Item[]>;
 }
@@ -52,7 +53,7 @@ interface PageQuery {
 }
 
 /**
- * Query in which `page` above 1 requires `take`, the number of items per page.
+ * Query in which a `page` greater than 1 requires `take`, the number of items per page.
  *
  * Without `take`, page 1 contains all items and later pages are empty. Assumption A-42.
  */

@@ -2,7 +2,7 @@ import type { Meta } from '../exchange/meta.ts';
 
 /** One page of a list. */
 export interface Page<Item> {
-  /** Page number, from 1. */
+  /** Page number. The first page is 1. */
   readonly number: number;
   /** Items of the page, without items of earlier pages. */
   readonly items: Item[];

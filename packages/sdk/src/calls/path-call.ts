@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import { issuesOfEndpoint } from './endpoint-checks.ts';
 import type { Sender } from './sender.ts';
 
-/** Input of `client.get`, besides `params`. The other path methods accept it too. */
+/** Input fields of `client.get` other than `params`. The other path methods accept these fields too. */
 export interface PathOptions<Value> {
   /** Query parameters. The client omits those that are `undefined`. */
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
@@ -21,13 +21,13 @@ export interface PathOptions<Value> {
   readonly options?: CallOptions;
 }
 
-/** Input of `client.post`, `client.patch` and `client.delete`, besides `params`. */
+/** Input fields of `client.post`, `client.patch` and `client.delete` other than `params`. */
 export interface PathWriteOptions<Value> extends PathOptions<Value> {
   /** Request body. The client sends it as JSON. */
   readonly body?: unknown;
 }
 
-/** Names in braces of a path template. */
+/** Names that a path template contains in braces. */
 export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathPart<Rest>
   : never;

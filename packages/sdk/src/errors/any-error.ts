@@ -83,10 +83,10 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
 }
 
 /**
- * Checks if a caught error means that a resource does not exist or that the caller cannot access it.
+ * Checks if a caught error means that a resource does not exist or that the user who makes the request cannot access it.
  *
- * For resources of other users, some deployments return `not_found` and others `forbidden`. Returns false for a missing scope.
- * Assumption A-28.
+ * For resources of other users, some deployments return `not_found` and others `forbidden`. Returns false if the error is
+ * caused by a missing scope. Assumption A-28.
  *
  * @param error Caught value of any type.
  *

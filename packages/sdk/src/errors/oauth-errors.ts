@@ -4,9 +4,9 @@ import type { ErrorFacts } from './slotwise-error.ts';
 /**
  * The service rejected an OAuth request: the authorization request, the code or the client.
  *
- * `code` is an error code of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers send no error code.
- * Then `serviceCode` is `null` and the profile derives `code` from the status, such as `unauthorized` under `self-hosted`.
- * Assumption A-107.
+ * `code` is an error code of RFC 6749, such as `invalid_grant`, `invalid_client` or `invalid_scope`. Older servers send no
+ * error code. In that case, `serviceCode` is `null` and the profile derives `code` from the status. For example, `code` can be
+ * `unauthorized` under the profile `self-hosted`. Assumption A-107.
  *
  * @example
  * ```ts
@@ -149,8 +149,8 @@ export class SessionEndedError extends SlotwiseError<'session_ended'> {
  */
 export class SignedOutError extends SlotwiseError<'signed_out'> {
   /**
-   * Why there are no tokens. `none`: nobody is signed in. `replaced`: a new sign-in replaced the one that the call started with. The
-   * client then sends no more requests for this call, and the session continues.
+   * Why there are no tokens. `none`: nobody is signed in. `replaced`: a new sign-in replaced the sign-in that the call started
+   * with. In that case, the client sends no more requests for this call, and the new session continues.
    */
   readonly reason: 'none' | 'replaced';
 
@@ -199,7 +199,7 @@ export class StoreFailedError extends SlotwiseError<'storeFailed'> {
    * `compareAndSwap` never reports a swap.
    */
   readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
-  /** Error code of the system or the store, such as `ECONNREFUSED`. `null` if the store gave none. */
+  /** Error code of the system or the store, such as `ECONNREFUSED`. `null` if the store provided no error code. */
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {

@@ -15,16 +15,17 @@ export interface RecoverOptions {
   readonly signal?: AbortSignal;
   /** Timeout for one attempt, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Timeout for each of the up to two requests, including retries, in milliseconds. */
+  /** Timeout for each request of the recovery including its retries, in milliseconds. A recovery sends up to two requests. */
   readonly totalTimeoutMs?: number;
 }
 
 /**
- * Recovers a lost booking. It sends the creation again with the same idempotency key, and looks for the booking if the service rejects
- * that.
+ * Recovers a lost booking. The function sends the creation again with the same idempotency key. If the service rejects the
+ * second creation, the function looks for the booking.
  *
  * Errors: `duplicate_booking` with `applied: 'no'` if an earlier call created a booking with this key. `duplicate_booking` with
- * `applied: 'unknown'` if the caller cannot see the booking, such as a booker who does not host it. Assumptions A-49, A-65.
+ * `applied: 'unknown'` if the user who makes the request cannot see the booking, such as a booker who does not host it.
+ * Assumptions A-49, A-65.
  *
  * @param options Timeouts and signal. Timeouts that you omit are those of the failed call.
  */

@@ -37,7 +37,8 @@ export class NetworkError extends SlotwiseError<'network'> {
 /**
  * The service sent a redirect that the client does not follow.
  *
- * The redirect leads to another origin, is the sixth one or later, belongs to a write, or has a target that the browser hides.
+ * The redirect leads to another origin, follows at least five earlier redirects, answers a write, or has a URL that the browser
+ * hides.
  *
  * @example
  * ```ts
@@ -57,7 +58,7 @@ export class NetworkError extends SlotwiseError<'network'> {
  */
 export class RedirectedError extends SlotwiseError<'redirected'> {
   declare readonly code: 'other_origin' | 'too_many' | 'write' | 'hidden';
-  /** Origin of the redirect target, without path and query. `null` if it is hidden or not an HTTP URL. */
+  /** Origin of the URL that the redirect leads to, without path and query. `null` if the URL is hidden or not an HTTP URL. */
   readonly origin: string | null;
 
   constructor(facts: ErrorFacts & { readonly reason: RedirectedError['code']; readonly origin: string | null }) {
@@ -162,7 +163,7 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
   readonly because: 'network' | 'timeout';
   /** Step that the call was waiting for. */
   readonly phase: Phase;
-  /** Error code of the system, such as `ECONNRESET`. `null` if there is none. */
+  /** Error code of the system, such as `ECONNRESET`. `null` if there is no error code. */
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>) {
@@ -198,10 +199,10 @@ export class InvalidInputError extends SlotwiseError<'invalid_input'> {
 }
 
 /**
- * The service returned a success status with a value that does not match the contract.
+ * The service returned a success status with a value that does not match the endpoint's schema.
  *
- * With `validate: 'strict'` the client throws it for every mismatch. Otherwise it throws only if the list, the object or its `id` is
- * missing. `body` is the response text without secrets.
+ * With `validate: 'strict'`, the client throws this error for every mismatch. Otherwise, the client throws this error only if
+ * the list, the object or the object's `id` is missing. `body` is the response text without secrets.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export type Applied = 'no' | 'unknown' | 'yes';
 /**
  * Fields of every error of the client. Use them to create an error in a test.
  *
- * They contain no query, header or credential.
+ * The fields contain no query, header or credential.
  */
 export interface ErrorFacts {
   /** Message with the problem, the request and how to fix it. */
@@ -17,7 +17,7 @@ export interface ErrorFacts {
   readonly endpoint: string;
   /** HTTP status. `null` if there was no response. */
   readonly status?: number | null;
-  /** Error code of the contract, such as `slot_unavailable`. `null` if the cause is unknown. Assumption A-26. */
+  /** Normalized error code, such as `slot_unavailable`. `null` if the cause is unknown. Assumption A-26. */
   readonly code?: string | null;
   /** Error code exactly as the service sent it. `null` if it sent none. Default: same as `code`. */
   readonly serviceCode?: string | null;
@@ -27,7 +27,7 @@ export interface ErrorFacts {
   readonly attempts?: number;
   /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB and contains no credentials. */
   readonly body?: unknown;
-  /** One entry for each rejected field. */
+  /** One issue for each rejected field. */
   readonly issues?: readonly Issue[];
   /** Whether the service applied a write. `null` for a read. */
   readonly applied?: Applied | null;
@@ -63,9 +63,11 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   /** HTTP status. `null` if there was no response. */
   readonly status: number | null;
   /**
-   * Error code of the contract, such as `slot_unavailable`. It is the same for every deployment if the profile knows the service's code.
+   * Normalized error code, such as `slot_unavailable`. If the profile knows the service's code, `code` is the same for every
+   * deployment.
    *
-   * Codes that the profile does not know are unchanged. `null` if neither code nor status shows the cause. Assumption A-26.
+   * Codes that the profile does not know are unchanged. `null` if neither the service's code nor the status shows the cause.
+   * Assumption A-26.
    */
   readonly code: string | null;
   /** Error code exactly as the service sent it, such as `no_available_users_found_error`. `null` if it sent none. */
@@ -78,7 +80,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly attempts: number;
   /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB. `null` if there is none. */
   readonly body: unknown;
-  /** One entry for each rejected field, with the field, its problem and what is allowed. */
+  /** One issue for each rejected field, with the field, its problem and what is allowed. */
   readonly issues: readonly Issue[];
   /**
    * Whether the service applied a write.
@@ -88,10 +90,11 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
    */
   readonly applied: Applied | null;
   /**
-   * Sends the creation of a booking again with the same `idempotencyKey`, and returns whether the first request had arrived. It rejects
-   * with the same errors as the creation.
+   * Sends the creation of a booking again with the same `idempotencyKey`, and returns whether the first request had arrived. The
+   * function rejects with the same errors as the creation.
    *
-   * `null` unless the call was `bookings.create` or `bookings.reschedule` and `applied` is `unknown`. Assumption A-56.
+   * The function is present if the call was `bookings.create` or `bookings.reschedule` and `applied` is `unknown`. Otherwise
+   * `null`. Assumption A-56.
    */
   declare readonly recover: Recover | null;
 

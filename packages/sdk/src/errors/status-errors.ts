@@ -68,7 +68,8 @@ export class UnauthorizedError extends StatusError<'unauthorized'> {
 }
 
 /**
- * The caller is authenticated but has no permission: 403. `code` is `insufficient_scope` if a scope is missing. Assumptions A-15, A-27.
+ * The user who makes the request is authenticated but has no permission: 403. `code` is `insufficient_scope` if a scope is
+ * missing. Assumptions A-15, A-27.
  *
  * @example
  * ```ts
@@ -92,7 +93,7 @@ export class ForbiddenError extends StatusError<'forbidden'> {
 }
 
 /**
- * The resource does not exist, or the caller cannot access it: 404. Assumption A-28.
+ * The resource does not exist, or the user who makes the request cannot access it: 404. Assumption A-28.
  *
  * @example
  * ```ts
@@ -245,9 +246,9 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 /**
- * The caller sent too many requests, and the required wait exceeds the timeouts: 429.
+ * Too many requests were sent, and the client would have to wait longer than the timeouts allow: 429.
  *
- * `status` is `null` if the client did not send the request because the service had rejected earlier ones. Assumption A-30.
+ * `status` is `null` if the client did not send the request because the service had rejected earlier requests. Assumption A-30.
  *
  * @example
  * ```ts
@@ -277,7 +278,7 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
 }
 
 /**
- * The service or a proxy in front of it failed: a status from 500. The client already retried reads. Assumption A-27.
+ * The service or a proxy in front of it failed: a status of 500 or higher. The client already retried reads. Assumption A-27.
  *
  * @example
  * ```ts
@@ -307,7 +308,8 @@ export class ServerError extends StatusError<'server'> {
 }
 
 /**
- * The response has a status that this service does not normally send. It usually comes from a proxy. Assumption A-27.
+ * The response has a status that this service does not normally send. Such a response usually comes from a proxy.
+ * Assumption A-27.
  *
  * @example
  * ```ts

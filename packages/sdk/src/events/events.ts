@@ -2,7 +2,7 @@ import type { Issue } from '@slotwise/schemas/table';
 
 /** Attempt that an event belongs to. */
 export interface CallEvent {
-  /** Number of the call within this process. All attempts of one call share it. */
+  /** Number that identifies the call within this process. All attempts of one call share this number. */
   readonly call: number;
   /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
@@ -10,7 +10,7 @@ export interface CallEvent {
   readonly method: string;
   /** Path template, such as `/bookings/{id}`. */
   readonly path: string;
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt. The first attempt is 1. */
   readonly attempt: number;
 }
 
@@ -21,14 +21,14 @@ export interface RequestEvent extends CallEvent {}
 export interface ResponseEvent extends CallEvent {
   /** HTTP status. `null` if there was no response. */
   readonly status: number | null;
-  /** Error code of the contract, the same as `code` of errors. `null` if the cause is unknown. */
+  /** Normalized error code, the same as `code` of errors. `null` if the cause is unknown. */
   readonly code: string | null;
   /** Error code exactly as the service sent it. `null` if it sent none. */
   readonly serviceCode: string | null;
   /**
-   * Why the response is missing or incomplete. `null` if it arrived.
+   * Why the response is missing or incomplete. `null` if the complete response arrived.
    *
-   * `middleware`: a middleware threw. `no_response`: a middleware or the custom `fetch` returned something else than a response.
+   * `middleware`: a middleware threw. `no_response`: a middleware or the custom `fetch` returned something other than a response.
    */
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   /** Time from the request to the end of the response, in milliseconds. */
@@ -38,11 +38,11 @@ export interface ResponseEvent extends CallEvent {
 }
 
 /**
- * A call waits because the service rejected an earlier call of this client with 429. The client emits it once per wait, before the
- * request.
+ * A call waits because the service rejected an earlier call of this client with 429. The client emits this event once each time
+ * a call waits, before the request.
  */
 export interface RateLimitWaitEvent extends CallEvent {
-  /** Minimum wait in milliseconds, from the service's `Retry-After`. */
+  /** Minimum time that the call waits, in milliseconds, from the service's `Retry-After`. */
   readonly delayMs: number;
   /** Number of calls that the client sends before this one. */
   readonly ahead: number;
@@ -50,27 +50,27 @@ export interface RateLimitWaitEvent extends CallEvent {
 
 /** Event before a retry. */
 export interface RetryEvent extends CallEvent {
-  /** Wait before the retry, in milliseconds. */
+  /** Time until the retry, in milliseconds. */
   readonly delayMs: number;
   /** Status that caused the retry. `null` if a connection error caused it. */
   readonly status: number | null;
 }
 
-/** Field of a response that does not match the contract. */
+/** Field of a response that does not match the endpoint's schema. */
 export interface MismatchIssue extends Issue {
   /** Number of places with this issue, if there are several. `path` then has an asterisk instead of the list index, such as `*.title`. */
   readonly count?: number;
 }
 
-/** Response that does not match the contract. */
+/** Response that does not match the endpoint's schema. */
 export interface ContractMismatch {
   /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
   /**
-   * Fields that do not match, each with the contract's rule but without its value.
+   * Fields that do not match, each with the rule of the schema but without the field's value.
    *
-   * An issue that affects several list items appears once with its count. After 20 fields, a last entry with an empty `path` counts the
-   * rest.
+   * An issue that affects several list items appears once with its count. After 20 fields, a last issue with an empty `path`
+   * gives the number of remaining fields.
    */
   readonly issues: readonly MismatchIssue[];
   /** Request id, which the service's operator can look up. `null` if there is none. */
@@ -99,7 +99,7 @@ export interface ClientEvents {
   readonly retry: RetryEvent;
   /** A call waits until the rate limit allows requests again. */
   readonly rateLimitWait: RateLimitWaitEvent;
-  /** A response does not match the contract. */
+  /** A response does not match the endpoint's schema. */
   readonly mismatch: ContractMismatch;
   /** A response marks its endpoint as deprecated. */
   readonly deprecation: Deprecation;
@@ -109,22 +109,28 @@ export interface ClientEvents {
 export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
 /**
- * Minimum level of log lines. `warn` logs notices, and `info` adds retries. `debug` adds requests, responses and rate-limit waits. `off`
- * logs nothing.
+ * Minimum level of log lines. `warn` logs notices, and `info` also logs retries. `debug` also logs requests, responses and
+ * calls that wait for the rate limit. `off` logs nothing.
  */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 
 /** Logger for the client: `console`, or any logger with these methods. */
 export interface Logger {
-  /** Receives the message and event of requests, responses and rate-limit waits, and of refresh waits of OAuth sessions. */
+  /**
+   * Receives a message and an event for each request and response. Also receives them when a call waits for the rate limit or for
+   * the token refresh of an OAuth session.
+   */
   readonly debug?: (message: string, event: object) => void;
-  /** Receives the message and event of retries, and of new tokens and ended OAuth sessions. */
+  /** Receives a message and an event for each retry, for new tokens, and for OAuth sessions that ended. */
   readonly info?: (message: string, event: object) => void;
-  /** Receives the message and event of contract mismatches, deprecations and token store failures. */
+  /**
+   * Receives a message and an event for each response that does not match the endpoint's schema, each deprecation and each token
+   * store failure.
+   */
   readonly warn?: (message: string, event: object) => void;
 }
 
-/** Call that a tracer receives when the call starts. */
+/** Description of a call. A tracer receives it when the call starts. */
 export interface TracedCall {
   /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
@@ -141,13 +147,13 @@ export interface CallTrace {
   /** Returns headers to add to each attempt, such as `traceparent`. The client ignores invalid headers. */
   readonly headers?: () => Readonly<Record<string, string>>;
   /**
-   * Runs an attempt, so that spans started inside it belong to this call. The call is unaffected if this function fails or returns
-   * another value.
+   * Runs an attempt, so that spans started during the attempt belong to this call. If this function fails or returns another
+   * value, the call is unaffected.
    */
   readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
   /** Receives each event of the call with its name. */
   readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  /** Ends the trace with the last status and the error of the call. The error is one of the client or one that your own code threw. */
+  /** Ends the trace with the last status and the error of the call. The error comes from the client or from your own code. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }
 

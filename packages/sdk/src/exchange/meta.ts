@@ -6,7 +6,7 @@ export interface Meta {
   readonly requestId: string | null;
   /** Number of times the client sent the request. */
   readonly attempts: number;
-  /** Rate limit of the caller. `null` if the response does not contain it. Assumption A-30. */
+  /** Rate limit of the user who makes the request. `null` if the response does not contain the rate limit. Assumption A-30. */
   readonly rateLimit: RateLimit | null;
   /** Total number of items in the list. `null` if the response has no total, as for bookings. Assumption A-21. */
   readonly total: number | null;
@@ -28,8 +28,8 @@ export interface RateLimit {
   /**
    * Time at which the next window starts, on the client's clock.
    *
-   * Depending on its size, the client reads the header as seconds or milliseconds since 1970, or as seconds from now. It corrects times
-   * since 1970 by the response's `Date` header.
+   * Depending on the size of the header's value, the client reads it as seconds or milliseconds since 1970, or as seconds from
+   * now. The client uses the response's `Date` header to correct times since 1970.
    */
   readonly resetAt: Date | null;
 }

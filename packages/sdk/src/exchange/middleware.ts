@@ -6,19 +6,20 @@ export interface Attempt {
   readonly request: Request;
   /** Endpoint name, such as `bookings.get`. */
   readonly endpoint: string;
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt. The first attempt is 1. */
   readonly attempt: number;
 }
 
 /**
- * Wraps each attempt of each call. It can change the request, inspect the response, return a custom response, measure or wait.
+ * Wraps each attempt of each call. A middleware can change the request, inspect the response, return a custom response, measure
+ * or wait.
  *
- * The first middleware of a client is the outermost. Return the response of `next` or your own. Clone a request with a body before you
- * send it twice.
+ * The first middleware of a client is the outermost. Return the response of `next` or your own response. If a request has a
+ * body, clone the request before you send it twice.
  *
- * If a middleware throws, the client removes secrets from the error and rejects the call. It does not retry the request. For a write, the client adds
- * `applied` to the error. The call fails with `invalid_response` if the middleware returns no response. It fails with `invalid_input` if
- * the middleware sets a transport header, such as `Content-Length`.
+ * If a middleware throws, the client removes secrets from the error and rejects the call with it. The client does not retry the
+ * request. For a write, the client adds `applied` to the error. The call fails with `invalid_response` if the middleware
+ * returns no response. The call fails with `invalid_input` if the middleware sets a transport header, such as `Content-Length`.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 

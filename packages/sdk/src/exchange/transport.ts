@@ -9,12 +9,14 @@ import { Interrupted } from './deadline.ts';
 import type { Deadline } from './deadline.ts';
 
 /**
- * Function with the signature of the global `fetch`, such as the mock's, or one that uses a proxy or records requests.
+ * Function with the signature of the global `fetch`, such as the `fetch` of the mock, or a function that uses a proxy or
+ * records requests.
  *
- * It must not follow redirects. It can return the `Response` object of another library, such as `node-fetch`. Any other value causes an `invalid_response` error.
+ * The function must not follow redirects. It can return the `Response` object of another library, such as `node-fetch`. Any
+ * other value causes an `invalid_response` error.
  *
- * An error that it throws becomes the `cause` of a `network` or `ambiguous` error. The client retries a read only if the error looks
- * like a lost connection.
+ * An error that the function throws becomes the `cause` of a `network` or `ambiguous` error. The client retries a read only if
+ * the error looks like a lost connection.
  *
  * @param request Request with its credential. Do not log it.
  * @param init Options of the global `fetch`. The client passes `fetchOptions`.
@@ -22,9 +24,9 @@ import type { Deadline } from './deadline.ts';
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * Additional options of `fetch`: standard ones and those of your runtime. The client passes them unchecked.
+ * Additional options of `fetch`: standard options and those of your runtime. The client passes them unchecked.
  *
- * It rejects options that the request itself sets, such as `method`, `headers` and `body`.
+ * The client rejects options that the request itself sets, such as `method`, `headers` and `body`.
  */
 export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex'> &
   Readonly<Record<string, unknown>> & {

@@ -25,7 +25,10 @@ export type CallbackResult =
 export interface Denial {
   /** The user clicked Deny. */
   readonly outcome: 'denied';
-  /** True if the callback contained the state. Older servers redirect without it, and it is then false. Assumption A-109. */
+  /**
+   * True if the callback contained the state. Older servers redirect without the state, and the value is then false.
+   * Assumption A-109.
+   */
   readonly confirmed: boolean;
 }
 
@@ -61,7 +64,11 @@ export function readCallback(
   const [code = ''] = codes;
   if (codes.length === 1 && code !== '') return { outcome: 'code', code };
   const message = 'the callback URL must contain exactly one code, or an error';
-  throw new InvalidResponseError({ message, endpoint, issues: [{ path: 'code', message: 'code must be there once' }] });
+  throw new InvalidResponseError({
+    message,
+    endpoint,
+    issues: [{ path: 'code', message: 'code must appear exactly once' }],
+  });
 }
 
 function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {

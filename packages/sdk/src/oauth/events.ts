@@ -17,7 +17,7 @@ export interface RefreshWaitEvent {
 /**
  * A session ended, so the user must sign in again.
  *
- * The event occurs once, when the first call detects it, until `session.start`.
+ * The event occurs when the first call detects the end of the session. It does not occur again until after `session.start`.
  */
 export interface EndedEvent {
   /** Kind of error that calls reject with. `session_ended`: the refresh token no longer works. `signed_out`: the store has no tokens. */
@@ -30,7 +30,7 @@ export interface StoreFailedEvent {
   readonly action: StoreFailedError['action'];
   /** Cause of the failure, the same as in the error. */
   readonly reason: StoreFailedError['reason'];
-  /** Error code of the system, such as `ECONNREFUSED`. `null` if the store gave none. */
+  /** Error code of the system, such as `ECONNREFUSED`. `null` if the store provided no error code. */
   readonly networkCode: string | null;
 }
 

@@ -31,25 +31,26 @@ export interface OAuth {
   /** Type of the app: `confidential` with a client secret, `public` without one. Source: RFC 6749 section 2.1. */
   readonly clientType: 'public' | 'confidential';
   /**
-   * Creates the authorization URL, and a transaction to store until the user returns. It sends no request. Assumptions A-102, A-111,
-   * A-112, A-113.
+   * Creates the authorization URL, and a transaction to store until the user returns. The method sends no request.
+   * Assumptions A-102, A-111, A-112, A-113.
    *
    * @param options Scopes to request.
    * @throws InvalidInputError if the scopes are invalid.
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
-   * Reads the URL that the user returned to and exchanges the code for tokens. You can pass the full URL or only its path and query.
+   * Reads the URL that the user returned to and exchanges the code for tokens. You can pass the full URL or only its path and
+   * query.
    *
-   * The client sends each code once. A second callback with the same transaction or code rejects with `state_mismatch` and `reason:
-   * 'used'`, unless the first request did not reach the service.
+   * The client sends each code once. A second callback with the same transaction or code rejects with `state_mismatch` and
+   * `reason: 'used'`. If the first request did not reach the service, a second callback is allowed.
    *
    * @param url URL that the user returned to, or its `Request`. With Express, pass `request.originalUrl`.
-   * @param transaction Transaction that `authorize` created for this user. `null` if there is none anymore.
+   * @param transaction Transaction that `authorize` created for this user. Pass `null` if the transaction no longer exists.
    * @param options Signal for this request.
-   * @throws StateMismatchError if the URL does not match the transaction, or the transaction belongs to another app, is expired or was
-   * used. OAuthRefusedError if the service rejects the scopes, the code or the app. AmbiguousError if the response was lost.
-   * Assumptions A-106, A-107, A-110.
+   * @throws StateMismatchError if the URL does not match the transaction, or the transaction belongs to another app, is expired
+   * or was used. OAuthRefusedError if the service rejects the scopes, the code or the app. AmbiguousError if the response was
+   * lost. Assumptions A-106, A-107, A-110.
    */
   callback(
     url: string | URL | Request,
@@ -82,7 +83,7 @@ export interface OAuth {
 }
 
 /**
- * Creates an OAuth client for an app. It opens no connection.
+ * Creates an OAuth client for an app. The function opens no connection.
  *
  * @param options URL of the authorization server, Client ID, redirect URL, and the secret if the app has one.
  * @throws InvalidInputError if an option is invalid. The error lists each invalid option without its value.

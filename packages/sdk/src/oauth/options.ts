@@ -46,8 +46,8 @@ export interface OAuthOptions {
   /** URL that the user returns to. It must equal the registered URL exactly. Assumption A-108. */
   readonly redirectUri: string;
   /**
-   * Expected issuer, exactly as the service sends it in `iss` with each callback. The client rejects callbacks with another issuer or
-   * none.
+   * Expected issuer, exactly as the service sends it in `iss` with each callback. The client rejects callbacks that have a
+   * different issuer or no issuer.
    *
    * Default: the client ignores `iss`. Source: RFC 9207. Assumption A-118.
    */
@@ -68,11 +68,11 @@ export interface OAuthOptions {
   readonly fetch?: Fetch;
   /** Additional `fetch` options for each request, such as the `dispatcher` of a proxy. */
   readonly fetchOptions?: FetchOptions;
-  /** Clock for token expiry and the waits between attempts. Default: the system clock. */
+  /** Clock for token expiry and for the time between attempts. Default: the system clock. */
   readonly clock?: Clock;
   /** Timeout for one attempt including the body, in milliseconds. Default 10000. */
   readonly timeoutMs?: number;
-  /** Timeout for a request including retries and waits, in milliseconds. Default 20000. */
+  /** Timeout for a request including retries and the time between them, in milliseconds. Default 20000. */
   readonly totalTimeoutMs?: number;
   /** Listeners for request and session events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners<OAuthEvents>;
@@ -85,7 +85,7 @@ export interface OAuthOptions {
   /**
    * Middleware that wraps each attempt, the first one outermost. `endpoint` is a name such as `oauth.token`. Default none.
    *
-   * It receives codes, tokens and the client secret in requests, and tokens in responses. Do not log them.
+   * The middleware receives codes, tokens and the client secret in requests, and tokens in responses. Do not log these values.
    */
   readonly middleware?: readonly Middleware[];
 }

@@ -10,9 +10,9 @@ const place = ['transaction'];
  * Seals a transaction for a cookie. The result needs no encoding, and the user can neither read nor change it.
  *
  * @param transaction Transaction that `authorize` created.
- * @param options Keys and client of the seal.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
- * value.
+ * @param options Encryption keys, and the client that the seal belongs to.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * its value.
  *
  * @example
  * ```ts
@@ -38,14 +38,15 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
 }
 
 /**
- * Opens a sealed transaction from a cookie. Returns `null` if there is none, or if none of the keys sealed it for this client.
+ * Opens a sealed transaction from a cookie. Returns `null` if the cookie is missing, or if its value was not sealed with one of
+ * the keys for this client.
  *
  * Pass the result to `callback`, which rejects `null`.
  *
  * @param sealed Value of the cookie.
- * @param options Keys and client of the seal.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
- * value.
+ * @param options Encryption keys, and the client that the seal belongs to.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * its value.
  *
  * @example
  * ```ts

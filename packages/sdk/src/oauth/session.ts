@@ -15,39 +15,41 @@ import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
 
 /**
- * Holds the tokens of one user and refreshes them. Pass it to `createClient` as the credential.
+ * Holds the tokens of one user and refreshes them. Pass the session to `createClient` as the credential.
  *
- * The session refreshes the token before it expires and after a 401. Calls with the same token share one refresh, also across processes
- * that share the store. The session stores new tokens before any call uses them.
+ * The session refreshes the access token before it expires and after a 401. Calls with the same token share one refresh, even
+ * across processes that share the store. The session stores new tokens before any call uses them.
  *
- * A session has one sign-in at a time. If another user signs in with the same session or key, pending calls end. They never use the new
- * user's tokens. A call that started while the store failed sends no token at all.
+ * A session has one sign-in at a time. If another user signs in with the same session or key, pending calls end. These calls
+ * never use the new user's tokens. A call that started while the store failed sends no token at all.
  *
- * Errors: `signed_out` if the session never started, ended, or was replaced by another sign-in; `session_ended` if the user must
- * authorize again; `storeFailed`; `oauth_refused` if the service does not know the app; and all request errors, such as `network`,
- * `ambiguous` and `server`.
+ * Errors: `signed_out` if the session never started, ended, or was replaced by another sign-in; `session_ended` if the user
+ * must authorize again; `storeFailed`; `oauth_refused` if the service does not know the app; and all request errors, such as
+ * `network`, `ambiguous` and `server`.
  */
 export interface Session extends Credential {
   /** Kind of token: the client sends it as a bearer token. */
   readonly as: 'bearer';
   /**
-   * Returns a valid token of the user who is signed in. If the context has a rejected token, it returns another one.
+   * Returns a valid token of the user who is signed in. If the context has a rejected token, the method returns a different
+   * token.
    *
-   * Aborting the signal ends only this wait, because other calls can share the refresh.
+   * If you abort the signal, only this call of `token` ends. The refresh continues, because other calls can share it.
    *
-   * For a client, pass the session as the option `session`. If you pass a function as `accessToken` instead, forward its whole context:
-   * `(context) => session.token(context)`. The call then never gets a token of another sign-in.
+   * For a client, pass the session as the option `session`. If you pass a function as `accessToken` instead, forward its whole
+   * context: `(context) => session.token(context)`. The call then never gets a token of another sign-in.
    *
-   * @param context Rejected token, if any, and a signal that ends the wait.
-   * @throws InvalidInputError if an `accessToken` function calls it without the context before its first `await`.
+   * @param context Rejected token, if any, and a signal that ends this call of `token`.
+   * @throws InvalidInputError if an `accessToken` function calls this method without the context before the function's first
+   * `await`.
    */
   token(context?: Partial<TokenContext>): Promise<string>;
   /**
-   * Signs in: stores the tokens from `callback` and replaces earlier ones. Pending calls of an earlier sign-in reject with `signed_out`
-   * and `reason: 'replaced'`.
+   * Signs in: stores the tokens from `callback` and replaces earlier tokens. Pending calls of an earlier sign-in reject with
+   * `signed_out` and `reason: 'replaced'`.
    *
-   * It overwrites data that is not a session. It rejects with `storeFailed`, without a change, for a session of another app or a text
-   * that a sealed store cannot open.
+   * The method overwrites data that is not a session. It does not overwrite a session of another app or a text that a sealed
+   * store cannot open. In these cases, the method rejects with `storeFailed`.
    *
    * @param tokens `tokens` from the result of `callback`.
    * @throws TypeError if the value is not a token set, such as the whole result of `callback`. The message describes the problem.
@@ -56,8 +58,8 @@ export interface Session extends Credential {
   /** Returns the stored tokens without a refresh. `null` if there are none. */
   tokens(): Promise<TokenSet | null>;
   /**
-   * Signs out locally: deletes this app's tokens and unreadable data from the store. The service is not notified because it has no
-   * endpoint for it.
+   * Signs out locally: deletes this app's tokens and unreadable data from the store. The service is not notified because it has
+   * no endpoint for signing out.
    */
   end(): Promise<void>;
 }
@@ -69,8 +71,8 @@ export interface Session extends Credential {
  */
 export type SessionOptions = {
   /**
-   * Time before expiry at which the session refreshes a token, in seconds. It never refreshes in the first half of the token's lifetime.
-   * Default 60.
+   * Time before expiry at which the session refreshes a token, in seconds. The session never refreshes a token in the first half
+   * of its lifetime. Default 60.
    */
   readonly refreshAheadSeconds?: number;
 } & (

@@ -12,8 +12,8 @@ export interface TokenSet {
   /** Access token. The client sends it as `Authorization: Bearer`. Treat it as opaque. Assumption A-115. */
   readonly accessToken: string;
   /**
-   * Refresh token, which gets the next access token. `null` if there is none. It stays valid unless the service sends a new one.
-   * Assumption A-105.
+   * Refresh token, which gets the next access token. `null` if there is no refresh token. The refresh token remains valid unless
+   * the service sends a new one. Assumption A-105.
    */
   readonly refreshToken: string | null;
   /** Time at which the access token expires, in ISO 8601. `null` if the service does not return it. Assumptions A-103, A-104. */

@@ -3,7 +3,7 @@ import { fieldsOf, isText } from '../errors/fields.ts';
 /**
  * Secrets of one authorization, valid for one callback. Store them in the user's own browser until the user returns.
  *
- * It is plain JSON for a cookie (`HttpOnly`, `Secure`, `SameSite=Lax`) or the browser's session storage.
+ * The transaction is plain JSON for a cookie (`HttpOnly`, `Secure`, `SameSite=Lax`) or the browser's session storage.
  */
 export interface Transaction {
   /** Value that the callback must return: 256 random bits that protect against forged callbacks. Assumption A-111. */

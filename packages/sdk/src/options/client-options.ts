@@ -35,13 +35,13 @@ export interface ClientSettings extends SharedOptions {
   readonly fetchOptions?: FetchOptions;
   /** True to disable the warning about an API key in a browser page. Every user of the page can read the key. Default `false`. */
   readonly allowKeyInPage?: boolean;
-  /** Callback for each response that does not match the contract. The client ignores errors that it throws. */
+  /** Callback for each response that does not match the endpoint's schema. The client ignores errors that the callback throws. */
   readonly onMismatch?: (mismatch: ContractMismatch) => void;
   /** Listeners for client events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners;
   /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, headers or credentials. */
   readonly logger?: Logger;
-  /** Minimum log level. Default `info`: retries, contract mismatches and deprecations. */
+  /** Minimum log level. Default `info`: retries, deprecations, and responses that do not match the endpoint's schema. */
   readonly logLevel?: LogLevel;
   /** Tracer that follows each call from start to end, such as the one from `@slotwise/sdk/otel`. */
   readonly tracer?: Tracer;
@@ -58,12 +58,12 @@ export interface ClientSettings extends SharedOptions {
 /**
  * Default booker values for new bookings, used if a call omits them.
  *
- * A rescheduled booking keeps its own values unless the profile requires these.
+ * A rescheduled booking keeps its own values unless the profile requires the default values.
  */
 export interface CreationDefaults {
-  /** Time zone of the booker, such as `Europe/Berlin`. Emails show times in it. */
+  /** Time zone of the booker, such as `Europe/Berlin`. Emails show times in this time zone. */
   readonly timeZone?: string;
-  /** Language of the booker, such as `de`, as a lowercase locale. Assumption A-89. */
+  /** Language of the booker as a lowercase locale, such as `de`. Assumption A-89. */
   readonly language?: string;
 }
 
@@ -74,16 +74,19 @@ export interface SharedOptions {
    * 20000.
    */
   readonly timeoutMs?: number;
-  /** Timeout for the whole call with all attempts and waits, in milliseconds. `Infinity` disables it. Default 60000. */
+  /**
+   * Timeout for the whole call, in milliseconds. It includes all attempts and the time between them. `Infinity` disables the
+   * timeout. Default 60000.
+   */
   readonly totalTimeoutMs?: number;
   /** Retry options, a number of retries, or `false` for none. Default 2 retries. */
   readonly retry?: RetryOptions | number | false;
   /**
-   * True to share rate-limit waits between calls. After a 429, or a 503 with `Retry-After`, all calls of this client wait. Clients
-   * created by `with` with the same credential wait too.
+   * True if all calls of this client wait after one of them receives a 429, or a 503 with `Retry-After`. Clients created by
+   * `with` with the same credential wait too.
    *
-   * The calls continue in order when the service allows requests again. With `false`, each call waits only for its own 429. Default
-   * `true`.
+   * The calls continue in order when the service allows requests again. With `false`, each call waits only for its own 429.
+   * Default `true`.
    */
   readonly shareRateLimit?: boolean;
   /**
@@ -102,8 +105,8 @@ export interface SharedOptions {
     | URLSearchParams
     | Iterable<readonly [string, string | number | boolean | null]>;
   /**
-   * Handling of responses that do not match the contract. `report` calls `onMismatch`, `strict` throws, `off` ignores them. Default
-   * `report`.
+   * Handling of responses that do not match the endpoint's schema. `report` calls `onMismatch`, `strict` throws, and `off`
+   * ignores mismatches. Default `report`.
    */
   readonly validate?: 'strict' | 'report' | 'off';
 }
@@ -124,7 +127,7 @@ export type ClientCredential =
     }
   // Last: the compiler explains a value that fits none by the last one.
   | {
-      /** API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way. Assumption A-01. */
+      /** API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way to send it. Assumption A-01. */
       readonly apiKey: string;
       readonly accessToken?: undefined;
       readonly session?: undefined;
@@ -148,9 +151,9 @@ export interface CreationOptions extends CallOptions {
   /**
    * True to resolve an unknown result automatically, within `totalTimeoutMs`. Default false.
    *
-   * The client retries the creation with the same `idempotencyKey`. The call resolves with the booking, or rejects with `applied: 'no'`
-   * or `'yes'`. It rejects with `'unknown'` only if the time runs out. If the service ignores keys according to the profile, the client
-   * looks for the booking before each retry. Assumption A-56.
+   * The client retries the creation with the same `idempotencyKey`. The call resolves with the booking, or rejects with
+   * `applied: 'no'` or `'yes'`. The call rejects with `applied: 'unknown'` only if the time runs out. If the profile states that
+   * the service ignores idempotency keys, the client looks for the booking before each retry. Assumption A-56.
    */
   readonly retryUntilKnown?: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Clock that the client uses for the current time, waits and timeouts.
+ * Clock that the client uses for the current time, for timeouts, and for the time between attempts.
  *
  * Pass the mock's clock, as `mock.as()` does, to control the time in a test.
  */
@@ -7,7 +7,8 @@ export interface Clock {
   /** Returns the current time as milliseconds since 1970 or as a `Date`. */
   now(): number | Date;
   /**
-   * Returns milliseconds since a fixed instant, unaffected by changes of the date. The client uses it for timeouts and durations.
+   * Returns milliseconds since a fixed instant, unaffected by changes of the date. The client uses this value for timeouts and
+   * durations.
    *
    * Default: `now()`. The system clock uses `performance.now()`.
    */
@@ -15,10 +16,10 @@ export interface Clock {
   /** Waits `ms` milliseconds before the next attempt, or less if the signal is aborted. Default: a timer. */
   wait?(ms: number, signal: AbortSignal): Promise<void>;
   /**
-   * Resolves after `ms` milliseconds for `timeoutMs` or `totalTimeoutMs`. It does not resolve if the signal is aborted first. Default: a
-   * timer.
+   * Resolves after `ms` milliseconds for `timeoutMs` or `totalTimeoutMs`. The promise does not resolve if the signal is aborted
+   * first. Default: a timer.
    *
-   * It is separate from {@link Clock.wait} because no call waits for it.
+   * This method is separate from {@link Clock.wait} because no call waits for its promise.
    */
   limit?(ms: number, signal: AbortSignal): Promise<void>;
 }

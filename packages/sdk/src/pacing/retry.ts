@@ -4,25 +4,30 @@ import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 
 /**
- * Number of retries of a request, and the waits between them.
+ * Number of retries of a request, and the time between them.
  *
- * The client retries reads after 408, 429, a status from 500, a broken connection or `timeoutMs`. It stops after `totalTimeoutMs`.
+ * The client retries reads after 408, 429, a status of 500 or higher, a broken connection or `timeoutMs`. The client stops
+ * after `totalTimeoutMs`.
  *
- * It retries writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with `Retry-After` it retries
- * only the creation or rescheduling of a booking, because the service recognizes the idempotency key. It does not retry these if the
- * service ignores keys according to the profile.
+ * The client retries writes only if they did not reach the service, or after a 429 with `Retry-After`. After a 503 with
+ * `Retry-After`, the client retries only the creation or rescheduling of a booking, because the service recognizes the
+ * idempotency key. If the profile states that the service ignores idempotency keys, the client does not retry these writes
+ * after a 503.
  */
 export interface RetryOptions {
   /** Maximum number of retries of one request. Default 2. Pass 0 to disable retries. */
   readonly maxRetries?: number;
   /**
-   * First backoff, in milliseconds. It doubles with each retry. Each wait is random between 0 and the backoff (full jitter). Default
-   * 250.
+   * First backoff, in milliseconds. The backoff doubles with each retry. The time until each retry is random between 0 and the
+   * backoff (full jitter). Default 250.
    */
   readonly baseDelayMs?: number;
-  /** Longest backoff, in milliseconds. Only `totalTimeoutMs` limits a wait from `Retry-After`. Default 20000. */
+  /**
+   * Longest backoff, in milliseconds. This option does not limit the time from `Retry-After`; only `totalTimeoutMs` does. Default
+   * 20000.
+   */
   readonly maxDelayMs?: number;
-  /** True to retry every write after a 503 with `Retry-After`. The service may then apply it twice. Default false. */
+  /** True to retry every write after a 503 with `Retry-After`. The service may then apply the write twice. Default false. */
   readonly repeatWrites?: boolean;
 }
 

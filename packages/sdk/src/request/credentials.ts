@@ -12,7 +12,7 @@ export interface TokenContext {
 export interface Credential {
   /** Kind of token. It determines how the client sends the token. */
   readonly as: 'apiKey' | 'bearer';
-  /** Returns the token for the current request. Errors that it throws reach the caller unchanged. */
+  /** Returns the token for the current request. If this method throws an error, the call rejects with the same error, unchanged. */
   token(context: TokenContext): string | Promise<string>;
 }
 

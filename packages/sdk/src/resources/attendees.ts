@@ -7,10 +7,11 @@ import { listOf } from '../calls/list.ts';
 import type { List } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Attendees of the caller's bookings. Source: specification, Attendees. */
+/** Attendees of bookings of the user who makes the request. Source: specification, Attendees. */
 export interface AttendeesResource {
   /**
-   * `GET /attendees`: lists the attendees of the caller's bookings. A system-wide Admin gets those of all bookings.
+   * `GET /attendees`: lists the attendees of bookings of the user who makes the request. A system-wide Admin gets the attendees
+   * of all bookings.
    *
    * Errors: `unauthorized`. Source: specification, Attendees. Assumption A-21.
    *
@@ -29,9 +30,10 @@ export interface AttendeesResource {
    */
   list(options?: ListOptions): List<Attendee>;
   /**
-   * `GET /attendees/{id}`: gets one attendee of the caller's bookings.
+   * `GET /attendees/{id}`: gets one attendee of a booking of the user who makes the request.
    *
-   * Errors: `not_found`, also if the caller cannot access the attendee. Source: specification, Attendees rule 2. Assumptions A-28, A-90.
+   * Errors: `not_found`, also if that user cannot access the attendee. Source: specification, Attendees rule 2. Assumptions A-28,
+   * A-90.
    *
    * @param id Id of the attendee.
    * @param options Timeouts, signal and retries for this call.
@@ -48,7 +50,7 @@ export interface AttendeesResource {
    */
   get(id: number, options?: CallOptions): Call<Attendee>;
   /**
-   * `POST /attendees`: adds an attendee to a booking that the caller hosts. The time zone is an IANA name.
+   * `POST /attendees`: adds an attendee to a booking that the user who makes the request hosts. The time zone is an IANA name.
    *
    * Errors: `bad_request`; `forbidden` or `not_found` for another host's booking. Source: specification, Attendees rule 1.
    * Assumptions A-70, A-71, A-73.

@@ -8,7 +8,8 @@ import type { Sender } from '../calls/sender.ts';
 /** Days and hours that a schedule uses. There is no list method. Source: specification, Availabilities. */
 export interface AvailabilitiesResource {
   /**
-   * `GET /availabilities/{id}`: gets one of the caller's availabilities. Use `timeOfDay(availability.startTime)` to read its times.
+   * `GET /availabilities/{id}`: gets one availability of the user who makes the request. Use `timeOfDay(availability.startTime)`
+   * to read its times.
    *
    * Errors: `not_found`. Source: specification, Availabilities. Assumption A-28.
    *

@@ -21,7 +21,7 @@ import type { Sender } from '../calls/sender.ts';
 /** Meeting details of bookings. Source: specification, Booking references. Assumption A-81. */
 export interface BookingReferencesResource {
   /**
-   * `GET /booking-references`: lists the references of the caller's bookings.
+   * `GET /booking-references`: lists the references of bookings of the user who makes the request.
    *
    * Errors: `unauthorized`. Source: specification, Booking references. Assumptions A-09, A-21.
    *
@@ -39,7 +39,7 @@ export interface BookingReferencesResource {
    */
   list(options?: ListOptions): List<BookingReference>;
   /**
-   * `GET /booking-references/{id}`: gets one reference of the caller's bookings.
+   * `GET /booking-references/{id}`: gets one reference of a booking of the user who makes the request.
    *
    * Errors: `not_found`. Source: specification, Booking references. Assumption A-28.
    *

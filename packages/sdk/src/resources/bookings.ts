@@ -11,13 +11,15 @@ import { listOf } from '../calls/list.ts';
 import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Bookings of the caller. An Admin can access more. Source: specification, Bookings rule 1. */
+/** Bookings of the user who makes the request. An Admin can access more bookings. Source: specification, Bookings rule 1. */
 export interface BookingsResource {
   /**
-   * `GET /bookings`: lists bookings. Await it to get all of them, or the page that the query selects. Iterate it to get every booking.
+   * `GET /bookings`: lists bookings. Await the result to get all of them, or the page that the query selects. Iterate the result
+   * to get every booking.
    *
-   * Errors: `bad_request`, `unauthorized`. On self-hosted deployments also `not_found`, if an Organization Admin passes a `userId` that
-   * they cannot access. Source: specification, Bookings and Limits. Assumptions A-40 to A-49, especially A-47.
+   * Errors: `bad_request`, `unauthorized`. On self-hosted deployments also `not_found`, if an Organization Admin passes the
+   * `userId` of a user that they cannot access. Source: specification, Bookings and Limits. Assumptions A-40 to A-49, especially
+   * A-47.
    *
    * @param query Filters, order and page. `take` is the page size, and pages start at 1.
    * @param options Timeouts, signal and retries for this call.
@@ -37,7 +39,8 @@ export interface BookingsResource {
   /**
    * `GET /bookings/{id}`: gets one booking.
    *
-   * Errors: `not_found`, also if the caller cannot access the booking. Source: specification, Bookings. Assumptions A-28, A-49.
+   * Errors: `not_found`, also if the user who makes the request cannot access the booking. Source: specification, Bookings.
+   * Assumptions A-28, A-49.
    *
    * @param id Id of the booking.
    * @param options Timeouts, signal and retries for this call.
@@ -56,11 +59,12 @@ export interface BookingsResource {
   /**
    * `POST /bookings`: creates a booking. Pass times as `Date` or as ISO 8601 text with a time zone.
    *
-   * Errors: `bad_request`; `conflict` with the code `slot_unavailable` or `duplicate_booking`; `ambiguous` if the result is unknown.
-   * Call `recover()` on an `ambiguous` error to recover the booking.
+   * Errors: `bad_request`; `conflict` with the code `slot_unavailable` or `duplicate_booking`; `ambiguous` if the result is
+   * unknown. Call `recover()` on an `ambiguous` error to recover the booking.
    *
-   * If you omit `idempotencyKey`, the client derives one from start, end (or event type if there is no end) and email. Source:
-   * specification, Bookings. Assumptions A-24, A-50 to A-57 (errors: A-54, A-55, A-56), A-65.
+   * If you omit `idempotencyKey`, the client derives a key from the start, the end and the email. If you omit the end, the client
+   * uses the event type instead of the end. Source: specification, Bookings. Assumptions A-24, A-50 to A-57 (errors: A-54, A-55,
+   * A-56), A-65.
    *
    * @param body Event type, start and responses of the booker. The event type determines the end.
    * @param options Timeouts, signal and retries for this call. `retryUntilKnown` resolves an unknown result.
@@ -124,12 +128,12 @@ export interface BookingsResource {
   /**
    * `POST /bookings` with `rescheduleUid`: cancels the booking and creates a copy at another time, in one request.
    *
-   * The copy keeps the event type, title, description, metadata, responses (with the location), series, guests, and the booker's time
-   * zone and locale. Use `slot` to change them. The client sends only fields of the booking that you pass. The service decides about the
-   * others.
+   * The copy keeps the event type, title, description, metadata, responses (with the location), series, guests, and the booker's
+   * time zone and locale. Use `slot` to change these fields. The client sends only those fields that are present in the booking
+   * you pass. The service decides the values of the other fields.
    *
-   * Errors: as for `create`; `not_found` if the caller cannot change the original; `invalid_input` if the booking has no event type or
-   * responses. Source: specification, States and transitions. Assumptions A-63, A-67.
+   * Errors: as for `create`; `not_found` if the user who makes the request cannot change the original; `invalid_input` if the
+   * booking has no event type or responses. Source: specification, States and transitions. Assumptions A-63, A-67.
    *
    * @param booking Booking to reschedule, as the service returned it.
    * @param slot New start, and other fields to change.

@@ -24,7 +24,7 @@ import type { Sender } from '../calls/sender.ts';
  */
 export interface DestinationCalendarsResource {
   /**
-   * `GET /destination-calendars`: lists the caller's destination calendars.
+   * `GET /destination-calendars`: lists the destination calendars of the user who makes the request.
    *
    * Errors: `unauthorized`. Source: specification, Destination calendars. Assumptions A-09, A-21.
    *
@@ -42,7 +42,7 @@ export interface DestinationCalendarsResource {
    */
   list(options?: ListOptions): List<DestinationCalendar>;
   /**
-   * `GET /destination-calendars/{id}`: gets one of the caller's destination calendars.
+   * `GET /destination-calendars/{id}`: gets one destination calendar of the user who makes the request.
    *
    * Errors: `not_found`. Source: specification, Destination calendars. Assumption A-28.
    *
@@ -61,11 +61,12 @@ export interface DestinationCalendarsResource {
    */
   get(id: number, options?: CallOptions): Call<DestinationCalendar>;
   /**
-   * `POST /destination-calendars`: creates a destination calendar from an existing credential. It never creates a credential.
+   * `POST /destination-calendars`: creates a destination calendar from an existing credential. The service never creates a
+   * credential for this request.
    *
    * Errors: `bad_request` if the credential does not exist. Source: specification, Destination calendars. Assumption A-75.
    *
-   * @param body Integration, id of the calendar in it, and event type of the calendar.
+   * @param body Integration, id of the calendar within the integration, and event type of the calendar.
    * @param options Timeouts, signal and retries for this call.
    *
    * @example

@@ -5,10 +5,10 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { Sender } from '../calls/sender.ts';
 
-/** Profile of the caller. Source: specification, Me. */
+/** Profile of the user who makes the request. Source: specification, Me. */
 export interface MeResource {
   /**
-   * `GET /me`: gets the user that the credential belongs to. It needs the scope `READ_PROFILE`.
+   * `GET /me`: gets the user that the credential belongs to. The request needs the scope `READ_PROFILE`.
    *
    * Errors: `unauthorized`, `forbidden`. Source: specification, Me. Assumptions A-14, A-20, A-36, A-86.
    *

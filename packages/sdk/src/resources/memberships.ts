@@ -16,7 +16,7 @@ import type { Sender } from '../calls/sender.ts';
 /** Roles of users within teams. A user id and a team id identify a membership. Source: specification, Memberships. Assumption A-83. */
 export interface MembershipsResource {
   /**
-   * `GET /memberships`: lists the memberships of the caller and of the caller's teams.
+   * `GET /memberships`: lists the memberships of the user who makes the request, and all memberships of that user's teams.
    *
    * Errors: `unauthorized`. Source: specification, Memberships. Assumptions A-09, A-21, A-84.
    *
@@ -35,7 +35,7 @@ export interface MembershipsResource {
    */
   list(options?: ListOptions): List<Membership>;
   /**
-   * `GET /memberships/{userId}_{teamId}`: gets one membership of the caller's teams.
+   * `GET /memberships/{userId}_{teamId}`: gets one membership of a team of the user who makes the request.
    *
    * Errors: `not_found`. Source: specification, Memberships. Assumption A-84.
    *
@@ -55,10 +55,10 @@ export interface MembershipsResource {
    */
   get(id: MembershipId, options?: CallOptions): Call<Membership>;
   /**
-   * `POST /memberships`: adds a user to a team. `accepted` starts as false.
+   * `POST /memberships`: adds a user to a team. `accepted` is false at first.
    *
-   * Errors: `forbidden` if the caller does not administer the team; `conflict`. Source: specification, Memberships. Assumptions A-83,
-   * A-84, A-85.
+   * Errors: `forbidden` if the user who makes the request does not administer the team; `conflict`. Source: specification,
+   * Memberships. Assumptions A-83, A-84, A-85.
    *
    * @param body User id, team id and role.
    * @param options Timeouts, signal and retries for this call.
@@ -97,10 +97,10 @@ export interface MembershipsResource {
    */
   update(id: MembershipId, patch: MembershipPatch, options?: CallOptions): Call<Membership>;
   /**
-   * `DELETE /memberships/{userId}_{teamId}`: removes a member from a team. Callers can also remove themselves.
+   * `DELETE /memberships/{userId}_{teamId}`: removes a member from a team. Users can also remove themselves.
    *
-   * Errors: `forbidden`, `not_found`; `conflict` for the last `OWNER` of a team. Source: specification, Memberships. Assumptions A-23,
-   * A-84.
+   * Errors: `forbidden`, `not_found`; `conflict` for the last `OWNER` of a team. Source: specification, Memberships.
+   * Assumptions A-23, A-84.
    *
    * @param id User id and team id.
    * @param options Timeouts, signal and retries for this call.

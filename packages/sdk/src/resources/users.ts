@@ -8,12 +8,13 @@ import type { List, Paged } from '../calls/list.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /**
- * Users of a self-hosted instance, for a system-wide Admin. Other callers can read only their own user. Source: specification, Users.
- * Assumptions A-10 to A-12.
+ * Users of a self-hosted instance, for a system-wide Admin. Users who are not a system-wide Admin can read only their own user.
+ * Source: specification, Users. Assumptions A-10 to A-12.
  */
 export interface UsersResource {
   /**
-   * `GET /users`: lists users. Await it to get one page. Iterate it to get every user that the caller can access.
+   * `GET /users`: lists users. Await the result to get one page. Iterate the result to get every user that the user who makes the
+   * request can access.
    *
    * Errors: `unauthorized`. Source: specification, Users. Assumptions A-11, A-12, A-21.
    *
@@ -33,7 +34,7 @@ export interface UsersResource {
    */
   list(query?: Paged<UserListQuery>, options?: ListOptions): List<User>;
   /**
-   * `GET /users/{userId}`: gets one user. A caller who is not an Admin can get only their own user.
+   * `GET /users/{userId}`: gets one user. Users who are not Admins can get only their own user.
    *
    * Errors: `not_found`; `forbidden` on the hosted service. Source: specification, Users. Assumptions A-11, A-12.
    *
@@ -54,7 +55,8 @@ export interface UsersResource {
   /**
    * `POST /users`: creates a user. Email and username are required.
    *
-   * Errors: `forbidden` if the caller is not an Admin; `conflict`. Source: specification, Users. Assumptions A-85, A-87.
+   * Errors: `forbidden` if the user who makes the request is not an Admin; `conflict`. Source: specification, Users.
+   * Assumptions A-85, A-87.
    *
    * @param body Email, username and optional fields of the user.
    * @param options Timeouts, signal and retries for this call.

@@ -4,16 +4,17 @@ import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
-/** Encryption keys of a seal, and the client that it belongs to. */
+/** Encryption keys, and the client that the seal belongs to. */
 export interface SealOptions {
   /**
-   * Keys of 32 random bytes each, as bytes or base64 text (`openssl rand -base64 32`). The first key seals. All keys open.
+   * Keys of 32 random bytes each, as bytes or base64 text (`openssl rand -base64 32`). The first key seals texts. Every key can
+   * open texts that it sealed.
    *
-   * To rotate a key, first add the new key at the end in every process. Then move it to the front. Keep the old key while texts that it
-   * sealed are in use.
+   * To rotate a key, first add the new key at the end in every process. Then move the new key to the front. Keep the old key
+   * while texts that it sealed are in use.
    */
   readonly keys: readonly (string | Uint8Array)[];
-  /** Client ID. Texts that were sealed for another client do not open. */
+  /** Client ID. Texts that were sealed for another client cannot be opened. */
   readonly clientId: string;
 }
 

@@ -3,18 +3,19 @@ import type { SealOptions } from './seal.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Wraps a token store and seals its texts. Readers of the inner store see no tokens. Writers can neither create a session nor move one
- * to another user's key.
+ * Wraps a token store and seals its texts. Anyone who can read the inner store sees no tokens. Anyone who can write to the
+ * inner store can neither create a session nor move a session to another user's key.
  *
- * Create it once and pass it to every session. It supports `compareAndSwap` if the inner store does.
+ * Create the sealed store once and pass it to every session. The sealed store supports `compareAndSwap` if the inner store
+ * does.
  *
- * If a text was not sealed for its key and client, calls reject with `storeFailed` and the `networkCode` `SEAL_BROKEN`. `session.start`
- * does not overwrite such a text. `session.end` deletes it.
+ * If a text was not sealed for its key and client, calls reject with `storeFailed` and the `networkCode` `SEAL_BROKEN`.
+ * `session.start` does not overwrite such a text. `session.end` deletes it.
  *
  * @param store Store for the sealed texts.
- * @param options Keys and client of the seal.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without its
- * value.
+ * @param options Encryption keys, and the client that the seal belongs to.
+ * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * its value.
  *
  * @example
  * ```ts

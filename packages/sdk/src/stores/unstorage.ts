@@ -7,7 +7,7 @@ import { takeTurn } from './turns.ts';
 
 /** Methods of an unstorage `Storage` that a token store uses. It works with unstorage 1.17 and later 1.x versions. */
 export interface UnstorageLike {
-  /** Returns the value under a key. `null` if there is none. */
+  /** Returns the value under a key. `null` if the key has no value. */
   getItem(key: string): Promise<unknown>;
   /** Stores a value under a key. The option `ttl` is in seconds, for drivers that support it. */
   setItem(key: string, value: string, options?: { readonly ttl?: number }): Promise<void>;
@@ -27,8 +27,9 @@ export interface UnstorageStoreOptions {
   /**
    * Atomic compare-and-swap across processes, for drivers other than redis.
    *
-   * It stores `value` only if the current value equals `expected` (`null` if there is none). It returns true if it stored the value. Key
-   * and values are those that the storage passes to its driver. The key includes the mount name.
+   * The function stores `value` only if the current value equals `expected`. If `expected` is `null`, the key must have no value.
+   * The function returns true if it stored `value`. It receives the same key and values that the storage passes to its driver.
+   * The key includes the mount name.
    */
   readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
 }
@@ -36,14 +37,14 @@ export interface UnstorageStoreOptions {
 /**
  * Creates a token store from an unstorage storage.
  *
- * With the redis driver, any number of processes can share a session. With other drivers, use it in one process only, or pass the option
- * `compareAndSwap`.
+ * With the redis driver, any number of processes can share a session. With other drivers, use the token store in one process
+ * only, or pass the option `compareAndSwap`.
  *
- * Keys can contain any characters, because the store percent-encodes those that unstorage would change. It stores each text with the
- * prefix `text:`, so that unstorage does not parse it as JSON.
+ * Keys can contain any characters, because the token store percent-encodes those that unstorage would change. The token store
+ * adds the prefix `text:` to each text, so that unstorage does not parse the text as JSON.
  *
- * @throws TypeError if `ttlSeconds` is not a positive integer, or if the storage uses `prefixStorage` over Redis. Put the prefix into the
- * driver's `base` or the session's key instead.
+ * @throws TypeError if `ttlSeconds` is not a positive integer, or if the storage uses `prefixStorage` over Redis. Put the
+ * prefix into the driver's `base` or the session's key instead.
  *
  * @example
  * ```ts

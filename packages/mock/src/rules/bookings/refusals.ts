@@ -58,7 +58,7 @@ export const bookingRefusals = {
   'booking.host': {
     code: 'forbidden',
     assumption: 'A-58',
-    message: 'Only an Admin can change the host of a booking. An Organization Admin can choose among its members.',
+    message: 'Only an Admin can change the host of a booking, an Organization Admin only within the organization.',
   },
   'booking.reason': {
     code: 'invalid_request',

@@ -15,7 +15,7 @@ export interface Attendee {
   locale?: string | null | undefined;
   /** The booking, with scalar fields only. Assumption A-25. */
   booking?: BookingSummary | null | undefined;
-  /** Id of the booking. An attendee belongs to exactly one. */
+  /** Id of the booking. An attendee belongs to exactly one booking. */
   bookingId?: number | null | undefined;
   /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat?: RecordSummary | null | undefined;

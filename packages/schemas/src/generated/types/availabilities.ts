@@ -18,11 +18,14 @@ export interface Availability {
   eventTypeId?: number | null | undefined;
   /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: number[];
-  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day counts. Assumption A-77. */
+  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day is used. Assumption A-77. */
   startTime: string;
-  /** End time on the given days. ISO 8601; only the time of day counts. `00:00` is the end of the day. Assumption A-77. */
+  /** End time on the given days. ISO 8601; only the time of day is used. `00:00` is the end of the day. Assumption A-77. */
   endTime: string;
-  /** Date override, or `null` for a weekly availability. The whole DateTime counts, and it names its UTC calendar day. Assumption A-77. */
+  /**
+   * Date override, or `null` for a weekly availability. The value is a whole DateTime, and its UTC calendar day is the overridden date.
+   * Assumption A-77.
+   */
   date?: string | null | undefined;
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
   Schedule?: ScheduleSummary | null | undefined;
@@ -38,15 +41,15 @@ export interface AvailabilityId {
 
 /** Fields of a new availability in an existing schedule. The specification does not show the body. Assumption A-76. */
 export interface NewAvailability {
-  /** Id of a schedule of the caller. Assumption A-76. */
+  /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: number;
-  /** Start time: `"09:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
+  /** Start time: `"09:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
   startTime: string | Date;
-  /** End time: `"17:00"`, or an instant of which only the time of day counts. Assumptions A-76, A-77. */
+  /** End time: `"17:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
   endTime: string | Date;
   /**
-   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Without days and without `date`, the availability opens no hours.
-   * Assumptions A-76, A-78, A-79.
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability with neither days nor a `date` makes no hours
+   * available. Assumptions A-76, A-78, A-79.
    */
   days?: number[] | undefined;
   /** Date override: a `Date` or ISO 8601 text with a zone. `null` for a weekly availability. Assumptions A-76, A-77. */

@@ -16,8 +16,8 @@ export interface Booking {
   /** Unique text identifier of the booking. */
   uid: string;
   /**
-   * Key that prevents duplicate bookings, derived from start, end and email. A name-based UUID, unless the request sets one.
-   * Assumption A-56.
+   * Key that prevents duplicate bookings. By default, a name-based UUID derived from start, end and email. A request can set a different
+   * key. Assumption A-56.
    */
   idempotencyKey?: string | null | undefined;
   /** The host, with scalar fields only. Assumption A-25. */
@@ -58,7 +58,7 @@ export interface Booking {
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
   /** Id of the destination calendar. */
   destinationCalendarId?: number | null | undefined;
-  /** Reason for the cancellation. How to send it is Assumption A-61. */
+  /** Reason for the cancellation. A request sends the reason as described in Assumption A-61. */
   cancellationReason?: string | null | undefined;
   /** Reason for the rejection. */
   rejectionReason?: string | null | undefined;
@@ -68,7 +68,7 @@ export interface Booking {
   dynamicGroupSlugRef?: string | null | undefined;
   /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled?: boolean | null | undefined;
-  /** `uid` of the booking that this one replaces. Assumption A-63. */
+  /** `uid` of the booking that this booking replaces. Assumption A-63. */
   fromReschedule?: string | null | undefined;
   /** Id shared by all bookings of a recurring event. */
   recurringEventId?: string | null | undefined;

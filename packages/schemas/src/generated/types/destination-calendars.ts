@@ -2,15 +2,15 @@
 import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } from './embedded.ts';
 
 /**
- * Fields of a destination calendar: it gets an event for each booking, for all event types or only one. Unknown fields are kept. Source:
- * specification, Destination Calendar Object.
+ * Fields of a destination calendar. The calendar gets an event for each booking, either for all event types or for only one event type.
+ * Unknown fields are kept. Source: specification, Destination Calendar Object.
  */
 export interface DestinationCalendar {
   /** Id, generated automatically. */
   id: number;
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: string;
-  /** External id of the calendar: its name at the integration. */
+  /** External id of the calendar: the name of the calendar at the integration. */
   externalId: string;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;

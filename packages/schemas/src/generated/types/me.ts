@@ -1,6 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** Fields of the caller's own profile. Unknown fields are kept. Source: specification, Me Object. */
+/** Fields of the profile of the user who makes the request. Unknown fields are kept. Source: specification, Me Object. */
 export interface Me {
   /** Id, generated automatically. */
   id: number;

@@ -22,7 +22,7 @@ export interface User {
   email: string;
   /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified?: string | null | undefined;
-  /** Password information. Never sent with content. Assumption A-13. */
+  /** Password information. The service never sends the content of this field. Assumption A-13. */
   password?: RecordSummary | null | undefined;
   /** Biography. */
   bio?: string | null | undefined;
@@ -48,9 +48,9 @@ export interface User {
   trialEndsAt?: string | null | undefined;
   /** Event types of the user, one level deep. Assumption A-25. */
   eventTypes?: EventTypeSummary[] | null | undefined;
-  /** Credentials. Never sent with content. Assumption A-13. */
+  /** Credentials. The service never sends the content of this field. Assumption A-13. */
   credentials?: RecordSummary[] | null | undefined;
-  /** Memberships of the user's teams, one level deep. Assumption A-25. */
+  /** The user's memberships in teams, one level deep. Assumption A-25. */
   teams?: MembershipSummary[] | null | undefined;
   /** Bookings. Never embedded; list them with `GET /bookings`. Assumption A-25. */
   bookings?: BookingSummary[] | null | undefined;
@@ -66,11 +66,11 @@ export interface User {
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. */
   timeFormat?: number | null | undefined;
-  /** Two-factor secret. Never sent with content. Assumption A-13. */
+  /** Two-factor secret. The service never sends the content of this field. Assumption A-13. */
   twoFactorSecret?: string | null | undefined;
   /** True if two-factor authentication is enabled. */
   twoFactorEnabled?: boolean | null | undefined;
-  /** Two-factor backup codes. Never sent with content. Assumption A-13. */
+  /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
   backupCodes?: string | null | undefined;
   /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
   identityProvider?: 'CAL' | (string & {}) | null | undefined;
@@ -106,11 +106,11 @@ export interface User {
   impersonatedUsers?: RecordSummary[] | null | undefined;
   /** Users who impersonated this user. The specification does not list their fields. Assumption A-25. */
   impersonatedBy?: RecordSummary[] | null | undefined;
-  /** API keys. Never sent with content. Assumption A-13. */
+  /** API keys. The service never sends the content of this field. Assumption A-13. */
   apiKeys?: RecordSummary[] | null | undefined;
-  /** Accounts. Never sent with content. Assumption A-13. */
+  /** Accounts. The service never sends the content of this field. Assumption A-13. */
   accounts?: RecordSummary[] | null | undefined;
-  /** Sessions. Never sent with content. Assumption A-13. */
+  /** Sessions. The service never sends the content of this field. Assumption A-13. */
   sessions?: RecordSummary[] | null | undefined;
   /** Feedback that the user gave. The field name is capitalized. The specification does not list its fields. Assumption A-25. */
   Feedback?: RecordSummary[] | null | undefined;
@@ -130,21 +130,21 @@ export interface User {
   organizationId?: number | null | undefined;
   /** Organization. The specification does not list its fields. Assumption A-25. */
   organization?: TeamSummary | null | undefined;
-  /** Access codes. Never sent with content. Assumption A-13. */
+  /** Access codes. The service never sends the content of this field. Assumption A-13. */
   accessCodes?: RecordSummary[] | null | undefined;
-  /** Booking redirects of the user. The specification does not list their fields. Assumption A-25. */
+  /** Redirects that send bookings of this user to other users. The specification does not list their fields. Assumption A-25. */
   bookingRedirects?: RecordSummary[] | null | undefined;
-  /** Booking redirects to this user. The specification does not list their fields. Assumption A-25. */
+  /** Redirects that send bookings of other users to this user. The specification does not list their fields. Assumption A-25. */
   bookingRedirectsTo?: RecordSummary[] | null | undefined;
   /** True if the account is locked. */
   locked?: boolean | null | undefined;
   /** Platform OAuth clients. The specification does not list their fields. Assumption A-25. */
   platformOAuthClients?: RecordSummary[] | null | undefined;
-  /** Access tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Access tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   AccessToken?: RecordSummary[] | null | undefined;
-  /** Refresh tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Refresh tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   RefreshToken?: RecordSummary[] | null | undefined;
-  /** Platform authorization tokens. Never sent with content. The field name is capitalized. Assumption A-13. */
+  /** Platform authorization tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
   PlatformAuthorizationToken?: RecordSummary[] | null | undefined;
   /** Profiles. The specification does not list their fields. Assumption A-25. */
   profiles?: RecordSummary[] | null | undefined;
