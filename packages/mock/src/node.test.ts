@@ -92,7 +92,7 @@ test('claims that overlap with those of an intercepted mock are refused, both na
     `intercept: two mocks claim the same addresses: https://app.example.com/auth/oauth2/ of ${first}, and https://app.example.com/auth/oauth2/ of the mock with baseUrl https://other.test/v1 and appUrl https://app.example.com; stop the first`,
   );
   expect(() => intercept(mock.fork())).toThrow(`https://api.example.com/v1/ of ${first}`);
-  expect(() => intercept(mock)).toThrow('intercept: this mock is intercepted already');
+  expect(() => intercept(mock)).toThrow('intercept: this mock is already intercepted');
   expect((await fetch(me)).status).toBe(200);
   expect(mock.journal.entries().length).toBe(1);
 });

@@ -164,6 +164,6 @@ describe('with a mock of one’s own', () => {
 
 plain('createTest refuses options of a mock beside a mock', () => {
   expect(() => createTest({ mock: createMock(), lenient: true })).toThrow(
-    'createTest: lenient is an option of createMock if you also pass mock',
+    'createTest: pass lenient to createMock, because you also pass mock',
   );
 });

@@ -46,7 +46,7 @@ export interface Fault {
   /** True if the fault breaks the connection. No other fault applies after it. */
   readonly ends?: boolean;
   /**
-   * True if the fault changes the delivery of a response, not its content. Such a fault also applies to the response of another
+   * True if the fault changes the delivery of a response, not its content. Such a fault also applies to a response that comes from another
    * fault.
    */
   readonly delivery?: boolean;

@@ -72,7 +72,7 @@ test.each<readonly [string, number, object, string, string]>([
   ['booking', 4711, { paid: true }, 'id', 'edit: unknown booking 4711'],
   ['booking', 1, { colour: 'red' }, 'columns.colour', 'edit: booking 1: '],
   ['booking', 1, { paid: 'yes' }, 'columns.paid', 'edit: booking 1: paid must be of type '],
-  ['booking', 1, { id: 2 }, 'columns.id', 'edit: booking 1: id is what the row is found by'],
+  ['booking', 1, { id: 2 }, 'columns.id', 'edit: booking 1: id cannot be changed'],
   ['booking', 1, { userId: 99 }, 'columns.userId', 'edit: booking 1: userId 99 does not exist in users'],
   ['user', 5, { email: 'alice@example.com' }, 'columns.email', 'edit: user 5: email is taken by user 3'],
   ['key', 5, { key: 'key_alice' }, 'columns.key', 'edit: key 5: key is taken by key 3'],

@@ -22,7 +22,7 @@ export const matchers = {
     request: ReceivedRequest = {},
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
-    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: set times only once, before the request`);
+    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: pass times only once, before the request`);
     // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));

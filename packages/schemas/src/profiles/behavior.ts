@@ -178,7 +178,7 @@ export interface Behavior {
   /**
    * Opening hours of an event type without a schedule.
    * - `own` (default): always open
-   * - `default`: the host's default schedule, or Monday to Friday, 9 to 17, for a host without a default schedule
+   * - `default`: the host's default schedule; if the host has none, Monday to Friday, 9 to 17
    *
    * Assumption A-54.
    */

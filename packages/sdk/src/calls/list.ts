@@ -17,8 +17,8 @@ import type { Sender } from './sender.ts';
  * without duplicates. Iteration loads 100 items per page unless the query sets `take`. Iteration ends at an empty page, or when
  * pages contain only repeated items.
  *
- * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`, and the client reports
- * missing items as a mismatch. Some responses have no total, such as lists of bookings. For these, iterate to get every item.
+ * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`. If items
+ * are missing, the client reports a mismatch. Some responses have no total, such as lists of bookings. For these, iterate to get every item.
  * Source: specification, Limits.
  */
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {

@@ -74,7 +74,7 @@ export function readCallback(
 function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {
   const address = addressOf(given);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
-    const message = 'callback: url must be the callback URL, or its Request';
+    const message = 'callback: url must be the callback URL, or the Request that arrived at it';
     throw new InvalidInputError({ message, endpoint, issues: [{ path: 'url', message }] });
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];

@@ -20,7 +20,7 @@ export interface RefreshWaitEvent {
  * The event occurs when the first call detects the end of the session. It does not occur again until after `session.start`.
  */
 export interface EndedEvent {
-  /** Kind of error that calls reject with. `session_ended`: the refresh token no longer works. `signed_out`: the store has no tokens. */
+  /** Kind of the error with which every later call rejects. `session_ended`: the refresh token no longer works. `signed_out`: the store has no tokens. */
   readonly reason: 'session_ended' | 'signed_out';
 }
 
