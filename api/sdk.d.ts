@@ -671,7 +671,7 @@ interface StatusFacts extends ErrorFacts {
   readonly status: number;
 }
 
-declare class StoreFailedError extends SlotwiseError<'storeFailed'> {
+declare class StoreFailedError extends SlotwiseError<'store_failed'> {
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   readonly networkCode: string | null;

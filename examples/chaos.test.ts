@@ -15,7 +15,7 @@ interface Belief {
 const calls = runs(100, 5000);
 const underWay = 16;
 
-/** The ways to book: by looking after what is ambiguous oneself, or by letting the client retryUntilKnown it. */
+/** Two ways to book: recover ambiguous results in the app, or let the client retry until the result is known. */
 const ways = [
   { way: 'recover()', booking: book },
   { way: 'retryUntilKnown: true', booking: bookUntilKnown },

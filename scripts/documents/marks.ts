@@ -1,4 +1,4 @@
-/** The words allowed after an opening fence: a language that runs, or a mark that says what the block needs. */
+/** Words allowed after an opening fence: a language that runs, or a mark for what the block needs. */
 export const marks: ReadonlyMap<string, string> = new Map([
   ['ts', 'TypeScript: its types are right; it prints what its comments say, or it is a test that passes'],
   ['sh', 'commands that a reader types; none of them fails'],

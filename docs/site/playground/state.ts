@@ -8,7 +8,7 @@ export const sampleNames = ['sample', 'around-now'] as const;
 /** Name of the sample data. */
 export type SampleName = (typeof sampleNames)[number];
 
-/** The callers that a link can name: the users of both data sets, and whoever shows no credential. */
+/** Callers that a link can name: the users of the sample data, and a caller without a credential. */
 export const callerNames = ['alice', 'bob', 'adam', 'olivia', 'admin', 'nobody'] as const;
 
 /** Name of a caller. */

@@ -176,7 +176,7 @@ export function adviceOf(error: AnySlotwiseError): string {
       return error.code;
     case 'state_mismatch':
       return error.reason;
-    case 'storeFailed':
+    case 'store_failed':
       return error.action;
     default:
       return error satisfies never;
@@ -187,3 +187,6 @@ export function adviceOf(error: AnySlotwiseError): string {
 export function kindOf(error: unknown): AnySlotwiseError['kind'] | null {
   return isSlotwiseError(error) ? error.kind : null;
 }
+
+/** Error kinds are lower-case words joined by underscores; events are in camel case. */
+export const lowerCaseKind = (kind: AnySlotwiseError['kind']): Lowercase<AnySlotwiseError['kind']> => kind;

@@ -28,7 +28,7 @@ export function callersOf(mock: Mock): readonly Caller[] {
   });
 }
 
-/** The API key of a caller, as both data sets hand it out; none for nobody. */
+/** API key of a caller in the sample data; `undefined` for a caller without a credential. */
 export function keyOf(caller: CallerName): string | undefined {
   return caller === 'nobody' ? undefined : `key_${caller}`;
 }

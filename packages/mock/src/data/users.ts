@@ -41,7 +41,7 @@ const columns = {
   ...columnsOf(userShape, relations),
   /** Travels: from the first of these instants to the last, or for good, the default schedule is read in their zone. */
   travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
-  /** Days out of office, the first and the last by the calendar of UTC, and the user who stands in. */
+  /** Days out of office, from the first to the last UTC date, and the user who takes over. */
   bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
   username: text,
   timeZone,

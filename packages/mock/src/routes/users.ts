@@ -50,7 +50,7 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   return present(user, 'created', context);
 };
 
-/** Edits a user; nobody raises oneself (Users; ). */
+/** Edits a user. Users cannot change their own role or permissions (Users; ). */
 export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
   checkMayWrite(context, params.userId);
   const { tables } = context;
@@ -63,7 +63,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   );
 };
 
-/** An edit without what nobody changes of oneself: it is refused, or dropped where users edit themselves. */
+/** Rejects or drops fields that users cannot change about themselves. */
 function ofOneself(before: UserRow, body: UserPatch, { caller, behavior: { selfEditing } }: RuleContext): UserPatch {
   if (caller.user.id !== before.id) return body;
   if (selfEditing) {

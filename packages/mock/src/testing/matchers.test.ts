@@ -32,7 +32,7 @@ describe('toHaveReceived', () => {
     expect(() => expect(mock).toHaveReceived('bookings.get')).toThrow('near it: GET /v1/bookings/{id}');
   });
 
-  test('throws, also under not, only where what is gone from the journal could retryUntilKnown it', async () => {
+  test('throws, also under not, only if entries that left the journal could change the result', async () => {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 2 } });
     for (const line of ['DELETE /bookings/1/cancel', 'GET /me', 'GET /me']) await ask(mock, 'key_alice', line);
     const gone = 'the first request is gone from the journal';

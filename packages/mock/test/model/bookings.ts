@@ -131,7 +131,7 @@ function overlap(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end'>):
   return one.start < other.end && one.end > other.start;
 }
 
-/** every minute of it stands in an availability. In January, London's clocks are those of UTC. */
+/** an availability covers every minute of the booking. In January, London uses UTC. */
 function isOpenAt(world: ModelWorld, scheduleId: number, start: number, end: number): boolean {
   for (let at = start; at < end; at += minute) {
     const date = new Date(at);

@@ -18,15 +18,13 @@ export function issuesOfCancel(details: unknown): Issue[] {
   const unknown = Object.keys(details).filter((name) => !names.includes(name));
   const { reason } = details;
   return [
-    ...unknown.map((name) => issueOf(name, `is not a known field${meant(name)}; the fields are ${names.join(', ')}`)),
+    ...unknown.map((name) =>
+      issueOf(name, `is not a known field${suggestion(name, names)}; the fields are ${names.join(', ')}`),
+    ),
     ...(reason === undefined || typeof reason === 'string' ? [] : [issueOf('reason', 'must be text')]),
   ];
 }
 
 export function queryOfCancel({ reason, allRemainingBookings }: CancelOptions): BookingCancelQuery {
   return withoutUndefined({ cancellationReason: reason, allRemainingBookings });
-}
-
-function meant(name: string): string {
-  return /reason/i.test(name) ? ' (did you mean reason?)' : suggestion(name, names);
 }

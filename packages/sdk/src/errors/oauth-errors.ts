@@ -188,7 +188,7 @@ export class SignedOutError extends SlotwiseError<'signed_out'> {
  * }
  * ```
  */
-export class StoreFailedError extends SlotwiseError<'storeFailed'> {
+export class StoreFailedError extends SlotwiseError<'store_failed'> {
   /** Store method that failed. */
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   /**
@@ -203,7 +203,7 @@ export class StoreFailedError extends SlotwiseError<'storeFailed'> {
   readonly networkCode: string | null;
 
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>) {
-    super('storeFailed', facts);
+    super('store_failed', facts);
     this.action = facts.action;
     this.reason = facts.reason;
     this.networkCode = facts.networkCode;

@@ -307,7 +307,7 @@ describe('a store', () => {
     const { session } = processOn({ store, service: serviceOf() });
     await session.start(first);
     expect(await errorOf(renewed(session))).toMatchObject({
-      kind: 'storeFailed',
+      kind: 'store_failed',
       action: 'compareAndSwap',
       reason: 'no_change',
       message: 'the token store cannot be changed: compareAndSwap never returns true',

@@ -168,8 +168,8 @@ describe('the store', () => {
         async () => other.end(),
       ]) {
         const failed: unknown = await work().catch((error: unknown) => error);
-        if (reason === null) expect(failed).not.toMatchObject({ kind: 'storeFailed' });
-        else expect(failed).toMatchObject({ kind: 'storeFailed', action: 'get', reason });
+        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
+        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
       }
       expect((await store.get(key)) === text).toBe(reason !== null);
     },
@@ -181,7 +181,7 @@ describe('the store', () => {
   ])('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
     const { tokens, session, store } = await stored();
     await store.set(key, text);
-    expect(await errorOf(session.token())).toMatchObject({ kind: 'storeFailed', reason: 'other_content' });
+    expect(await errorOf(session.token())).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
     expect(await store.get(key)).toBe(text);
     await session.start(tokens);
     expect(await session.token()).toBe(tokens.accessToken);
@@ -214,7 +214,7 @@ describe('the store', () => {
       const text = JSON.stringify(record);
       await store.set(key, text);
       for (const work of [other.start(tokens), other.end(), other.token()])
-        expect(await errorOf(work)).toMatchObject({ kind: 'storeFailed', reason: 'other_app' });
+        expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_app' });
       expect(await store.get(key)).toBe(text);
     }
   });
@@ -236,7 +236,7 @@ describe('the store', () => {
       ['end', async ({ session }) => session.end(), 'get', 'delete'],
     ];
     test.each(works.flatMap(([name, work, ...needs]) => methods.map((method) => [method, name, work, needs] as const)))(
-      '%s ends %s in storeFailed within timeoutMs, where it needs it',
+      '%s ends %s in store_failed within timeoutMs, where it needs it',
       async (method, _, work, needs) => {
         const given = await stored({ ...memoryStore() });
         Object.assign(given.store, { [method]: async () => new Promise(() => {}) });
@@ -250,7 +250,7 @@ describe('the store', () => {
         await new Promise(setImmediate);
         expect(isDone).toBe(!needed);
         given.mock.clock.advance({ milliseconds: 1 });
-        const failed = { kind: 'storeFailed', action: method, reason: 'no_answer', networkCode: null };
+        const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
         if (needed) expect(await outcome).toMatchObject(failed);
         else expect(await outcome).not.toBeInstanceOf(Error);
       },
@@ -264,7 +264,7 @@ describe('the store', () => {
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
       given.mock.clock.advance({ seconds: 10 });
-      for (const call of calls) expect(await call).toMatchObject({ kind: 'storeFailed', reason: 'no_answer' });
+      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
       expect(await rejected(given)).not.toBe(given.tokens.accessToken);
       expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
     });

@@ -24,7 +24,7 @@ import type { TokenSet } from './tokens.ts';
  * never use the new user's tokens. A call that started while the store failed sends no token at all.
  *
  * Errors: `signed_out` if the session never started, ended, or was replaced by another sign-in; `session_ended` if the user
- * must authorize again; `storeFailed`; `oauth_refused` if the service does not know the app; and all request errors, such as
+ * must authorize again; `store_failed`; `oauth_refused` if the service does not know the app; and all request errors, such as
  * `network`, `ambiguous` and `server`.
  */
 export interface Session extends Credential {
@@ -49,7 +49,7 @@ export interface Session extends Credential {
    * `signed_out` and `reason: 'replaced'`.
    *
    * The method overwrites data that is not a session. It does not overwrite a session of another app or a text that a sealed
-   * store cannot open. In these cases, the method rejects with `storeFailed`.
+   * store cannot open. In these cases, the method rejects with `store_failed`.
    *
    * @param tokens `tokens` from the result of `callback`.
    * @throws TypeError if the value is not a token set, such as the whole result of `callback`. The message describes the problem.

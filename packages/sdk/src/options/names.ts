@@ -13,6 +13,7 @@ const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(api|prefix|service)?(url|host|origin|endpoint)$/i, 'baseUrl'],
   [/^(auth|bearer)?(token|authorization)$/i, 'accessToken'],
   [/^key$/i, 'apiKey'],
+  [/^cancell?ation_?reason$/i, 'reason'],
 ];
 
 export function suggestion(name: string, names: readonly string[]): string {

@@ -146,12 +146,12 @@ describe('a deployment that rolls new keys out, process by process', () => {
     ['readers first', readsOld, readsBoth],
     ['then writers', readsBoth, writesNew],
     ['then without the old key, when nothing that it sealed is left', writesNew, readsNew],
-  ])('%s: no process meets a storeFailed', async (_, old, next) => {
+  ])('%s: no process meets a store_failed', async (_, old, next) => {
     expect(await deployed(old, next)).toEqual([]);
   });
 
   test('in one step meets one', async () => {
-    const failed = { kind: 'storeFailed', networkCode: 'SEAL_BROKEN' };
+    const failed = { kind: 'store_failed', networkCode: 'SEAL_BROKEN' };
     expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject(failed);
   });
 });
@@ -257,12 +257,12 @@ describe('a text that was not sealed for its place and client by one of the keys
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
 
-  test('is a session’s storeFailed with its own word, and goes when the session is ended', async () => {
+  test('is a session’s store_failed with its own word, and goes when the session is ended', async () => {
     const { inner, store } = sealed();
     const { session, tokens } = await signedIn(sampleService(), { store, key: 'alice' });
     const foreign = await sealText({ keys: [otherKey], clientId });
     await inner.set('alice', foreign);
-    const failed = { kind: 'storeFailed', reason: 'threw', networkCode: 'SEAL_BROKEN' };
+    const failed = { kind: 'store_failed', reason: 'threw', networkCode: 'SEAL_BROKEN' };
     for (const work of [() => session.token(), () => session.tokens(), () => session.start(tokens)])
       expect(await errorOf(work())).toMatchObject(failed);
     expect(await store.compareAndSwap?.('alice', null, text)).toBe(false);

@@ -9,7 +9,7 @@ import type { TokenStore } from './token-store.ts';
  * Create the sealed store once and pass it to every session. The sealed store supports `compareAndSwap` if the inner store
  * does.
  *
- * If a text was not sealed for its key and client, calls reject with `storeFailed` and the `networkCode` `SEAL_BROKEN`.
+ * If a text was not sealed for its key and client, calls reject with `store_failed` and the `networkCode` `SEAL_BROKEN`.
  * `session.start` does not overwrite such a text. `session.end` deletes it.
  *
  * @param store Store for the sealed texts.

@@ -27,9 +27,9 @@ interface World {
 type First = 'fails' | 'never ends' | 'finds another app';
 
 const ends: Record<First, object> = {
-  fails: { kind: 'storeFailed', action: 'get', reason: 'threw', networkCode: 'ECONNREFUSED' },
-  'never ends': { kind: 'storeFailed', action: 'get', reason: 'no_answer' },
-  'finds another app': { kind: 'storeFailed', action: 'get', reason: 'other_app' },
+  fails: { kind: 'store_failed', action: 'get', reason: 'threw', networkCode: 'ECONNREFUSED' },
+  'never ends': { kind: 'store_failed', action: 'get', reason: 'no_answer' },
+  'finds another app': { kind: 'store_failed', action: 'get', reason: 'other_app' },
 };
 
 async function world(first: First): Promise<World> {

@@ -311,10 +311,10 @@ class Interleaving {
       this.#problems.push(`${name} lost its grant for no reason`);
     if (error.kind === 'unauthorized' && this.#isOrderly && !hasRevoked && !hasRejected)
       this.#problems.push(`${name} was refused for no reason`);
-    if (error.kind === 'storeFailed') this.#problems.push(`${name}: ${error.message}`);
+    if (error.kind === 'store_failed') this.#problems.push(`${name}: ${error.message}`);
     const isOfFaults = /^(network|ambiguous|server|rate_limited|timeout)$/.test(error.kind);
     if (isOfFaults && faults === 0) this.#problems.push(`${name}: ${error.kind} without a fault`);
-    if (!isOfFaults && !/^(signed_out|session_ended|unauthorized|storeFailed|conflict)$/.test(error.kind))
+    if (!isOfFaults && !/^(signed_out|session_ended|unauthorized|store_failed|conflict)$/.test(error.kind))
       this.#problems.push(`${name}: ${error.kind}: ${error.message}`);
   }
 

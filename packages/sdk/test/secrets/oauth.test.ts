@@ -126,7 +126,7 @@ test('a store that fails with the tokens in its error tells none of them', async
   const failing = { ...memoryStore(), compareAndSwap };
   const app = await prepare('http://127.0.0.1/v1', 10_000, failing);
   const error = await errorOf(app.session.token({ rejected: canary.accessToken }));
-  expect(error).toMatchObject({ kind: 'storeFailed' });
+  expect(error).toMatchObject({ kind: 'store_failed' });
   expect(app.told).toContainEqual({ action: 'compareAndSwap', reason: 'threw', networkCode: null });
   expectSilence(error, app);
 });

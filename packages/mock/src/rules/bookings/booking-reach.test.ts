@@ -16,7 +16,7 @@ function caller(name: (typeof names)[number]) {
 
 const { behavior } = profiles.specification;
 
-/** Sample data of its own, in which adam's membership is what it is said to be. */
+/** Copy of the sample data in which adam has the given membership. */
 function sampleWith(membership: object = {}) {
   const world = forkTables(tables, secretsOf(tables).fork());
   const [adams] = world.memberships.where('user', 4);
