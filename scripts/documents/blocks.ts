@@ -16,6 +16,8 @@ export interface Block extends Document {
   readonly line: number;
   /** The words behind the fence: `ts`, `sh install`, `python needs: python`. */
   readonly info: string;
+  /** A module of the document whose exports its blocks can use: the comment that begins with `setup`. */
+  readonly setup: string;
 }
 
 /** The texts in Markdown that readers have before them. */
@@ -25,6 +27,7 @@ const documents = read([
   'packages/*/README.md',
   'docs/*.md',
   'docs/{guides,cookbook,decisions,site/pages}/*.md',
+  'docs/site/src/content/docs/{,start,client,testing,server,recipes,about}/*.{md,mdx}',
   'examples/**/README.md',
 ]);
 
@@ -38,11 +41,13 @@ export const blocks: readonly Block[] = [...documents, ...comments.map(withFence
 
 /** The blocks of a document, at the margin. */
 function blocksOf({ file, text }: Document): Block[] {
+  const [, setup = ''] = /^<!-- setup\n([^]*?)^-->$/m.exec(text) ?? [];
   return [...text.matchAll(/^( *)```(.*)\n([^]*?)^\1```$/gm)].map(
     ({ index, 1: margin = '', 2: info = '', 3: code = '' }) => ({
       file,
       line: text.slice(0, index).split('\n').length,
-      info: info.trim(),
+      info: info.trim().replace(/ title="[^"]*"/, ''),
+      setup,
       text: code.replaceAll(new RegExp(`^${margin}`, 'gm'), ''),
     }),
   );

@@ -30,6 +30,10 @@ test('the types of each block of TypeScript are right', () => {
   expect(wrongTypes(files)).toEqual([]);
 });
 
+test.each(blocks.filter(({ info }) => info === 'json'))('the JSON $file:$line can be parsed', ({ text }) => {
+  expect(JSON.parse(text)).toBeDefined();
+});
+
 test.each(programs)('the program $file:$line prints what its comments say', runProgram);
 
 describe.each(ofTypeScript.filter(isTest))('the test $file:$line', async (block) => {

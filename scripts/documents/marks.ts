@@ -3,6 +3,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
   ['ts', 'TypeScript: its types are right; it prints what its comments say, or it is a test that passes'],
   ['sh', 'commands that a reader types; none of them fails'],
   ['text', 'no code'],
+  ['json', 'JSON, such as the body of a response'],
   ['json config', 'a file for `slotwise-mock serve --config`'],
   [
     'json profile',
@@ -13,6 +14,8 @@ export const marks: ReadonlyMap<string, string> = new Map([
   ['needs: browser', 'a page, and its service worker'],
   ['needs: playwright', 'Playwright, and a browser'],
   ['needs: jest', 'Jest'],
+  ['needs: cypress', 'Cypress'],
+  ['needs: ci', 'a service that runs tests, such as GitHub Actions'],
   ['needs: msw', 'a suite with MSW'],
   ['needs: python', 'Python'],
   ['needs: docker', 'Docker'],

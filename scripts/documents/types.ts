@@ -8,12 +8,26 @@ import type { Block } from './blocks.ts';
 /** The folder of the files: beside the examples, where packages are found by name. Git ignores it. */
 export const folder = join(root, `examples/.blocks/${process.pid}`);
 
-/** Writes a block as a file named after its place. Its lines have the numbers that they have in the document. */
-export function write({ file, line, text }: Block): string {
+/** Writes a block as a file named after its place, and its setup beside it. Lines keep their numbers of the document. */
+export function write({ file, line, text, setup }: Block): string {
   const path = join(folder, file, `${line}.ts`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${'\n'.repeat(line)}${text}\nexport {};\n`);
+  const names = namesFromSetup(setup, text);
+  if (names.length > 0) writeFileSync(join(dirname(path), `${line}-setup.ts`), setup);
+  const imports = names.length === 0 ? '' : `import { ${names.join(', ')} } from './${line}-setup.ts';`;
+  writeFileSync(path, `${imports}${'\n'.repeat(line)}${text}\nexport {};\n`);
   return path;
+}
+
+/** The exports of a setup that a block uses and does not declare. */
+function namesFromSetup(setup: string, text: string): string[] {
+  const exported = [...setup.matchAll(/^export (?:(?:const|(?:async )?function|class) (\w+)|\{([^}]*)\})/gm)];
+  const declared = text
+    .match(/^(?:import|export|const|let|(?:async )?function|class|interface|type)\b[^=(]*/gm)
+    ?.join(' ');
+  return exported
+    .flatMap(([, name, names = '']) => name ?? names.split(',').map((one) => one.trim()))
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`\\b${name}\\b`).test(declared ?? ''));
 }
 
 /** The errors that the compiler finds in files, a line each. */
