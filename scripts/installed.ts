@@ -1,5 +1,5 @@
-/** The packages of others that an installation of ours brings, as the lockfile and the installation have them. */
-import { globSync, readFileSync, realpathSync, statSync } from 'node:fs';
+/** The packages of others that an installation of ours includes. */
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedFolders } from './packages.ts';
 
@@ -7,9 +7,7 @@ import { publishedFolders } from './packages.ts';
 export interface Brought {
   readonly name: string;
   readonly version: string;
-  readonly licence: string;
-  /** Bytes of its files, in kB (1,000 bytes), without what it depends on. */
-  readonly kB: number;
+  readonly folder: string;
 }
 
 /** All of them, in alphabetical order: the dependencies of the published packages, and theirs. Peers are not brought. */
@@ -17,11 +15,9 @@ export function broughtPackages(): Brought[] {
   const found = new Map<string, Brought>();
   const pending = publishedFolders().flatMap((folder) => dependenciesOf(folder, join(folder, 'node_modules')));
   for (let folder = pending.shift(); folder !== undefined; folder = pending.shift()) {
-    const { name, version, license } = readFields(folder);
+    const { name, version } = readFields(folder);
     if (found.has(folder) || name.startsWith('@slotwise/')) continue;
-    const files = globSync('**/*', { cwd: folder }).map((file) => statSync(join(folder, file)));
-    const bytes = files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0);
-    found.set(folder, { name, version, licence: license, kB: Math.round(bytes / 1000) });
+    found.set(folder, { name, version, folder });
     // pnpm links what a package depends on beside it.
     pending.push(...dependenciesOf(folder, folder.slice(0, -name.length)));
   }
@@ -40,6 +36,6 @@ function dependenciesOf(folder: string, installed: string): string[] {
 function readFields(folder: string) {
   // A package.json of npm has these fields.
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    readonly [name in 'name' | 'version' | 'license']: string;
+    readonly [name in 'name' | 'version']: string;
   } & { readonly dependencies?: Readonly<Record<string, string>> };
 }

@@ -26,7 +26,7 @@ const documents = read([
   'CONTRIBUTING.md',
   'packages/*/README.md',
   'docs/*.md',
-  'docs/{guides,cookbook,decisions,site/pages}/*.md',
+  'docs/decisions/*.md',
   'docs/site/src/content/docs/{,start,client,testing,server,recipes,about}/*.{md,mdx}',
   'examples/**/README.md',
 ]);

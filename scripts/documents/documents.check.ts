@@ -30,14 +30,19 @@ test('the types of each block of TypeScript are right', () => {
   expect(wrongTypes(files)).toEqual([]);
 });
 
-test.each(blocks.filter(({ info }) => info === 'json'))('the JSON $file:$line can be parsed', ({ text }) => {
+test.each(titled(blocks.filter(({ info }) => info === 'json')))('the JSON of %s can be parsed', (_, { text }) => {
   expect(JSON.parse(text)).toBeDefined();
 });
 
-test.each(programs)('the program $file:$line prints what its comments say', runProgram);
+test.each(titled(programs))('the program %s prints what its comments say', (_, block) => runProgram(block));
 
-describe.each(ofTypeScript.filter(isTest))('the test $file:$line', async (block) => {
+describe.each(titled(ofTypeScript.filter(isTest)))('the test %s', async (_, block) => {
   await import(write(block));
   // A block may make a test for others to call.
   test('loads', () => expect(block.text).toContain('import'));
 });
+
+/** Blocks with their places: vitest would cut long paths. */
+function titled(found: readonly Block[]): (readonly [place: string, block: Block])[] {
+  return found.map((block) => [`${block.file}:${block.line}`, block]);
+}

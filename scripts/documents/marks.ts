@@ -18,6 +18,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
   ['needs: ci', 'a service that runs tests, such as GitHub Actions'],
   ['needs: msw', 'a suite with MSW'],
   ['needs: python', 'Python'],
+  ['needs: java', 'Java'],
   ['needs: docker', 'Docker'],
   ['needs: service', 'a live service'],
   ['needs: proxy', 'a proxy'],

@@ -22,12 +22,14 @@ export function write({ file, line, text, setup }: Block): string {
 /** The exports of a setup that a block uses and does not declare. */
 function namesFromSetup(setup: string, text: string): string[] {
   const exported = [...setup.matchAll(/^export (?:(?:const|(?:async )?function|class) (\w+)|\{([^}]*)\})/gm)];
-  const declared = text
-    .match(/^(?:import|export|const|let|(?:async )?function|class|interface|type)\b[^=(]*/gm)
-    ?.join(' ');
+  const imports = [...text.matchAll(/^import\b[^;']*/gm)];
+  const definitions = [
+    ...text.matchAll(/^(?:export )?(?:const|let|(?:async )?function|class|interface|type)\b[^=(]*/gm),
+  ];
+  const declared = [...imports, ...definitions].join(' ');
   return exported
     .flatMap(([, name, names = '']) => name ?? names.split(',').map((one) => one.trim()))
-    .filter((name) => new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`\\b${name}\\b`).test(declared ?? ''));
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text) && !new RegExp(`\\b${name}\\b`).test(declared));
 }
 
 /** The errors that the compiler finds in files, a line each. */

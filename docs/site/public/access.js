@@ -17,3 +17,28 @@ function unfold() {
 }
 addEventListener('hashchange', unfold);
 if (location.hash !== '') unfold();
+
+/** The languages of a request as buttons instead of a list to open. */
+for (const select of document.querySelectorAll('sl-openapi-snippet-picker select')) {
+  const group = document.createElement('div');
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', 'Language');
+  group.className = 'languages';
+  const buttons = [...select.options].map((option) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = option.textContent.trim();
+    button.addEventListener('click', () => {
+      select.value = option.value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      mark();
+    });
+    return button;
+  });
+  const mark = () =>
+    buttons.forEach((button, index) => button.setAttribute('aria-pressed', String(index === select.selectedIndex)));
+  mark();
+  group.append(...buttons);
+  select.closest('label').style.display = 'none';
+  select.closest('sl-openapi-snippet-picker').append(group);
+}

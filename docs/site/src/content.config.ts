@@ -1,8 +1,12 @@
+import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
-import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import { z } from 'astro/zod';
 
-/** The pages that `write/write.ts` wrote. */
+/** Guides and generated pages. `keywords` are other words that readers search for. */
 export const collections = {
-  docs: defineCollection({ loader: glob({ base: './.pages', pattern: '**/*.md' }), schema: docsSchema() }),
+  docs: defineCollection({
+    loader: docsLoader(),
+    schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
+  }),
 };

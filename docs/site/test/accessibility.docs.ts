@@ -11,13 +11,13 @@ import type { Site } from './site.ts';
 const kinds = [
   /^$/,
   /^client\/errors\/$/,
-  /^mock\/any-language\/$/,
-  /^cookbook\/[\w-]+\/$/,
-  /^api\/bookings\/create\/$/,
-  /^api\/objects\/booking\/$/,
-  /^truth\/assumptions\/$/,
-  /^reference\/sdk\/createclient\/$/,
-  /^reference\/sdk\/bookingsresource\/$/,
+  /^start\/quick-start\/$/,
+  /^api\/operations\/bookings-create\/$/,
+  /^reference\/objects\/booking\/$/,
+  /^reference\/assumptions\/$/,
+  /^reference\/control-api\/$/,
+  /^reference\/client\/sdk\/functions\/createclient\/$/,
+  /\/clientoptions\/$/,
   /^playground\/$/,
 ];
 const chosen =

@@ -30,5 +30,5 @@ test('what waits is listed by package, and named where it concerns several', () 
 
 test('the page holds every changeset of the repository', () => {
   const changesets = readdirSync(join(root, '.changeset')).filter((file) => /^(?!README).*\.md$/.test(file));
-  expect(changelogPage().body.match(/^- /gm) ?? []).toHaveLength(changesets.length);
+  expect(changelogPage('/').body.match(/^- /gm) ?? []).toHaveLength(changesets.length);
 });

@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** The page. */
-export function changelogPage(): Page {
+export function changelogPage(base: string): Page {
   const waiting = globSync('.changeset/*.md', { cwd: root })
     .filter((file) => basename(file) !== 'README.md')
     .toSorted()
@@ -23,12 +23,12 @@ export function changelogPage(): Page {
     return existsSync(file) ? [releasedOf(readManifest(folder).name, readFileSync(file, 'utf8'))] : [];
   });
   return {
-    slug: 'project/changelog',
+    slug: 'about/changelog',
     title: 'Changelog',
-    description: 'What changed in each version, and what the next one will bring.',
-    source: 'docs/changelog.md',
+    description: 'Changes in each version of the packages, and the changes in the next one.',
+    keywords: 'changelog, release notes, what changed, versions, breaking changes',
     body: [
-      'What changed in the last version, and what the next one brings. The four packages share one version. [Upgrade between versions](guides/upgrading.md) says what a version promises, and on what it runs.',
+      `Read what changed in each version. All packages share one version. [Upgrade and migrate](${base}about/upgrade/) explains how to upgrade.`,
       unreleasedText(waiting),
       ...released,
     ].join('\n\n'),

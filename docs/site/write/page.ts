@@ -1,47 +1,32 @@
-/** A page of the site: a Markdown text with its address and its title. */
+/** A generated page of the site, as Markdown with front matter. */
+
+/** A page. Its slug is its address below the base of the site. */
 export interface Page {
-  /** Its address below the base of the site, without slashes at the ends: `api/bookings/create`; empty for the home page. */
   readonly slug: string;
   readonly title: string;
-  /** One sentence for search engines and lists of pages. */
-  readonly description?: string;
-  /** Markdown, without the title. */
+  /** One sentence for search results and link previews. */
+  readonly description: string;
+  /** Markdown below the title. */
   readonly body: string;
-  /** The file that it was read from, from the root of the repository; links in it begin there. */
-  readonly source?: string;
-  /** The title in the sidebar, where it is another one. */
-  readonly label?: string;
-  /** Further front matter of Starlight. */
-  readonly front?: Readonly<Record<string, unknown>>;
+  /** Other words that readers search for, separated by commas. */
+  readonly keywords?: string;
 }
 
-/** The text of a page as the site reads it. JSON is YAML, so that no text needs rules of its own. */
-export function textOf({ slug, title, description, body, label, front }: Page): string {
-  const fields = {
-    title,
-    // The empty address is the home page's, which the file's name says already.
-    ...(slug === '' ? {} : { slug }),
-    ...(description === undefined ? {} : { description }),
-    ...(label === undefined ? {} : { sidebar: { label } }),
-    editUrl: false,
-    ...front,
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+/** The text of the page's file. */
+export function pageText({ body, slug: _, ...front }: Page): string {
+  const lines = Object.entries({ ...front, editUrl: false }).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
   return `---\n${lines.join('\n')}\n---\n\n${body.trim()}\n`;
 }
 
-/** A page from a Markdown file, whose first heading is its title. */
-export function pageOf(
-  markdown: string,
-  { slug, source, label, title }: Pick<Page, 'slug' | 'source' | 'label'> & { readonly title?: string },
-): Page {
-  const [, heading = '', body = ''] = /^# (.+)\n([^]*)$/.exec(markdown) ?? [];
-  if (heading === '') throw new Error(`${source ?? slug} does not begin with a heading`);
-  return {
-    slug,
-    title: title ?? heading.replaceAll('`', ''),
-    body,
-    ...(source === undefined ? {} : { source }),
-    ...(label === undefined ? {} : { label }),
-  };
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A cell: on one line, and without a bar that would end it. */
+function cellText(text: string): string {
+  return text.replaceAll('\n', ' ').replaceAll(/(?<!\\)\|/g, String.raw`\|`);
 }

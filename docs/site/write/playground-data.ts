@@ -1,4 +1,4 @@
-/** The data of the playground: words of the guides, an input for each endpoint, and the code of the tour. */
+/** The data of the playground: meanings of error codes, open points of assumptions, an input for each endpoint, and the code of the tour. */
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { OpenApiDocument } from '@slotwise/schemas/openapi';
@@ -10,11 +10,15 @@ import type { PageData } from '../playground/page-data.ts';
 import type { CallInput } from '../playground/state.ts';
 import { exampleOf } from './api/example-call.ts';
 import { at } from './api/json.ts';
-import { playgroundWords } from './playground-words.ts';
+import { openPoints } from './assumptions.ts';
+import { codes } from './error-codes.ts';
 
 /** Collects the data. */
 export async function playgroundData(document: OpenApiDocument, base: string): Promise<PageData> {
-  return { base, ...playgroundWords(), inputs: exampleInputs(document), tour: await tourCode() };
+  const causes = Object.fromEntries(
+    Object.entries(codes).map(([code, { meaning, advice }]) => [code, `${meaning} ${advice}`]),
+  );
+  return { base, causes, assumptions: openPoints, inputs: exampleInputs(document), tour: await tourCode() };
 }
 
 /** The input of the example of each endpoint, with only the parts that it has. */

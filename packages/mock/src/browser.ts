@@ -18,7 +18,7 @@ export interface WorkerOptions {
    */
   readonly share?: string;
   /**
-   * URL of the MSW worker script, on the origin of the page. Default `/mockServiceWorker.js`, the file that `npx msw init public/`
+   * URL of the MSW worker script, on the origin of the page. Default `/mockServiceWorker.js`, the file that `npx msw init public/ --save`
    * creates.
    */
   readonly serviceWorkerUrl?: string;
@@ -149,8 +149,8 @@ async function scriptProblem(url: string): Promise<string> {
   const script = await fetch(url).catch(() => undefined);
   const isScript = script?.ok === true && /javascript/.test(script.headers.get('content-type') ?? '');
   if (!isScript)
-    return `no worker script found at ${url}; run \`npx msw init public/\` to create it in the folder that you serve`;
-  return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/\` puts the right one there`;
+    return `no worker script found at ${url}; run \`npx msw init public/ --save\` to create it in the folder that you serve`;
+  return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/ --save\` puts the right one there`;
 }
 
 interface Probe {

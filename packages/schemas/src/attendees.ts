@@ -51,12 +51,12 @@ export const attendeeShape = {
 export const attendee: z.ZodMiniObject<typeof attendeeShape, z.core.$loose> = z.looseObject(attendeeShape);
 
 /**
- * Path of one attendee (specification, Attendees).
+ * Path parameters of one attendee. Source: specification, Attendees.
  *
  * @internal
  */
 export const attendeeIdShape = {
-  /** Id of the attendee, from 1. */
+  /** Id of the attendee, at least 1. */
   id: idText,
 };
 
@@ -64,20 +64,20 @@ export const attendeeIdShape = {
 export const attendeeId: z.ZodMiniObject<typeof attendeeIdShape, z.core.$strict> = z.strictObject(attendeeIdShape);
 
 /**
- * The fields of an attendee to add to a booking. Assumption A-70: the specification does not show the body.
+ * Fields of a new attendee of a booking. The specification does not show the body. Assumption A-70.
  *
  * @internal
  */
 export const newAttendeeShape = {
-  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions A-70 and A-71. */
+  /** Id of a booking that the caller hosts. A system-wide Admin can use any booking. Assumptions A-70, A-71. */
   bookingId: idInput,
-  /** Email. Assumptions A-70 and A-74 (twice in one booking is accepted). */
+  /** Email. Two attendees of a booking can have the same email. Assumptions A-70, A-74. */
   email: emailInput,
   /** Name. Assumption A-70. */
   name: wordsInput,
-  /** Time zone, an IANA name in its exact casing. Assumptions A-70 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: timeZoneInput,
-  /** Locale in lower case; without it, `en`. Assumptions A-70 and A-89. */
+  /** Locale in lower case. Default: `en`. Assumptions A-70, A-89. */
   locale: z.optional(localeInput),
 };
 
@@ -85,7 +85,7 @@ export const newAttendeeShape = {
 export const newAttendee: z.ZodMiniObject<typeof newAttendeeShape, z.core.$strict> = z.strictObject(newAttendeeShape);
 
 /**
- * The fields of an attendee that can be changed. Assumption A-72.
+ * Editable fields of an attendee. Assumption A-72.
  *
  * @internal
  */
@@ -94,11 +94,11 @@ export const attendeePatchShape = {
   email: z.optional(emailInput),
   /** Name. Assumption A-72. */
   name: z.optional(wordsInput),
-  /** Time zone, an IANA name in its exact casing. Assumptions A-72 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Locale in lower case. Assumptions A-72 and A-89. */
+  /** Locale in lower case. Assumptions A-72, A-89. */
   locale: z.optional(localeInput),
-  /** True where the attendee did not show up. Assumption A-72. */
+  /** True if the attendee did not show up. Assumption A-72. */
   noShow: z.optional(flagInput),
 };
 
@@ -112,7 +112,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   name: 'attendees.list',
   method: 'GET',
   path: '/attendees',
-  summary: 'List the attendees of the bookings that the caller hosts; of all bookings for a system-wide Admin',
+  summary: 'List attendees',
   source: 'Attendees; A-21, A-45',
   scope: 'READ_BOOKING',
   answer: many('attendees', 'Attendee', attendee),
@@ -122,7 +122,7 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   name: 'attendees.create',
   method: 'POST',
   path: '/attendees',
-  summary: 'Add an attendee to a booking that the caller hosts',
+  summary: 'Add an attendee',
   source: 'Attendees rule 1; Errors 2 and 6; A-70, A-71, A-73, A-74',
   scope: null,
   body: newAttendee,
@@ -135,7 +135,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   name: 'attendees.get',
   method: 'GET',
   path: '/attendees/{id}',
-  summary: 'Get one attendee',
+  summary: 'Get an attendee',
   source: 'Attendees rule 2; Errors 1; A-28, A-90',
   scope: 'READ_BOOKING',
   params: attendeeId,
@@ -146,7 +146,7 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   name: 'attendees.update',
   method: 'PATCH',
   path: '/attendees/{id}',
-  summary: 'Edit an attendee',
+  summary: 'Update an attendee',
   source: 'Attendees rules 2 and 3; Errors 1, 3 and 6; A-28, A-72, A-73, A-90',
   scope: null,
   params: attendeeId,
@@ -159,7 +159,7 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult
   name: 'attendees.delete',
   method: 'DELETE',
   path: '/attendees/{id}',
-  summary: 'Remove an attendee from its booking',
+  summary: 'Remove an attendee',
   source: 'Attendees rule 2; Errors 1; A-23, A-28, A-88, A-90',
   scope: null,
   params: attendeeId,

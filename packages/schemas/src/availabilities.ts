@@ -32,13 +32,13 @@ export const availabilityShape = {
   eventTypeId: maybe(integer),
   /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: z.array(integer),
-  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day is used. Assumption A-77. */
+  /** Start time on these days, in the schedule's time zone. The value is a DateTime, but only its time of day is used. Assumption A-77. */
   startTime: instant,
-  /** End time on the given days. ISO 8601; only the time of day is used. `00:00` is the end of the day. Assumption A-77. */
+  /** End time on these days. The value is a DateTime, but only its time of day is used. `00:00` is the end of the day. Assumption A-77. */
   endTime: instant,
   /**
-   * Date override, or `null` for a weekly availability. The value is a whole DateTime, and its UTC calendar day is the overridden date.
-   * Assumption A-77.
+   * Date that this availability overrides, or `null` for a weekly availability. The value is a DateTime. Its calendar day in UTC is the
+   * date. Assumption A-77.
    */
   date: maybe(instant),
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
@@ -51,12 +51,12 @@ export const availabilityShape = {
 export const availability: z.ZodMiniObject<typeof availabilityShape, z.core.$loose> = z.looseObject(availabilityShape);
 
 /**
- * Path of one availability (specification, Availabilities).
+ * Path parameters of one availability. Source: specification, Availabilities.
  *
  * @internal
  */
 export const availabilityIdShape = {
-  /** Id of the availability, from 1. */
+  /** Id of the availability, at least 1. */
   id: idText,
 };
 
@@ -72,16 +72,16 @@ export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.
 export const newAvailabilityShape = {
   /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: idInput,
-  /** Start time: `"09:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
+  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
   startTime: timeOfDayInput,
-  /** End time: `"17:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
+  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
   endTime: timeOfDayInput,
   /**
-   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability with neither days nor a `date` makes no hours
-   * available. Assumptions A-76, A-78, A-79.
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
+   * Assumptions A-76, A-78, A-79.
    */
   days: z.optional(daysInput),
-  /** Date override: a `Date` or ISO 8601 text with a zone. `null` for a weekly availability. Assumptions A-76, A-77. */
+  /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
@@ -90,20 +90,20 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
   z.strictObject(newAvailabilityShape);
 
 /**
- * The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities).
+ * Editable fields of an availability: schedule, days and hours. Source: specification, Availabilities.
  *
  * @internal
  */
 export const availabilityPatchShape = {
-  /** Id of another schedule of the caller (specification, Availabilities). */
+  /** Id of another schedule of the caller. Source: specification, Availabilities. */
   scheduleId: z.optional(idInput),
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumption A-77. */
+  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
   startTime: z.optional(timeOfDayInput),
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumption A-77. */
+  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
   endTime: z.optional(timeOfDayInput),
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumption A-78. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
   days: z.optional(daysInput),
-  /** Date override; `null` makes the availability a weekly one. Assumption A-77. */
+  /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
@@ -117,7 +117,7 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   name: 'availabilities.create',
   method: 'POST',
   path: '/availabilities',
-  summary: 'Create an availability in a schedule of the caller',
+  summary: 'Create an availability',
   source: 'Availabilities; A-76 to A-79',
   scope: null,
   body: newAvailability,
@@ -130,7 +130,7 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   name: 'availabilities.get',
   method: 'GET',
   path: '/availabilities/{id}',
-  summary: 'Get one availability',
+  summary: 'Get an availability',
   source: 'Availabilities; Availability Object; A-09, A-28',
   scope: 'READ_PROFILE',
   params: availabilityId,
@@ -141,7 +141,7 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   name: 'availabilities.update',
   method: 'PATCH',
   path: '/availabilities/{id}',
-  summary: 'Change the schedule, days or hours of an availability',
+  summary: 'Update an availability',
   source: 'Availabilities; A-09, A-28, A-77, A-78',
   scope: null,
   params: availabilityId,
@@ -154,7 +154,7 @@ export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Dele
   name: 'availabilities.delete',
   method: 'DELETE',
   path: '/availabilities/{id}',
-  summary: 'Delete an availability; cannot be undone',
+  summary: 'Delete an availability',
   source: 'Availabilities; A-09, A-23, A-28',
   scope: null,
   params: availabilityId,

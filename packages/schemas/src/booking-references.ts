@@ -23,7 +23,7 @@ export const bookingReferenceShape = {
   id: integer,
   /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: text,
-  /** Identifier of the meeting or event at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
   /** Id of the booking. Assumption A-81. */
   bookingId: maybe(integer),
@@ -46,12 +46,12 @@ export const bookingReference: z.ZodMiniObject<typeof bookingReferenceShape, z.c
   z.looseObject(bookingReferenceShape);
 
 /**
- * Path of one booking reference (specification, Booking references).
+ * Path parameters of one booking reference. Source: specification, Booking references.
  *
  * @internal
  */
 export const bookingReferenceIdShape = {
-  /** Id of the booking reference, from 1. */
+  /** Id of the booking reference, at least 1. */
   id: idText,
 };
 
@@ -60,14 +60,14 @@ export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape,
   z.strictObject(bookingReferenceIdShape);
 
 /**
- * The fields of a new booking reference, which maps meeting details to a booking. Assumption A-81.
+ * Fields of a new booking reference, which links meeting details to a booking. Assumption A-81.
  *
  * @internal
  */
 export const newBookingReferenceShape = {
-  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: wordsInput,
-  /** Identifier of the meeting or event at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: wordsInput,
   /** Id of a booking of the caller. Assumption A-81. */
   bookingId: idInput,
@@ -75,11 +75,11 @@ export const newBookingReferenceShape = {
   meetingId: z.optional(z.nullable(textInput)),
   /** Password of the meeting. Assumption A-81. */
   meetingPassword: z.optional(z.nullable(textInput)),
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl: z.optional(z.nullable(textInput)),
-  /** External id of the calendar that holds the event. Assumption A-81. */
+  /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-81, A-82. */
   deleted: z.optional(z.nullable(flagInput)),
   /** Id of the credential used. Assumption A-81. */
   credentialId: z.optional(z.nullable(idInput)),
@@ -90,28 +90,28 @@ export const newBookingReference: z.ZodMiniObject<typeof newBookingReferenceShap
   z.strictObject(newBookingReferenceShape);
 
 /**
- * The fields of a booking reference that can be changed. Assumptions A-37 and A-81.
+ * Editable fields of a booking reference. Assumptions A-37, A-81.
  *
  * @internal
  */
 export const bookingReferencePatchShape = {
-  /** Kind of integration. Assumptions A-37 and A-81. */
+  /** Type of integration. Assumptions A-37, A-81. */
   type: z.optional(wordsInput),
-  /** Identifier of the meeting or event at the integration. Assumptions A-37 and A-81. */
+  /** Identifier of the meeting or event in the integration. Assumptions A-37, A-81. */
   uid: z.optional(wordsInput),
-  /** Id of another booking of the caller. Assumptions A-37 and A-81. */
+  /** Id of another booking of the caller. Assumptions A-37, A-81. */
   bookingId: z.optional(idInput),
-  /** Id of the meeting. Assumptions A-37 and A-81. */
+  /** Id of the meeting. Assumptions A-37, A-81. */
   meetingId: z.optional(z.nullable(textInput)),
-  /** Password of the meeting. Assumptions A-37 and A-81. */
+  /** Password of the meeting. Assumptions A-37, A-81. */
   meetingPassword: z.optional(z.nullable(textInput)),
-  /** Address of the meeting. Assumptions A-37 and A-81. */
+  /** URL of the meeting. Assumptions A-37, A-81. */
   meetingUrl: z.optional(z.nullable(textInput)),
-  /** External id of the calendar that holds the event. Assumptions A-37 and A-81. */
+  /** External id of the calendar that contains the event. Assumptions A-37, A-81. */
   externalCalendarId: z.optional(z.nullable(textInput)),
-  /** True where the reference is marked as deleted. Assumptions A-37, A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-37, A-81, A-82. */
   deleted: z.optional(z.nullable(flagInput)),
-  /** Id of the credential used. Assumptions A-37 and A-81. */
+  /** Id of the credential used. Assumptions A-37, A-81. */
   credentialId: z.optional(z.nullable(idInput)),
 };
 
@@ -125,7 +125,7 @@ export const listBookingReferences: SchemaEndpoint<None, None, None, BookingRefe
   name: 'bookingReferences.list',
   method: 'GET',
   path: '/booking-references',
-  summary: "List booking references of the caller's bookings",
+  summary: 'List booking references',
   source: 'Booking references; A-09, A-21',
   scope: 'READ_BOOKING',
   answer: many('bookingReferences', 'BookingReference', bookingReference),
@@ -135,7 +135,7 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   name: 'bookingReferences.create',
   method: 'POST',
   path: '/booking-references',
-  summary: 'Create a booking reference, which maps meeting details to a booking',
+  summary: 'Create a booking reference',
   source: 'Booking references; A-81',
   scope: null,
   body: newBookingReference,
@@ -148,7 +148,7 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   name: 'bookingReferences.get',
   method: 'GET',
   path: '/booking-references/{id}',
-  summary: 'Get one booking reference',
+  summary: 'Get a booking reference',
   source: 'Booking references; A-09, A-28',
   scope: 'READ_BOOKING',
   params: bookingReferenceId,
@@ -160,7 +160,7 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     name: 'bookingReferences.update',
     method: 'PATCH',
     path: '/booking-references/{id}',
-    summary: 'Edit a booking reference',
+    summary: 'Update a booking reference',
     source: 'Booking references; A-09, A-28, A-37, A-81',
     scope: null,
     params: bookingReferenceId,
@@ -173,7 +173,7 @@ export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, No
   name: 'bookingReferences.delete',
   method: 'DELETE',
   path: '/booking-references/{id}',
-  summary: 'Remove a booking reference',
+  summary: 'Delete a booking reference',
   source: 'Booking references; A-09, A-23, A-28, A-82',
   scope: null,
   params: bookingReferenceId,

@@ -55,8 +55,8 @@ export const bookingShape = {
   /** Unique text identifier of the booking. */
   uid: text,
   /**
-   * Key that prevents duplicate bookings. By default, a name-based UUID derived from start, end and email. A request can set a different
-   * key. Assumption A-56.
+   * Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. A request can set a different key.
+   * Assumption A-56.
    */
   idempotencyKey: maybe(text),
   /** The host, with scalar fields only. Assumption A-25. */
@@ -97,7 +97,7 @@ export const bookingShape = {
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
   destinationCalendarId: maybe(integer),
-  /** Reason for the cancellation. A request sends the reason as described in Assumption A-61. */
+  /** Reason for the cancellation. Assumption A-61. */
   cancellationReason: maybe(text),
   /** Reason for the rejection. */
   rejectionReason: maybe(text),
@@ -141,12 +141,12 @@ export const bookingShape = {
 export const booking: z.ZodMiniObject<typeof bookingShape, z.core.$loose> = z.looseObject(bookingShape);
 
 /**
- * Path of one booking (specification, Bookings).
+ * Path parameters of one booking. Source: specification, Bookings.
  *
  * @internal
  */
 export const bookingIdShape = {
-  /** Id of the booking, from 1. */
+  /** Id of the booking, at least 1. */
   id: idText,
 };
 
@@ -154,28 +154,34 @@ export const bookingIdShape = {
 export const bookingId: z.ZodMiniObject<typeof bookingIdShape, z.core.$strict> = z.strictObject(bookingIdShape);
 
 /**
- * The bookings to list, and the page of them (specification, Limits).
+ * Filters, page and order of a list of bookings. Source: specification, Limits.
  *
  * @internal
  */
 export const bookingListQueryShape = {
-  /** Most bookings a page, from 1. Assumptions A-40 (no maximum) and A-41 (without `page`: page 1). */
+  /**
+   * Maximum number of bookings per page, at least 1. There is no upper limit. Without `page`, the service returns page 1.
+   * Assumptions A-40, A-41.
+   */
   take: z.optional(idText),
-  /** Page, from 1. Assumptions A-42 (without `take`, page 1 is everything) and A-44 (past the end: empty). */
+  /** Page number, starting at 1. Without `take`, page 1 contains all bookings. A page past the end is empty. Assumptions A-42, A-44. */
   page: z.optional(idText),
-  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption A-47. */
+  /**
+   * Only bookings of this host. Only Admins can use this filter; the service ignores it for other users. Source: specification, Bookings
+   * rule 2. Assumption A-47.
+   */
   userId: z.optional(idText),
-  /** Email of an attendee. Beyond the specification: Assumption A-48. */
+  /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
   attendeeEmail: z.optional(emailInput),
-  /** Bookings that start at or after this instant. Beyond the specification: Assumption A-48. */
+  /** Only bookings that start at or after this time. Not part of the specification. Assumption A-48. */
   dateFrom: z.optional(instantInput),
-  /** Bookings that end at or before this instant. Beyond the specification: Assumption A-48. */
+  /** Only bookings that end at or before this time. Not part of the specification. Assumption A-48. */
   dateTo: z.optional(instantInput),
-  /** One of the five statuses. Beyond the specification: Assumption A-48. */
+  /** Only bookings with this status. Not part of the specification. Assumption A-48. */
   status: z.optional(wordInput(bookingStatuses)),
-  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions A-45 and A-48. */
+  /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
   sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
-  /** Direction of the order. Beyond the specification: Assumption A-48. */
+  /** Sort direction: ascending or descending. Not part of the specification. Assumption A-48. */
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
@@ -193,9 +199,9 @@ export const bookingResponsesShape = {
   name: wordsInput,
   /** Email of the booker. Assumption A-50. */
   email: emailInput,
-  /** Emails of further people, each of whom becomes an attendee. Assumption A-50. */
+  /** Emails of guests. Each guest becomes an attendee. Assumption A-50. */
   guests: z.optional(z.array(emailInput, { error: 'must be a list of email addresses' })),
-  /** Place of the booking: one of the sixteen pairs. Assumption A-57. */
+  /** Location: one of the sixteen allowed pairs of `value` and `optionValue`. Assumption A-57. */
   location: z.optional(locationInput),
 };
 
@@ -208,34 +214,36 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 );
 
 /**
- * The fields of a new booking. Assumption A-50: the specification does not show the body.
+ * Fields of a new booking. The specification does not show the body. Assumption A-50.
  *
  * @internal
  */
 export const newBookingShape = {
   /** Id of the event type to book. Assumption A-50. */
   eventTypeId: idInput,
-  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions A-24, A-50, A-54 and A-55. */
+  /** Start time: a `Date`, or ISO 8601 text with a time zone. Assumptions A-24, A-50, A-54, A-55. */
   start: instantInput,
-  /** End; without it, the start plus the event type's length. Assumption A-51. */
+  /** End time. Default: the start plus the length of the event type. Assumption A-51. */
   end: z.optional(instantInput),
-  /** Name, email, guests, location, and answers to further questions. Assumption A-50. */
+  /** Answers to the booking questions: name, email, guests, location and any others. Assumption A-50. */
   responses: bookingResponses,
-  /** The booker's time zone; without it, the host's. Assumption A-50. */
+  /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
   timeZone: z.optional(timeZoneInput),
-  /** The booker's language, which becomes the attendee's locale. Assumptions A-50 and A-89. */
+  /** Language of the booker. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
   language: z.optional(localeInput),
-  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions A-50 and A-52. */
+  /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title: z.optional(wordsInput),
   /** Description. Assumption A-50. */
   description: z.optional(textInput),
-  /** Free key/value object. Assumption A-50. */
+  /** Custom key/value object. Assumption A-50. */
   metadata: z.optional(jsonInput),
-  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption A-56. */
+  /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey: z.optional(wordsInput),
-  /** Uid of a booking that this one replaces. Assumptions A-63, and A-67 for what is kept of it. */
+  /**
+   * `uid` of the booking to reschedule. The new booking replaces it and keeps most fields that the request omits. Assumptions A-63, A-67.
+   */
   rescheduleUid: z.optional(wordsInput),
-  /** Id shared by the bookings of a recurring event. Assumption A-50. */
+  /** Id shared by all bookings of a recurring event. Assumption A-50. */
   recurringEventId: z.optional(wordsInput),
 };
 
@@ -248,18 +256,18 @@ const lenientNewBooking = z.strictObject({
 });
 
 /**
- * The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings).
+ * Editable fields of a booking: only title, start, end, status and description. Source: specification, Bookings.
  *
  * @internal
  */
 export const bookingPatchShape = {
   /** Title. */
   title: z.optional(wordsInput),
-  /** Start; alone, it is checked against the stored end. Assumption A-58. */
+  /** New start time. If you omit the end, the service checks the start against the stored end. Assumption A-58. */
   start: z.optional(instantInput),
-  /** End; alone, it is checked against the stored start. Assumptions A-58 and A-64. */
+  /** New end time. If you omit the start, the service checks the end against the stored start. Assumptions A-58, A-64. */
   end: z.optional(instantInput),
-  /** One of the five statuses. Assumption A-59: any of them. */
+  /** New status: any of the five statuses. Assumption A-59. */
   status: z.optional(wordInput(bookingStatuses)),
   /** Description. */
   description: z.optional(z.nullable(textInput)),
@@ -270,14 +278,14 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
   z.strictObject(bookingPatchShape);
 
 /**
- * The query of a cancellation. Assumption A-61.
+ * Query parameters of a cancellation. Assumption A-61.
  *
  * @internal
  */
 export const bookingCancelQueryShape = {
-  /** Reason for the cancellation. Assumption A-61: travels in the query string. */
+  /** Reason for the cancellation, sent in the query string. Assumption A-61. */
   cancellationReason: z.optional(textInput),
-  /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption A-133. */
+  /** `true` also cancels all bookings of the series that start now or later. Assumption A-133. */
   allRemainingBookings: z.optional(flagTextInput),
 };
 
@@ -286,14 +294,14 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
   z.strictObject(bookingCancelQueryShape);
 
 /**
- * The answer to a cancellation. Assumption A-23.
+ * Response to a cancellation. Assumption A-23.
  *
  * @internal
  */
 export const bookingCancellationShape = {
-  /** A sentence for people to read. Assumption A-23. */
+  /** Human-readable message. Assumption A-23. */
   message: maybe(text),
-  /** The booking, now CANCELLED; some deployments leave it out. Assumption A-23. */
+  /** The cancelled booking. Some deployments omit it. Assumption A-23. */
   booking: maybe(booking),
 };
 
@@ -307,7 +315,7 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   name: 'bookings.list',
   method: 'GET',
   path: '/bookings',
-  summary: 'List bookings of the caller, all of them or a page; Admins see more',
+  summary: 'List bookings',
   source: 'Bookings; Limits; A-40 to A-49',
   scope: 'READ_BOOKING',
   query: bookingListQuery,
@@ -321,7 +329,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   name: 'bookings.create',
   method: 'POST',
   path: '/bookings',
-  summary: 'Create a booking, or move one with rescheduleUid',
+  summary: 'Create or reschedule a booking',
   source: 'Bookings; A-50 to A-57, A-63, A-65, A-67',
   scope: null,
   body: newBooking,
@@ -338,7 +346,7 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   name: 'bookings.get',
   method: 'GET',
   path: '/bookings/{id}',
-  summary: "Get one booking within the caller's reach",
+  summary: 'Get a booking',
   source: 'Bookings; A-28, A-49',
   scope: 'READ_BOOKING',
   params: bookingId,
@@ -349,7 +357,7 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   name: 'bookings.update',
   method: 'PATCH',
   path: '/bookings/{id}',
-  summary: 'Edit a booking: title, start, end, status, description',
+  summary: 'Update a booking',
   source: 'Bookings; States and transitions; A-56, A-58, A-59, A-64',
   scope: null,
   params: bookingId,
@@ -364,7 +372,7 @@ export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, 
   name: 'bookings.cancel',
   method: 'DELETE',
   path: '/bookings/{id}/cancel',
-  summary: 'Cancel a booking: it becomes CANCELLED',
+  summary: 'Cancel a booking',
   source: 'Bookings; States and transitions; A-23, A-61, A-62, A-133',
   scope: null,
   params: bookingId,

@@ -24,7 +24,7 @@ export const destinationCalendarShape = {
   id: integer,
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: text,
-  /** External id of the calendar: the name of the calendar at the integration. */
+  /** External id of the calendar: the name of the calendar in the integration. */
   externalId: text,
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),
@@ -49,12 +49,12 @@ export const destinationCalendar: z.ZodMiniObject<typeof destinationCalendarShap
   z.looseObject(destinationCalendarShape);
 
 /**
- * Path of one destination calendar (specification, Destination calendars).
+ * Path parameters of one destination calendar. Source: specification, Destination calendars.
  *
  * @internal
  */
 export const destinationCalendarIdShape = {
-  /** Id of the destination calendar, from 1. */
+  /** Id of the destination calendar, at least 1. */
   id: idText,
 };
 
@@ -63,20 +63,20 @@ export const destinationCalendarId: z.ZodMiniObject<typeof destinationCalendarId
   z.strictObject(destinationCalendarIdShape);
 
 /**
- * The fields of a new destination calendar, made from an existing credential. Assumption A-75: the body is not shown.
+ * Fields of a new destination calendar, created with an existing credential. The specification does not show the body. Assumption A-75.
  *
  * @internal
  */
 export const newDestinationCalendarShape = {
   /** Integration type, such as `google_calendar`. Assumption A-75. */
   integration: wordsInput,
-  /** External id of the calendar at the integration. Assumption A-75. */
+  /** External id of the calendar in the integration. Assumption A-75. */
   externalId: wordsInput,
-  /** Primary email of the calendar; without it, there is none. Assumption A-92. */
+  /** Primary email of the calendar. Default: none. Assumption A-92. */
   primaryEmail: z.optional(z.nullable(wordsInput)),
-  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption A-75. */
+  /** Id of one of the caller's event types. Without an id, the calendar is global: it applies to all event types. Assumption A-75. */
   eventTypeId: z.optional(z.nullable(idInput)),
-  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption A-75. */
+  /** Id of one of the caller's credentials. Default: the caller's first credential for the integration. Assumption A-75. */
   credentialId: z.optional(idInput),
 };
 
@@ -85,20 +85,20 @@ export const newDestinationCalendar: z.ZodMiniObject<typeof newDestinationCalend
   z.strictObject(newDestinationCalendarShape);
 
 /**
- * The fields of a destination calendar that can be changed. Assumption A-37.
+ * Editable fields of a destination calendar. Assumption A-37.
  *
  * @internal
  */
 export const destinationCalendarPatchShape = {
   /** Integration type. Assumption A-37. */
   integration: z.optional(wordsInput),
-  /** External id of the calendar at the integration. Assumption A-37. */
+  /** External id of the calendar in the integration. Assumption A-37. */
   externalId: z.optional(wordsInput),
   /** Primary email of the calendar. Assumption A-37. */
   primaryEmail: z.optional(z.nullable(wordsInput)),
-  /** Id of an event type of the caller; `null` makes the calendar global. Assumption A-37. */
+  /** Id of one of the caller's event types. `null` makes the calendar global: it applies to all event types. Assumption A-37. */
   eventTypeId: z.optional(z.nullable(idInput)),
-  /** Id of an existing credential of the caller. Assumption A-37. */
+  /** Id of one of the caller's credentials. Assumption A-37. */
   credentialId: z.optional(idInput),
 };
 
@@ -112,7 +112,7 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   name: 'destinationCalendars.list',
   method: 'GET',
   path: '/destination-calendars',
-  summary: "List the caller's destination calendars",
+  summary: 'List destination calendars',
   source: 'Destination calendars; A-09, A-21',
   scope: 'READ_PROFILE',
   answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
@@ -123,7 +123,7 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     name: 'destinationCalendars.create',
     method: 'POST',
     path: '/destination-calendars',
-    summary: 'Create a destination calendar with a credential of the caller',
+    summary: 'Create a destination calendar',
     source: 'Destination calendars; Destination Calendar Object; A-75',
     scope: null,
     body: newDestinationCalendar,
@@ -135,7 +135,7 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   name: 'destinationCalendars.get',
   method: 'GET',
   path: '/destination-calendars/{id}',
-  summary: 'Get one destination calendar',
+  summary: 'Get a destination calendar',
   source: 'Destination calendars; A-09, A-28',
   scope: 'READ_PROFILE',
   params: destinationCalendarId,
@@ -151,7 +151,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   name: 'destinationCalendars.update',
   method: 'PATCH',
   path: '/destination-calendars/{id}',
-  summary: 'Modify a destination calendar',
+  summary: 'Update a destination calendar',
   source: 'Destination calendars; A-09, A-28, A-37',
   scope: null,
   params: destinationCalendarId,
@@ -164,7 +164,7 @@ export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, No
   name: 'destinationCalendars.delete',
   method: 'DELETE',
   path: '/destination-calendars/{id}',
-  summary: 'Remove a destination calendar',
+  summary: 'Delete a destination calendar',
   source: 'Destination calendars; A-09, A-23, A-28',
   scope: null,
   params: destinationCalendarId,

@@ -69,7 +69,7 @@ export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   name: 'me.get',
   method: 'GET',
   path: '/me',
-  summary: "Return the caller's profile: the object itself, without a key",
+  summary: 'Get your own profile',
   source: 'Me; A-20, A-36, A-86',
   scope: 'READ_PROFILE',
   answer: itself('Me', me, { alsoUnder: 'user' }),

@@ -32,14 +32,14 @@ export const membershipShape = {
 export const membership: z.ZodMiniObject<typeof membershipShape, z.core.$loose> = z.looseObject(membershipShape);
 
 /**
- * Path of one membership: the user and the team (specification, Memberships).
+ * Path parameters of one membership: user and team. Source: specification, Memberships.
  *
  * @internal
  */
 export const membershipIdShape = {
-  /** Id of the user, from 1. */
+  /** Id of the user, at least 1. */
   userId: idText,
-  /** Id of the team, from 1. */
+  /** Id of the team, at least 1. */
   teamId: idText,
 };
 
@@ -51,7 +51,7 @@ export const membershipId: z.ZodMiniObject<typeof membershipIdShape, z.core.$str
   z.strictObject(membershipIdShape);
 
 /**
- * The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption A-83.
+ * Fields of a new membership, which makes a user a member of a team. Initially, `accepted` is false. Assumption A-83.
  *
  * @internal
  */
@@ -60,9 +60,9 @@ export const newMembershipShape = {
   userId: idInput,
   /** Id of the team. Assumption A-83. */
   teamId: idInput,
-  /** Role within the team; without it, `MEMBER`. Assumption A-83. */
+  /** Role within the team. Default: `MEMBER`. Assumption A-83. */
   role: z.optional(wordInput(membershipRoles)),
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
@@ -71,16 +71,16 @@ export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$s
   z.strictObject(newMembershipShape);
 
 /**
- * The fields of a membership that can be changed. Assumption A-83.
+ * Editable fields of a membership. Assumption A-83.
  *
  * @internal
  */
 export const membershipPatchShape = {
-  /** True once the user accepted; only the member or an Admin sets it true. Assumption A-83. */
+  /** True once the user accepted the membership. Only the member or an Admin can set it to true. Assumption A-83. */
   accepted: z.optional(flagInput),
-  /** Role within the team. Assumptions A-83 and A-84. */
+  /** Role within the team. Assumptions A-83, A-84. */
   role: z.optional(wordInput(membershipRoles)),
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation: z.optional(flagInput),
 };
 
@@ -94,7 +94,7 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   name: 'memberships.list',
   method: 'GET',
   path: '/memberships',
-  summary: "List memberships of the caller's teams, and the caller's own",
+  summary: 'List memberships',
   source: 'Memberships; A-09, A-21, A-84',
   scope: 'READ_PROFILE',
   answer: many('memberships', 'Membership', membership),
@@ -117,7 +117,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   name: 'memberships.get',
   method: 'GET',
   path: '/memberships/{userId}_{teamId}',
-  summary: 'Get one membership',
+  summary: 'Get a membership',
   source: 'Memberships; A-28, A-84',
   scope: 'READ_PROFILE',
   params: membershipId,
@@ -128,7 +128,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   name: 'memberships.update',
   method: 'PATCH',
   path: '/memberships/{userId}_{teamId}',
-  summary: 'Edit the role or acceptance of a membership',
+  summary: 'Update a membership',
   source: 'Memberships; A-28, A-83, A-84',
   scope: null,
   params: membershipId,
@@ -142,7 +142,7 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteRe
   name: 'memberships.delete',
   method: 'DELETE',
   path: '/memberships/{userId}_{teamId}',
-  summary: 'Remove a member from a team, or leave the team',
+  summary: 'Delete a membership',
   source: 'Memberships; A-23, A-28, A-84',
   scope: null,
   params: membershipId,

@@ -20,17 +20,20 @@ import type {
 export const authorizationQueryShape = {
   /** The Client ID. */
   client_id: wordsInput,
-  /** Random text against CSRF, handed back on the redirect. Assumption A-111: may be absent; the client always sends one. */
+  /**
+   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional, but the client always sends it.
+   * Assumption A-111.
+   */
   state: z.optional(wordsInput),
-  /** Address to which the user returns after authorizing: exactly the registered address. Assumption A-108. */
+  /** URL to which the user returns after authorizing. It must be exactly the registered URL. Assumption A-108. */
   redirect_uri: wordsInput,
-  /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption A-102: joined with a comma. */
+  /** Scopes, separated by commas, such as `READ_BOOKING,READ_PROFILE`. Assumption A-102. */
   scope: wordsInput,
-  /** `code`. Assumption A-113: may be absent. */
+  /** `code`. Optional. Assumption A-113. */
   response_type: z.optional(wordsInput),
-  /** PKCE: base64url of the SHA-256 of the verifier (RFC 7636). Assumption A-112. */
+  /** PKCE code challenge: the base64url-encoded SHA-256 hash of the code verifier (RFC 7636). Assumption A-112. */
   code_challenge: z.optional(wordsInput),
-  /** PKCE: `S256`. Assumption A-112. */
+  /** PKCE challenge method: `S256`. Assumption A-112. */
   code_challenge_method: z.optional(wordsInput),
 };
 
@@ -44,17 +47,17 @@ export const authorizationQuery: z.ZodMiniObject<typeof authorizationQueryShape,
  * @internal
  */
 export const tokenRequestShape = {
-  /** The authorization code received. Assumption A-106: it is used once. */
+  /** Authorization code from the redirect. A code can be used only once. Assumption A-106. */
   code: wordsInput,
   /** The Client ID. */
   client_id: wordsInput,
-  /** The Client Secret. Assumption A-112: a client without one proves itself by PKCE. */
+  /** The Client Secret. A client without a secret must use PKCE. Assumption A-112. */
   client_secret: z.optional(wordsInput),
   /** `authorization_code`. */
   grant_type: wordInput(['authorization_code']),
   /** The redirect URI of the authorization request. */
   redirect_uri: wordsInput,
-  /** PKCE: the verifier of the challenge (RFC 7636). Assumption A-112. */
+  /** PKCE code verifier: the text from which the code challenge was made (RFC 7636). Assumption A-112. */
   code_verifier: z.optional(wordsInput),
 };
 
@@ -72,9 +75,9 @@ export const refreshRequestShape = {
   grant_type: wordInput(['refresh_token']),
   /** The Client ID. */
   client_id: wordsInput,
-  /** The Client Secret. Assumption A-112: a client may have none. */
+  /** The Client Secret. Omit it for a client without a secret. Assumption A-112. */
   client_secret: z.optional(wordsInput),
-  /** The refresh token, unless it travels in the `Authorization` header alone. Assumption A-101. */
+  /** The refresh token. Omit it if the token is only in the `Authorization` header. Assumption A-101. */
   refresh_token: z.optional(wordsInput),
 };
 
@@ -83,18 +86,18 @@ export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.
   z.strictObject(refreshRequestShape);
 
 /**
- * Answer to the refresh token request (specification, Refresh token request).
+ * Response to the refresh token request. Source: specification, Refresh token request.
  *
  * @internal
  */
 export const refreshedTokensShape = {
-  /** Access token. Assumption A-115: opaque. */
+  /** Access token, an opaque string. Assumption A-115. */
   access_token: text,
-  /** A new refresh token, where the service rotates them. Assumption A-105. */
+  /** New refresh token, if the service rotates refresh tokens. Assumption A-105. */
   refresh_token: maybe(text),
   /** `Bearer`. Assumption A-104. */
   token_type: maybe(text),
-  /** Lifetime of the access token in seconds. Assumptions A-103 and A-104. */
+  /** Lifetime of the access token, in seconds. Assumptions A-103, A-104. */
   expires_in: maybe(integer),
   /** Scopes of the access token. Assumption A-104. */
   scope: maybe(text),
@@ -105,13 +108,13 @@ export const refreshedTokens: z.ZodMiniObject<typeof refreshedTokensShape, z.cor
   z.looseObject(refreshedTokensShape);
 
 /**
- * Answer to the access token request (specification, Access token request).
+ * Response to the access token request. Source: specification, Access token request.
  *
  * @internal
  */
 export const tokensShape = {
   ...refreshedTokensShape,
-  /** Refresh token. Assumption A-115: opaque. */
+  /** Refresh token, an opaque string. Assumption A-115. */
   refresh_token: text,
 };
 
@@ -119,7 +122,7 @@ export const tokensShape = {
 export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.looseObject(tokensShape);
 
 /**
- * Answer to the credential check. Assumption A-114.
+ * Response to the credential check. Assumption A-114.
  *
  * @internal
  */
@@ -165,14 +168,14 @@ export type OAuthErrorCode = keyof typeof oauthErrorCodes;
 const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAuthErrorCode[]]; // keys of the table above
 
 /**
- * Error body of the OAuth addresses. Assumption A-107: RFC 6749.
+ * Error body of the OAuth endpoints, as in RFC 6749. Assumption A-107.
  *
  * @internal
  */
 export const oauthErrorShape = {
-  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption A-107. */
+  /** Error code: a key of `oauthErrorCodes`, or another word. Assumption A-107. */
   error: openEnum(oauthErrorWords),
-  /** The reason in words, for people to read. Assumption A-107. */
+  /** Human-readable explanation of the error. Assumption A-107. */
   error_description: maybe(text),
 };
 
@@ -184,7 +187,7 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   method: 'GET',
   path: '/auth/oauth2/authorize',
   root: 'app',
-  summary: 'Ask the user to allow or deny an app: a page for a browser',
+  summary: 'Show the authorization page',
   source: 'Authorization request; A-102, A-108 to A-113, A-116',
   security: 'none',
   scope: null,
@@ -212,7 +215,7 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   method: 'POST',
   path: '/api/auth/oauth/refreshToken',
   root: 'app',
-  summary: 'Exchange a refresh token for a fresh access token',
+  summary: 'Refresh an access token',
   source: 'Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117',
   security: 'client',
   scope: null,
@@ -226,7 +229,7 @@ export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>
   method: 'GET',
   path: '/api/auth/oauth/me',
   root: 'app',
-  summary: 'Verify that an access token works: any valid one does',
+  summary: 'Check an access token',
   source: 'Credential check; A-14, A-114',
   security: 'bearer',
   scope: null,

@@ -198,12 +198,12 @@ export const userShape = {
 export const user: z.ZodMiniObject<typeof userShape, z.core.$loose> = z.looseObject(userShape);
 
 /**
- * Path of one user (specification, Users).
+ * Path parameters of one user. Source: specification, Users.
  *
  * @internal
  */
 export const userIdShape = {
-  /** Id of the user, from 1. */
+  /** Id of the user, at least 1. */
   userId: idText,
 };
 
@@ -211,14 +211,17 @@ export const userIdShape = {
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
- * The page of users to list, where the service pages this list. Beyond the specification: Assumption A-21.
+ * Page of a list of users. Only for deployments that paginate this list. Not part of the specification. Assumption A-21.
  *
  * @internal
  */
 export const userListQueryShape = {
-  /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption A-21. */
+  /**
+   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not part of the specification.
+   * Assumption A-21.
+   */
   take: z.optional(idText),
-  /** Page, from 1, where the service pages this list. Beyond the specification: Assumption A-21. */
+  /** Page number, starting at 1. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
   page: z.optional(idText),
 };
 
@@ -227,14 +230,14 @@ export const userListQuery: z.ZodMiniObject<typeof userListQueryShape, z.core.$s
   z.strictObject(userListQueryShape);
 
 /**
- * The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption A-37.
+ * Editable fields of a user, without secrets and relations. Users cannot set their own `role`, `verified` and `locked`. Assumption A-37.
  *
  * @internal
  */
 export const userPatchShape = {
-  /** Email address. Assumptions A-37 and A-85 (another user's is a conflict). */
+  /** Email address. If another user has this email, the request fails with a conflict. Assumptions A-37, A-85. */
   email: z.optional(emailInput),
-  /** Username. Assumptions A-37 and A-85 (another user's is a conflict). */
+  /** Username. If another user has this username, the request fails with a conflict. Assumptions A-37, A-85. */
   username: z.optional(wordsInput),
   /** Name. Assumption A-37. */
   name: z.optional(z.nullable(textInput)),
@@ -242,63 +245,63 @@ export const userPatchShape = {
   bio: z.optional(z.nullable(textInput)),
   /** Avatar URL. Assumption A-37. */
   avatarUrl: z.optional(z.nullable(textInput)),
-  /** Time zone, an IANA name in its exact casing. Assumptions A-37 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Start day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, such as `Monday`. Assumption A-37. */
   weekStart: z.optional(wordsInput),
-  /** Buffer time in minutes, from 0. Assumption A-37. */
+  /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime: z.optional(countInput),
-  /** True where branding is hidden. Assumption A-37. */
+  /** True if branding is hidden. Assumption A-37. */
   hideBranding: z.optional(flagInput),
-  /** Booking page theme. Assumption A-37. */
+  /** Theme of the booking page. Assumption A-37. */
   theme: z.optional(z.nullable(textInput)),
   /** App theme. Assumption A-37. */
   appTheme: z.optional(z.nullable(textInput)),
-  /** End of the trial: a `Date`, or ISO 8601 text with a zone. Assumption A-37. */
+  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
   trialEndsAt: z.optional(z.nullable(instantInput)),
-  /** Default schedule id. Assumption A-37. */
+  /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId: z.optional(z.nullable(idInput)),
-  /** Onboarding completed. Assumption A-37. */
+  /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding: z.optional(flagInput),
-  /** Locale in lower case. Assumptions A-37 and A-89. */
+  /** Locale in lower case. Assumptions A-37, A-89. */
   locale: z.optional(z.nullable(localeInput)),
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat: z.optional(z.nullable(countInput)),
-  /** Two-factor enabled. Assumption A-37. */
+  /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled: z.optional(flagInput),
-  /** Identity provider. Assumptions A-37 and A-36. */
+  /** Identity provider. Assumptions A-36, A-37. */
   identityProvider: z.optional(wordsInput),
-  /** Id at the identity provider. Assumption A-37. */
+  /** Id of the user at the identity provider. Assumption A-37. */
   identityProviderId: z.optional(z.nullable(textInput)),
-  /** Id of the event that the user was invited to. Assumption A-37. */
+  /** Id of the event to which the user was invited. Assumption A-37. */
   invitedTo: z.optional(z.nullable(idInput)),
   /** Brand color, such as `#292929`. Assumption A-37. */
   brandColor: z.optional(z.nullable(textInput)),
-  /** Dark brand color. Assumption A-37. */
+  /** Brand color in dark mode. Assumption A-37. */
   darkBrandColor: z.optional(z.nullable(textInput)),
-  /** Dynamic booking allowed. Assumption A-37. */
+  /** True if dynamic booking is allowed. Assumption A-37. */
   allowDynamicBooking: z.optional(flagInput),
-  /** SEO indexing allowed. Assumption A-37. */
+  /** True if SEO indexing is allowed. Assumption A-37. */
   allowSEOIndexing: z.optional(flagInput),
-  /** Receives the monthly digest email. Assumption A-37. */
+  /** True if the user receives the monthly digest email. Assumption A-37. */
   receiveMonthlyDigestEmail: z.optional(flagInput),
-  /** Metadata: a free key/value object. Assumption A-37. */
+  /** Custom key/value object. Assumption A-37. */
   metadata: z.optional(z.nullable(jsonInput)),
-  /** Verified; not by oneself. Assumption A-37. */
+  /** True if the user is verified. Users cannot set this field for themselves. Assumption A-37. */
   verified: z.optional(flagInput),
-  /** Role; not by oneself. Assumptions A-37 and A-36: `USER` or `ADMIN`. */
+  /** Role: `USER` or `ADMIN`. Users cannot set their own role. Assumptions A-36, A-37. */
   role: z.optional(wordsInput),
-  /** Impersonation disabled. Assumption A-37. */
+  /** True if impersonation is disabled. Assumption A-37. */
   disableImpersonation: z.optional(flagInput),
-  /** Organization id. Assumption A-37. */
+  /** Id of the organization. Assumption A-37. */
   organizationId: z.optional(z.nullable(idInput)),
-  /** Account locked; not by oneself. Assumption A-37. */
+  /** True if the account is locked. Users cannot set this field for themselves. Assumption A-37. */
   locked: z.optional(flagInput),
-  /** Id of the profile moved to. Assumption A-37. */
+  /** Id of the profile to which the user moved. Assumption A-37. */
   movedToProfileId: z.optional(z.nullable(idInput)),
-  /** Platform managed. Assumption A-37. */
+  /** True if the user is managed by a platform. Assumption A-37. */
   isPlatformManaged: z.optional(flagInput),
-  /** SMS lock state. Assumptions A-37 and A-36: `UNLOCKED`. */
+  /** SMS lock state, such as `UNLOCKED`. Assumptions A-36, A-37. */
   smsLockState: z.optional(wordsInput),
 };
 
@@ -306,15 +309,15 @@ export const userPatchShape = {
 export const userPatch: z.ZodMiniObject<typeof userPatchShape, z.core.$strict> = z.strictObject(userPatchShape);
 
 /**
- * The fields of a new user; email and username are required. Assumption A-87: the specification does not show what is required.
+ * Fields of a new user. `email` and `username` are required. The specification does not list the required fields. Assumption A-87.
  *
  * @internal
  */
 export const newUserShape = {
   ...userPatchShape,
-  /** Email address; lower-cased. Assumptions A-85 and A-87. */
+  /** Email address. The service converts it to lower case. Assumptions A-85, A-87. */
   email: emailInput,
-  /** Username; lower-cased. Assumptions A-85 and A-87. */
+  /** Username. The service converts it to lower case. Assumptions A-85, A-87. */
   username: wordsInput,
 };
 
@@ -327,7 +330,7 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   name: 'users.list',
   method: 'GET',
   path: '/users',
-  summary: 'List all users',
+  summary: 'List users',
   source: 'Users; A-11, A-12, A-21',
   scope: 'READ_PROFILE',
   query: userListQuery,
@@ -338,7 +341,7 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   name: 'users.get',
   method: 'GET',
   path: '/users/{userId}',
-  summary: 'Get one user',
+  summary: 'Get a user',
   source: 'Users; Errors 4; A-11, A-12, A-13',
   scope: 'READ_PROFILE',
   params: userId,
@@ -349,7 +352,7 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   name: 'users.update',
   method: 'PATCH',
   path: '/users/{userId}',
-  summary: 'Edit a user',
+  summary: 'Update a user',
   source: 'Users; Errors 4; A-11, A-12, A-37, A-85',
   scope: null,
   params: userId,
@@ -363,7 +366,7 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, DeleteResult> = endp
   name: 'users.delete',
   method: 'DELETE',
   path: '/users/{userId}',
-  summary: 'Remove a user',
+  summary: 'Delete a user',
   source: 'Users; Errors 4; A-11, A-12, A-23, A-88',
   scope: null,
   params: userId,

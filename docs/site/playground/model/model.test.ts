@@ -2,7 +2,8 @@ import { specification } from '@slotwise/conformance';
 import { fault } from '@slotwise/mock';
 import { endpoints, profileNames } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { playgroundWords } from '../../write/playground-words.ts';
+import { openPoints as assumptions } from '../../write/assumptions.ts';
+import { codes } from '../../write/error-codes.ts';
 import { callableNames, callerNames, defaultState, sampleNames } from '../state.ts';
 import type { CallInput, CallableName, CallerName } from '../state.ts';
 import { callersOf, clientOf } from './callers.ts';
@@ -11,7 +12,7 @@ import { runCall } from './run.ts';
 import { sectionOf, whyOf } from './why.ts';
 import { worldOf } from './world.ts';
 
-const { causes, assumptions } = playgroundWords();
+const causes = Object.fromEntries(Object.entries(codes).map(([code, { meaning }]) => [code, meaning]));
 
 const booking = {
   eventTypeId: 1,
@@ -46,7 +47,7 @@ test('a taken time is refused, and rests on an assumption', async () => {
 test('a refusal that says a word alone has the sentence of its cause', async () => {
   const world = worldOf({ ...defaultState, profile: 'self-hosted' });
   const { why } = await make('bob', 'bookings.create', { body: { ...booking, start: '2030-01-08T20:00:00Z' } }, world);
-  expect(why.sentence).toBe('The time is taken, or the host is closed then: another time.');
+  expect(why.sentence).toBe('The host is busy or closed at this time.');
 });
 
 test('what nobody calls is refused, and rests on Authentication', async () => {

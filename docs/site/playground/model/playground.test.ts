@@ -4,6 +4,7 @@ import { playgroundLink, readLink } from '../link.ts';
 import { defaultState } from '../state.ts';
 import { bookingCall, hostsOf, movingCall, todayOf, weekOf } from './calendar.ts';
 import { Playground } from './playground.ts';
+import { tourState } from './tour-state.ts';
 
 const [list] = defaultState.calls;
 if (list === undefined) throw new Error('the default state has a call');
@@ -161,3 +162,15 @@ test('a user may deny, and a form that is incomplete is shown again with what it
 function seconds(instant: string): string {
   return instant.replace('.000Z', 'Z');
 }
+
+test('the tour has data of its own, and the calls of the visitor stay', async () => {
+  const playground = new Playground();
+  await playground.run({ caller: 'alice', endpoint: 'bookings.list', input: { query: { take: 3, page: 1 } } });
+  const before = playground.state;
+  const tour = playground.beginTour();
+  expect(playground.world.mock).toBe(tour);
+  expect(playground.state).toEqual(tourState);
+  playground.endTour();
+  expect(playground.world.name).toBe('main');
+  expect(playground.state).toEqual(before);
+});

@@ -7,6 +7,7 @@ import { clientOf } from './callers.ts';
 import { runCall } from './run.ts';
 import type { CallRun } from './run.ts';
 import { SignIn } from './sign-in.ts';
+import { tourState } from './tour-state.ts';
 import { worldOf } from './world.ts';
 
 /** Whoever makes a call: a caller of the sample data, or the app that somebody signed in to. */
@@ -21,8 +22,10 @@ export interface WantedCall {
 
 /** A world with what was done in it. */
 export interface OpenWorld {
-  /** `main`, or `fork 1` and so on. */
+  /** `main`, `fork 1` and so on, or `tour`. */
   readonly name: string;
+  /** Data, profile and time at which it began. */
+  readonly start: PlaygroundState;
   readonly mock: Mock;
   readonly signIn: SignIn;
   readonly calls: readonly PlaygroundCall[];
@@ -38,7 +41,7 @@ export class Playground {
 
   constructor(state: PlaygroundState = defaultState) {
     this.#start = state;
-    this.#worlds = [openWorld('main', worldOf(state))];
+    this.#worlds = [openWorld('main', state)];
   }
 
   /** Data, profile, and the instant at which the world began. */
@@ -51,7 +54,7 @@ export class Playground {
   }
 
   get world(): OpenWorld {
-    return this.#worlds[this.#current] ?? this.#replace(openWorld('main', worldOf(this.#start)));
+    return this.#worlds[this.#current] ?? this.#replace(openWorld('main', this.#start));
   }
 
   /** Calls a function after each change. */
@@ -78,7 +81,7 @@ export class Playground {
   reset(): void {
     this.#forks = 0;
     this.#current = 0;
-    this.#worlds = [openWorld('main', worldOf(this.#start))];
+    this.#worlds = [openWorld('main', this.#start)];
     this.#changed();
   }
 
@@ -98,8 +101,24 @@ export class Playground {
     const fork = mock.fork();
     fork.clock.autoAdvance();
     this.#forks += 1;
-    this.#worlds = [...this.#worlds, { ...openWorld(`fork ${this.#forks}`, fork), calls }];
+    this.#worlds = [...this.#worlds, { ...openWorld(`fork ${this.#forks}`, this.world.start, fork), calls }];
     this.#current = this.#worlds.length - 1;
+    this.#changed();
+  }
+
+  /** Starts the tour with data of its own, beside the worlds of the visitor. */
+  beginTour(): Mock {
+    const tour = openWorld('tour', tourState);
+    this.#worlds = [...this.#worlds.filter(({ name }) => name !== tour.name), tour];
+    this.#current = this.#worlds.length - 1;
+    this.#changed();
+    return tour.mock;
+  }
+
+  /** Ends the tour and returns to the visitor's last world. */
+  endTour(): void {
+    this.#worlds = this.#worlds.filter(({ name }) => name !== 'tour');
+    this.#current = Math.min(this.#current, this.#worlds.length - 1);
     this.#changed();
   }
 
@@ -144,7 +163,7 @@ export class Playground {
 
   /** The state that a link to here holds: the beginning, and the latest calls that fit. */
   get state(): PlaygroundState {
-    return { ...this.#start, calls: this.world.calls.slice(-20) };
+    return { ...this.world.start, calls: this.world.calls.slice(-20) };
   }
 
   #clientOf(caller: RunCaller, mock: Mock, signIn: SignIn): Client {
@@ -161,6 +180,6 @@ export class Playground {
   }
 }
 
-function openWorld(name: string, mock: Mock): OpenWorld {
-  return { name, mock, signIn: new SignIn(mock), calls: [] };
+function openWorld(name: string, start: PlaygroundState, mock: Mock = worldOf(start)): OpenWorld {
+  return { name, start, mock, signIn: new SignIn(mock), calls: [] };
 }

@@ -67,17 +67,13 @@ function amountOf(value: unknown): string {
 function markElement(mark: Mark, { base, assumptions }: PageData): HTMLElement {
   switch (mark.kind) {
     case 'specification':
-      return element(
-        'a',
-        { class: 'pg-mark', href: `${base}truth/specification/#${anchorOf(mark.section)}` },
-        `Specification, ${mark.place}`,
-      );
+      return element('span', { class: 'pg-mark' }, `Specification, ${mark.place}`);
     case 'assumption':
       return element(
         'a',
         {
           class: 'pg-mark pg-assumption',
-          href: `${base}truth/assumptions/#${mark.assumption.toLowerCase()}`,
+          href: `${base}reference/assumptions/#${mark.assumption.toLowerCase()}`,
           title: assumptions[mark.assumption],
         },
         `Assumption ${mark.assumption}`,
@@ -85,14 +81,6 @@ function markElement(mark: Mark, { base, assumptions }: PageData): HTMLElement {
     default:
       return element('span', { class: 'pg-mark pg-fault' }, 'Fault');
   }
-}
-
-/** The anchor of a heading, as the site makes it. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(/\s/g, '-');
 }
 
 function exchangeElement(entry: JournalEntry, attempt: number | undefined): HTMLElement {

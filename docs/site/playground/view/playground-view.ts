@@ -6,7 +6,6 @@ import type { LinkProblem } from '../link.ts';
 import { callersOf } from '../model/callers.ts';
 import { Playground } from '../model/playground.ts';
 import type { WantedCall } from '../model/playground.ts';
-import { tourState } from '../model/tour-state.ts';
 import type { PageData } from '../page-data.ts';
 import { callableNames, defaultState } from '../state.ts';
 import type { PlaygroundCall, PlaygroundState } from '../state.ts';
@@ -180,6 +179,7 @@ class PlaygroundView {
     if (this.#open.has(name)) this.#open.delete(name);
     else this.#open.add(name);
     if (name === 'Tour' && this.#open.has(name)) void this.#beginTour();
+    else if (name === 'Tour') this.#playground.endTour();
     this.#update();
   }
 
@@ -189,8 +189,8 @@ class PlaygroundView {
     const tour = createTourPane({
       code: this.#data.tour,
       onBegin: () => {
-        this.#begin(tourState);
-        return this.#playground.world.mock;
+        this.#outcome.say('The tour has its own data. Your calls are kept.');
+        return this.#playground.beginTour();
       },
       onWalked: () => this.#playground.changed(),
       onEnd: () => this.#toggle('Tour'),

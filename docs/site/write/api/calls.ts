@@ -31,7 +31,7 @@ export function typescriptOf(
     "import { createClient } from '@slotwise/sdk';",
     '',
     `const client = createClient({ baseUrl: 'https://api.example.com/v1', ${optionOf(credential)} });`,
-    name.endsWith('.list') ? `for await (const item of ${call}) console.log(item);` : `console.log(await ${call});`,
+    `console.log(await ${call});`,
   ].join('\n');
 }
 

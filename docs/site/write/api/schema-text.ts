@@ -1,22 +1,24 @@
-/** Words for JSON Schemas: what a field holds, in a few words, and where it is explained. */
+/** JSON Schemas in words. */
 import { isRecord } from '@slotwise/schemas';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The fields of an object's schema, as entries of a list with their types, units and bounds. */
-export function fieldsText(schema: Schema, objectPage: (name: string) => string): string {
+/** The fields of an object's schema as rows of a table: name, type, description. */
+export function fieldRows(
+  schema: Schema,
+  objectPage: (name: string) => string,
+  describe: (description: string) => string,
+): readonly (readonly string[])[] {
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
-  return properties
-    .map(([name, field]) => {
-      const parts = isRecord(field) ? field : {};
-      const must = required.includes(name) ? ', required' : '';
-      return `- <span id="field-${name}">**\`${name}\`**</span>: ${typeText(parts, objectPage)}${must}. ${descriptionOf(parts)}`.trimEnd();
-    })
-    .join('\n');
+  return properties.map(([name, field]) => {
+    const parts = isRecord(field) ? field : {};
+    const title = `\`${name}\`${required.includes(name) ? ' (required)' : ''}`;
+    return [title, typeText(parts, objectPage), describe(descriptionOf(parts))];
+  });
 }
 
-/** The type of a value in words: `whole number from 1`, `text or null`, `list of attendees`. */
+/** The type of a value in words: `integer from 1`, `string or null`, `array of attendees`. */
 export function typeText(schema: Schema, objectPage: (name: string) => string): string {
   const { anyOf, oneOf, type, items, $ref, enum: choices, format, pattern, minimum, maximum } = schema;
   if (typeof $ref === 'string') return objectPage($ref.split('/').at(-1) ?? '');
@@ -32,15 +34,15 @@ export function typeText(schema: Schema, objectPage: (name: string) => string): 
     return type.map((one: unknown) => typeText({ ...schema, type: one }, objectPage)).join(' or ');
   switch (type) {
     case 'array':
-      return isRecord(items) && Object.keys(items).length > 0 ? `list of ${typeText(items, objectPage)}` : 'list';
+      return isRecord(items) && Object.keys(items).length > 0 ? `array of ${typeText(items, objectPage)}` : 'array';
     case 'integer':
-      return `whole number${boundsText(minimum, maximum)}`;
+      return `integer${boundsText(minimum, maximum)}`;
     case 'number':
       return `number${boundsText(minimum, maximum)}`;
     case 'string':
       return stringText(format, pattern);
     case 'boolean':
-      return '`true` or `false`';
+      return 'boolean';
     case 'null':
       return '`null`';
     case 'object':
@@ -52,14 +54,14 @@ export function typeText(schema: Schema, objectPage: (name: string) => string): 
 
 function stringText(format: unknown, pattern: unknown): string {
   const known: Readonly<Record<string, string>> = {
-    'date-time': 'instant, ISO 8601',
+    'date-time': 'ISO 8601 time',
     email: 'email address',
     uri: 'URL',
     uuid: 'UUID',
   };
   if (typeof format === 'string') return known[format] ?? format;
-  if (pattern === String.raw`\S`) return 'text that is not empty';
-  return 'text';
+  if (pattern === String.raw`\S`) return 'non-empty string';
+  return 'string';
 }
 
 function boundsText(minimum: unknown, maximum: unknown): string {
@@ -67,6 +69,7 @@ function boundsText(minimum: unknown, maximum: unknown): string {
   return typeof maximum === 'number' ? `${from} to ${maximum}` : from;
 }
 
-function descriptionOf(schema: Schema): string {
+/** The description of a schema, or nothing. */
+export function descriptionOf(schema: Schema): string {
   return typeof schema['description'] === 'string' ? schema['description'] : '';
 }

@@ -15,7 +15,8 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-function createProgram(): Command {
+/** The documentation reads it, too. @public */
+export function createProgram(): Command {
   const program = new Command('slotwise-mock')
     .description('The Scheduling Service API (v1) in memory.')
     .version(version, '--version', 'print the version')

@@ -259,7 +259,7 @@ const forbidden = pageOf('<script type="module" src="/page.js"></script>', {
   headers: { 'content-security-policy': "connect-src 'self'" },
 });
 const noScript =
-  'startWorker: there is no worker script at /mockServiceWorker.js; `npx msw init public/` puts it into the folder that you serve';
+  'startWorker: no worker script found at /mockServiceWorker.js; run `npx msw init public/ --save` to create it in the folder that you serve';
 
 test.each<[string, Readonly<Record<string, Served>>, object, string]>([
   ['a script that is missing', {}, {}, noScript],

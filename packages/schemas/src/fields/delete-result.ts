@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { maybe, text } from './scalars.ts';
 
 /**
- * The answer to a removal. Assumption A-23: `{ message }`.
+ * Response to a deletion: `{ message }`. Assumption A-23.
  *
  * @internal
  */
 export const deleteResultShape = {
-  /** A sentence for people to read. Assumption A-23. */
+  /** Human-readable message. Assumption A-23. */
   message: maybe(text),
 };
 

@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
 
 /**
- * A nested object whose fields the specification does not show: kept as the service sent it. Assumption A-25.
+ * Nested object whose fields the specification does not list. The client returns it as the service sent it. Assumption A-25.
  *
  * @internal
  */
 export const embeddedRecordShape = {
-  /** Id, generated automatically; absent where the object has none. Assumption A-25. */
+  /** Id, generated automatically. Absent if the object has no id. Assumption A-25. */
   id: maybe(z.union([z.int(), z.string()])),
 };
 
@@ -21,7 +21,7 @@ export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.
   z.looseObject(embeddedRecordShape);
 
 /**
- * The user inside another object: scalar fields only. Assumption A-25.
+ * User inside another object, with scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -42,7 +42,7 @@ export const embeddedUserShape = {
 export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loose> = z.looseObject(embeddedUserShape);
 
 /**
- * The booking inside another object: scalar fields only. Assumption A-25.
+ * Booking inside another object, with scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -53,11 +53,11 @@ export const embeddedBookingShape = {
   uid: maybe(text),
   /** Title. */
   title: maybe(text),
-  /** Start: ISO 8601 in UTC. */
+  /** Start time: ISO 8601 in UTC. */
   startTime: maybe(instant),
-  /** End: ISO 8601 in UTC. */
+  /** End time: ISO 8601 in UTC. */
   endTime: maybe(instant),
-  /** Status word. */
+  /** Booking status. */
   status: maybe(text),
   /** Id of the host. */
   userId: maybe(integer),
@@ -68,16 +68,16 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
   z.looseObject(embeddedBookingShape);
 
 /**
- * The attendee inside another object: scalar fields only. Assumption A-25.
+ * Attendee inside another object, with scalar fields only. Assumption A-25.
  *
  * @internal
  */
 export const embeddedAttendeeShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Attendee email. */
+  /** Email of the attendee. */
   email: maybe(email),
-  /** Attendee name. */
+  /** Name of the attendee. */
   name: maybe(text),
   /** Time zone, an IANA name. */
   timeZone: maybe(text),
@@ -85,7 +85,7 @@ export const embeddedAttendeeShape = {
   locale: maybe(text),
   /** Id of the booking. */
   bookingId: maybe(integer),
-  /** True where the attendee did not show up. */
+  /** True if the attendee did not show up. */
   noShow: maybe(flag),
 };
 
@@ -94,7 +94,7 @@ export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.c
   z.looseObject(embeddedAttendeeShape);
 
 /**
- * The destination calendar inside another object: scalar fields only. Assumption A-25.
+ * Destination calendar inside another object, with scalar fields only. Assumption A-25.
  *
  * @internal
  */
@@ -107,7 +107,7 @@ export const embeddedDestinationCalendarShape = {
   externalId: maybe(text),
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),
-  /** Id of the event type; `null` for a global calendar. */
+  /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId: maybe(integer),
 };
 
@@ -116,20 +116,20 @@ export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestina
   z.looseObject(embeddedDestinationCalendarShape);
 
 /**
- * The availability inside another object: scalar fields only. Assumption A-25.
+ * Availability inside another object, with scalar fields only. Assumption A-25.
  *
  * @internal
  */
 export const embeddedAvailabilityShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Weekdays, 0 for Sunday to 6 for Saturday. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday. */
   days: maybe(z.array(integer)),
-  /** Start: only the time of day counts. */
+  /** Start time. Only the time of day is used. */
   startTime: maybe(instant),
-  /** End: only the time of day counts. */
+  /** End time. Only the time of day is used. */
   endTime: maybe(instant),
-  /** Date override, or `null` for a weekly row. */
+  /** Date that this availability overrides, or `null` for a weekly availability. */
   date: maybe(instant),
   /** Id of the schedule. */
   scheduleId: maybe(integer),
@@ -140,18 +140,18 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
   z.looseObject(embeddedAvailabilityShape);
 
 /**
- * The booking reference inside another object. Assumption A-81.
+ * Booking reference inside another object. Assumption A-81.
  *
  * @internal
  */
 export const embeddedBookingReferenceShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: maybe(text),
-  /** Identifier at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: maybe(text),
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl: maybe(text),
 };
 
@@ -160,7 +160,7 @@ export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingRef
   z.looseObject(embeddedBookingReferenceShape);
 
 /**
- * The event type inside another object. Assumption A-25: its fields are not shown.
+ * Event type inside another object. The specification does not list its fields. Assumption A-25.
  *
  * @internal
  */
@@ -169,7 +169,7 @@ export const embeddedEventTypeShape = {
   id: maybe(integer),
   /** Title. Assumption A-25. */
   title: maybe(text),
-  /** Part of the booking page's address. Assumption A-25. */
+  /** Part of the booking page's URL. Assumption A-25. */
   slug: maybe(text),
   /** Length in minutes. Assumption A-25. */
   length: maybe(integer),
@@ -180,18 +180,18 @@ export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z
   z.looseObject(embeddedEventTypeShape);
 
 /**
- * The schedule inside another object. Assumption A-25: its fields are not shown.
+ * Schedule inside another object. The specification does not list its fields. Assumption A-25.
  *
  * @internal
  */
 export const embeddedScheduleShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
-  /** Id of the user who owns it (specification, Availability Object). */
+  /** Id of the user who owns the schedule. Source: specification, Availability Object. */
   userId: maybe(integer),
   /** Name. Assumption A-25. */
   name: maybe(text),
-  /** Time zone in which its availabilities are read. Assumption A-25. */
+  /** Time zone of the times in this schedule. Assumption A-25. */
   timeZone: maybe(text),
 };
 
@@ -200,7 +200,7 @@ export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.c
   z.looseObject(embeddedScheduleShape);
 
 /**
- * The membership inside another object. Assumption A-83.
+ * Membership inside another object. Assumption A-83.
  *
  * @internal
  */
@@ -211,9 +211,9 @@ export const embeddedMembershipShape = {
   teamId: maybe(integer),
   /** Id of the user. Assumption A-83. */
   userId: maybe(integer),
-  /** True once the user accepted. Assumption A-83. */
+  /** True once the user accepted the membership. Assumption A-83. */
   accepted: maybe(flag),
-  /** Role in the team. Assumption A-83. */
+  /** Role within the team. Assumption A-83. */
   role: maybe(text),
 };
 
@@ -222,7 +222,7 @@ export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape,
   z.looseObject(embeddedMembershipShape);
 
 /**
- * The team or organization inside another object. Assumption A-25: its fields are not shown.
+ * Team or organization inside another object. The specification does not list its fields. Assumption A-25.
  *
  * @internal
  */
@@ -231,9 +231,9 @@ export const embeddedTeamShape = {
   id: maybe(integer),
   /** Name. Assumption A-25. */
   name: maybe(text),
-  /** Part of the team page's address. Assumption A-25. */
+  /** Part of the team page's URL. Assumption A-25. */
   slug: maybe(text),
-  /** Free key/value object. Assumption A-25. */
+  /** Custom key/value object. Assumption A-25. */
   metadata: maybe(json),
 };
 

@@ -9,7 +9,7 @@ const values = Object.values(locationKinds).map(({ value }) => value) as [Locati
 const locationShape = {
   /** Kind of the location, as JSON contains it. */
   value: z.enum(values, { error: `must be one of ${values.join(', ')}` }),
-  /** Empty, or the attendee's phone number or address. Assumption A-57: any other pair is refused. */
+  /** Empty, or the attendee's phone number or address. The service rejects any other pair. Assumption A-57. */
   optionValue: z.string({ error: 'must be text' }),
 };
 

@@ -78,7 +78,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   for (const endpoint of Object.values(endpoints)) {
     // Some generators look for the servers of an operation there, others at its path.
     const servers =
-      endpoint.root === 'app' ? { servers: [{ url: appUrl, description: 'The app of the service: OAuth' }] } : {};
+      endpoint.root === 'app' ? { servers: [{ url: appUrl, description: 'App URL of the service, for OAuth' }] } : {};
     paths[endpoint.path] ??= { ...servers };
     Object.assign(paths[endpoint.path] ?? {}, {
       [endpoint.method.toLowerCase()]: {
@@ -92,11 +92,11 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     info: {
       title: 'Scheduling Service API',
       version: '1',
-      description: `A number such as A-54 refers to the list of assumptions: the specification does not define this behavior.${choicesText(profile, options.describe)}`,
+      description: `A number such as A-54 refers to the list of assumptions, which describes behavior that the specification does not define.${choicesText(profile, options.describe)}`,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Slotwise' },
     },
-    servers: [{ url: baseUrl, description: 'The interface of the service' }],
+    servers: [{ url: baseUrl, description: 'Base URL of the API' }],
     tags: [...new Set(Object.keys(endpoints).map(resourceOf))].map((name) => ({
       name,
       description: resources[name] ?? name,
@@ -126,14 +126,14 @@ function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Re
 /** The resources, in the order of the table. */
 const resources: Readonly<Record<string, string>> = {
   users: 'Users of the instance',
-  bookings: 'Bookings of the caller: made, moved, edited, cancelled',
-  attendees: 'The people at a booking',
-  destinationCalendars: 'Calendars on which bookings appear',
+  bookings: 'Create, reschedule, edit and cancel bookings',
+  attendees: 'People who attend a booking',
+  destinationCalendars: 'Calendars in which bookings appear',
   availabilities: 'Opening hours of a schedule',
-  bookingReferences: 'What stands for a booking at an integration, such as a meeting',
-  memberships: 'Members of teams, by user and team',
-  me: 'The caller itself',
-  oauth: 'Signing users in, and tokens: below the address of the app',
+  bookingReferences: 'Links from a booking to a meeting or event in an integration, such as a video meeting',
+  memberships: 'Memberships of users in teams',
+  me: 'Profile of the user who makes the request',
+  oauth: 'Sign users in and manage tokens. These paths start at the app URL',
 };
 
 /** Everything that an operation is made from, beside its endpoint. */
@@ -213,14 +213,14 @@ function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile):
 
 function apiKeyScheme(place: ApiKeyPlace): JsonObject {
   if (place.in === 'query' || place.scheme === undefined)
-    return { type: 'apiKey', in: place.in, name: place.name, description: 'A-01' };
+    return { type: 'apiKey', in: place.in, name: place.name, description: 'API key (A-01)' };
   if (place.name.toLowerCase() === 'authorization')
-    return { type: 'http', scheme: place.scheme.toLowerCase(), description: 'A-01' };
+    return { type: 'http', scheme: place.scheme.toLowerCase(), description: 'API key (A-01)' };
   return {
     type: 'apiKey',
     in: 'header',
     name: place.name,
-    description: `A-01: the word ${place.scheme} stands before the key`,
+    description: `The word ${place.scheme}, then the API key (A-01)`,
   };
 }
 

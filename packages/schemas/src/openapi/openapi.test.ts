@@ -121,19 +121,19 @@ describe('the OpenAPI document', () => {
   test.each([
     [
       { in: 'query', name: 'key' },
-      { type: 'apiKey', in: 'query', name: 'key', description: 'A-01' },
+      { type: 'apiKey', in: 'query', name: 'key', description: 'API key (A-01)' },
     ],
     [
       { in: 'header', name: 'X-Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'A-01' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'API key (A-01)' },
     ],
     [
       { in: 'header', name: 'authorization', scheme: 'Bearer' },
-      { type: 'http', scheme: 'bearer', description: 'A-01' },
+      { type: 'http', scheme: 'bearer', description: 'API key (A-01)' },
     ],
     [
       { in: 'header', name: 'X-Key', scheme: 'Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'A-01: the word Key stands before the key' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'The word Key, then the API key (A-01)' },
     ],
   ] as const)('an API key at %o is described as such (A-01)', (apiKey, scheme) => {
     expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toEqual(scheme);
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
 
   test('the OAuth addresses are relative to another address', () => {
     const { paths } = openapi({ appUrl: 'https://app.test' });
-    const servers = [{ url: 'https://app.test', description: 'The app of the service: OAuth' }];
+    const servers = [{ url: 'https://app.test', description: 'App URL of the service, for OAuth' }];
     for (const { path, method } of all.filter(({ root }) => root === 'app')) {
       expect(paths[path]?.['servers']).toEqual(servers);
       expect(at(paths[path], method.toLowerCase(), 'servers')).toEqual(servers);
@@ -165,11 +165,11 @@ describe('the OpenAPI document', () => {
     const self = openapi({ profile: 'self-hosted' });
     const answer = (path: string, method: string, status: number) =>
       at(self.paths[path], method, 'responses', String(status)) as JsonObject;
-    expect(answer('/bookings', 'post', 200)['description']).toBe('Without a key (A-20)');
+    expect(answer('/bookings', 'post', 200)['description']).toBe('The object without an envelope (A-20)');
     expect(answer('/booking-references', 'get', 200)['description']).toContain('`booking_references`');
     expect(answer('/api/auth/oauth/me', 'get', 201)).toBeDefined();
     expect(self.components.schemas).not.toHaveProperty('OAuthError');
-    expect(answer('/users', 'post', 400)['description']).toContain('conflict; the body has no word');
+    expect(answer('/users', 'post', 400)['description']).toContain('conflict; the body has no code');
     expect(self.components.schemas['NewBooking']?.['required']).toEqual(
       expect.arrayContaining(['eventTypeId', 'timeZone', 'language', 'metadata']),
     );

@@ -20,7 +20,7 @@ export function choicesText({ name, deployment, protocol, behavior }: Profile, d
     ...differences(specification.behavior, behavior, (choice) => describe?.('Behavior', choice)),
   ];
   if (choices.length === 0) return '';
-  return `\n\nThis is the profile \`${name}\`. It differs from the specification and its assumptions in these choices:\n\n${choices.join('\n')}`;
+  return `\n\nThis is the profile \`${name}\`. It differs from the specification and its assumptions in these options:\n\n${choices.join('\n')}`;
 }
 
 function differences(

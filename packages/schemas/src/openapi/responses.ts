@@ -70,9 +70,15 @@ function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointEx
   const draft: Draft = {
     mediaType: 'application/json',
     ...(key === ''
-      ? { description: answer.kind === 'itself' ? 'Done' : `Without a key (${assumption})`, schema }
+      ? {
+          description:
+            answer.kind === 'itself'
+              ? 'Success'
+              : `The ${answer.kind === 'many' ? 'list' : 'object'} without an envelope (${assumption})`,
+          schema,
+        }
       : {
-          description: `One key, \`${key}\` (${assumption}, A-22)`,
+          description: `An object with one key, \`${key}\` (${assumption}, A-22)`,
           schema: {
             type: 'object',
             required: [key],
@@ -101,7 +107,7 @@ const pages: [number, Draft][] = [
   [
     200,
     {
-      description: 'A page for a browser, where the user allows or denies',
+      description: 'HTML page on which the user allows or denies access',
       mediaType: 'text/html',
       schema: { type: 'string' },
     },
@@ -109,8 +115,8 @@ const pages: [number, Draft][] = [
   [
     302,
     {
-      description: 'Back to the app, with `code` and `state`, or with `error`',
-      headers: { Location: textHeader('The redirect URI with its parameters') },
+      description: 'Redirect to the app, with `code` and `state`, or with `error`',
+      headers: { Location: textHeader('The redirect URI with these parameters') },
     },
   ],
 ];
@@ -128,7 +134,7 @@ function refusals(
       const codes = endpoint.errors.filter((code) => statusOf(code) === status);
       const isOAuth = speaksOAuth(endpoint, status);
       const isPage = isOAuth && endpoint.answer.kind === 'page';
-      const phrase = phrases[status] ?? 'Refused';
+      const phrase = phrases[status] ?? 'Error';
       const schema = isOAuth && behavior.oauthErrors === 'rfc6749' ? oauthError : problem;
       return [
         status,
@@ -146,7 +152,7 @@ function refusals(
 /** Says that no word travels with a status, where none was seen to. */
 function wordless(codes: readonly ProblemCode[], responses: readonly ResponseExample[]): string {
   const seen = responses.filter(({ code }) => code !== undefined && codes.includes(code));
-  return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no word';
+  return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no code';
 }
 
 /** Tells the refusals of the authorization server itself from those that any path meets: a wrong method, a limit, a fault (A-107). */
@@ -155,22 +161,23 @@ function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
 }
 
 const phrases: Readonly<Record<number, string>> = {
-  400: 'The request breaks a rule',
+  400: 'Invalid request',
   401: 'No valid credential',
   403: 'Not allowed',
-  404: 'Not there, or out of reach',
-  405: 'The path has other methods',
-  409: 'Collides with what is there',
-  415: 'A media type that is not read here',
+  404: 'Not found, or not accessible to the caller',
+  405: 'The path does not support this method',
+  409: 'Conflict with existing data',
+  415: 'Unsupported media type',
   429: 'Too many requests',
-  500: 'A fault of the service',
+  500: 'Internal error of the service',
 };
 
 function refusalHeaders(status: number): { headers?: JsonObject } {
   if (status === 401 || status === 403)
-    return { headers: { 'WWW-Authenticate': textHeader('Set for access tokens (A-15, A-114)') } };
-  if (status === 405) return { headers: { Allow: textHeader('The methods that the path has (A-27)') } };
-  if (status === 429) return { headers: { 'Retry-After': textHeader('Seconds to wait (A-30)') } };
+    return { headers: { 'WWW-Authenticate': textHeader('Authentication challenge for access tokens (A-15, A-114)') } };
+  if (status === 405) return { headers: { Allow: textHeader('Methods that the path supports (A-27)') } };
+  if (status === 429)
+    return { headers: { 'Retry-After': textHeader('Seconds to wait before the next request (A-30)') } };
   return {};
 }
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 const issueShape = {
-  /** Dotted path of the field, empty for the whole part. */
+  /** Path of the field, with dots. Empty if the issue concerns the whole body, path or query. */
   path: z.string(),
-  /** The field, its problem and what is allowed. */
+  /** Explains the problem with the field, and lists the allowed values. */
   message: z.string(),
 };
 
 /** @internal */
 export const problemShape = {
-  /** A sentence that says what happened, and what to do. Assumption A-26. */
+  /** Human-readable message: what happened, and what to do. Assumption A-26. */
   message: z.string(),
-  /** A word of {@link problemCodes}, or one that a later service adds. Assumption A-26. */
+  /** Error code: a key of {@link problemCodes}. Later versions of the service may add codes. Assumption A-26. */
   code: z.string(),
-  /** One entry a field that was refused. Assumption A-26. */
+  /** One entry for each rejected field. Assumption A-26. */
   issues: z.optional(z.array(z.looseObject(issueShape))),
 };
 

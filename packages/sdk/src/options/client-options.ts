@@ -82,7 +82,7 @@ export interface SharedOptions {
   /** Retry options, a number of retries, or `false` for none. Default 2 retries. */
   readonly retry?: RetryOptions | number | false;
   /**
-   * True if all calls of this client wait after one of them receives a 429, or a 503 with `Retry-After`. Clients created by
+   * True if all calls of this client wait after one of them receives a 429. Clients created by
    * `with` with the same credential wait too.
    *
    * The calls continue in order when the service allows requests again. With `false`, each call waits only for its own 429.
@@ -133,7 +133,11 @@ export type ClientCredential =
       readonly session?: undefined;
     };
 
-/** Options of `createClient`: settings and exactly one credential. */
+/**
+ * Options of `createClient`: settings and exactly one of `apiKey`, `accessToken` and `session`.
+ *
+ * @interface
+ */
 export type ClientOptions = ClientSettings & ClientCredential;
 
 /** Options of `client.with`: any client option. A new credential replaces the previous one. */

@@ -5,7 +5,7 @@ import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/
 import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /attendees`: list the attendees of the bookings that the caller hosts; of all bookings for a system-wide Admin (specification, Attendees; A-21, A-45). */
+/** `GET /attendees`: list attendees (specification, Attendees; A-21, A-45). */
 export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   name: 'attendees.list',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /attendees`: add an attendee to a booking that the caller hosts (specification, Attendees rule 1; Errors 2 and 6; A-70, A-71, A-73, A-74). */
+/** `POST /attendees`: add an attendee (specification, Attendees rule 1; Errors 2 and 6; A-70, A-71, A-73, A-74). */
 export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   name: 'attendees.create',
   method: 'POST',
@@ -40,7 +40,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   ],
 };
 
-/** `GET /attendees/{id}`: get one attendee (specification, Attendees rule 2; Errors 1; A-28, A-90). */
+/** `GET /attendees/{id}`: get an attendee (specification, Attendees rule 2; Errors 1; A-28, A-90). */
 export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   name: 'attendees.get',
   method: 'GET',
@@ -62,7 +62,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   ],
 };
 
-/** `PATCH /attendees/{id}`: edit an attendee (specification, Attendees rules 2 and 3; Errors 1, 3 and 6; A-28, A-72, A-73, A-90). */
+/** `PATCH /attendees/{id}`: update an attendee (specification, Attendees rules 2 and 3; Errors 1, 3 and 6; A-28, A-72, A-73, A-90). */
 export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee> = {
   name: 'attendees.update',
   method: 'PATCH',
@@ -86,7 +86,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
   ],
 };
 
-/** `DELETE /attendees/{id}`: remove an attendee from its booking (specification, Attendees rule 2; Errors 1; A-23, A-28, A-88, A-90). */
+/** `DELETE /attendees/{id}`: remove an attendee (specification, Attendees rule 2; Errors 1; A-23, A-28, A-88, A-90). */
 export const deleteAttendee: Endpoint<AttendeeId, None, None, DeleteResult> = {
   name: 'attendees.delete',
   method: 'DELETE',

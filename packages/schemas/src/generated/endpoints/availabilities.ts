@@ -10,7 +10,7 @@ import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability }
 import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `POST /availabilities`: create an availability in a schedule of the caller (specification, Availabilities; A-76 to A-79). */
+/** `POST /availabilities`: create an availability (specification, Availabilities; A-76 to A-79). */
 export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = {
   name: 'availabilities.create',
   method: 'POST',
@@ -33,7 +33,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
   ],
 };
 
-/** `GET /availabilities/{id}`: get one availability (specification, Availabilities; Availability Object; A-09, A-28). */
+/** `GET /availabilities/{id}`: get an availability (specification, Availabilities; Availability Object; A-09, A-28). */
 export const getAvailability: Endpoint<AvailabilityId, None, None, Availability> = {
   name: 'availabilities.get',
   method: 'GET',
@@ -55,7 +55,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   ],
 };
 
-/** `PATCH /availabilities/{id}`: change the schedule, days or hours of an availability (specification, Availabilities; A-09, A-28, A-77, A-78). */
+/** `PATCH /availabilities/{id}`: update an availability (specification, Availabilities; A-09, A-28, A-77, A-78). */
 export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatch, Availability> = {
   name: 'availabilities.update',
   method: 'PATCH',
@@ -79,7 +79,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
   ],
 };
 
-/** `DELETE /availabilities/{id}`: delete an availability; cannot be undone (specification, Availabilities; A-09, A-23, A-28). */
+/** `DELETE /availabilities/{id}`: delete an availability (specification, Availabilities; A-09, A-23, A-28). */
 export const deleteAvailability: Endpoint<AvailabilityId, None, None, DeleteResult> = {
   name: 'availabilities.delete',
   method: 'DELETE',

@@ -16,7 +16,7 @@ import type {
 import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /booking-references`: list booking references of the caller's bookings (specification, Booking references; A-09, A-21). */
+/** `GET /booking-references`: list booking references (specification, Booking references; A-09, A-21). */
 export const listBookingReferences: Endpoint<None, None, None, BookingReference[]> = {
   name: 'bookingReferences.list',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /booking-references`: create a booking reference, which maps meeting details to a booking (specification, Booking references; A-81). */
+/** `POST /booking-references`: create a booking reference (specification, Booking references; A-81). */
 export const createBookingReference: Endpoint<None, None, NewBookingReference, BookingReference> = {
   name: 'bookingReferences.create',
   method: 'POST',
@@ -51,7 +51,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   ],
 };
 
-/** `GET /booking-references/{id}`: get one booking reference (specification, Booking references; A-09, A-28). */
+/** `GET /booking-references/{id}`: get a booking reference (specification, Booking references; A-09, A-28). */
 export const getBookingReference: Endpoint<BookingReferenceId, None, None, BookingReference> = {
   name: 'bookingReferences.get',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   ],
 };
 
-/** `PATCH /booking-references/{id}`: edit a booking reference (specification, Booking references; A-09, A-28, A-37, A-81). */
+/** `PATCH /booking-references/{id}`: update a booking reference (specification, Booking references; A-09, A-28, A-37, A-81). */
 export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> = {
   name: 'bookingReferences.update',
   method: 'PATCH',
@@ -97,7 +97,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   ],
 };
 
-/** `DELETE /booking-references/{id}`: remove a booking reference (specification, Booking references; A-09, A-23, A-28, A-82). */
+/** `DELETE /booking-references/{id}`: delete a booking reference (specification, Booking references; A-09, A-23, A-28, A-82). */
 export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, DeleteResult> = {
   name: 'bookingReferences.delete',
   method: 'DELETE',

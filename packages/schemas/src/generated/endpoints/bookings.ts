@@ -22,7 +22,7 @@ import type {
 } from '../types/bookings.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /bookings`: list bookings of the caller, all of them or a page; Admins see more (specification, Bookings; Limits; A-40 to A-49). */
+/** `GET /bookings`: list bookings (specification, Bookings; Limits; A-40 to A-49). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   name: 'bookings.list',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   ],
 };
 
-/** `POST /bookings`: create a booking, or move one with rescheduleUid (specification, Bookings; A-50 to A-57, A-63, A-65, A-67). */
+/** `POST /bookings`: create or reschedule a booking (specification, Bookings; A-50 to A-57, A-63, A-65, A-67). */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
   method: 'POST',
@@ -73,7 +73,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   ],
 };
 
-/** `GET /bookings/{id}`: get one booking within the caller's reach (specification, Bookings; A-28, A-49). */
+/** `GET /bookings/{id}`: get a booking (specification, Bookings; A-28, A-49). */
 export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   name: 'bookings.get',
   method: 'GET',
@@ -95,7 +95,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   ],
 };
 
-/** `PATCH /bookings/{id}`: edit a booking: title, start, end, status, description (specification, Bookings; States and transitions; A-56, A-58, A-59, A-64). */
+/** `PATCH /bookings/{id}`: update a booking (specification, Bookings; States and transitions; A-56, A-58, A-59, A-64). */
 export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   name: 'bookings.update',
   method: 'PATCH',
@@ -123,7 +123,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   ],
 };
 
-/** `DELETE /bookings/{id}/cancel`: cancel a booking: it becomes CANCELLED (specification, Bookings; States and transitions; A-23, A-61, A-62, A-133). */
+/** `DELETE /bookings/{id}/cancel`: cancel a booking (specification, Bookings; States and transitions; A-23, A-61, A-62, A-133). */
 export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = {
   name: 'bookings.cancel',
   method: 'DELETE',

@@ -16,7 +16,7 @@ import type {
 } from '../types/destination-calendars.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /destination-calendars`: list the caller's destination calendars (specification, Destination calendars; A-09, A-21). */
+/** `GET /destination-calendars`: list destination calendars (specification, Destination calendars; A-09, A-21). */
 export const listDestinationCalendars: Endpoint<None, None, None, DestinationCalendar[]> = {
   name: 'destinationCalendars.list',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST /destination-calendars`: create a destination calendar with a credential of the caller (specification, Destination calendars; Destination Calendar Object; A-75). */
+/** `POST /destination-calendars`: create a destination calendar (specification, Destination calendars; Destination Calendar Object; A-75). */
 export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalendar, DestinationCalendar> = {
   name: 'destinationCalendars.create',
   method: 'POST',
@@ -50,7 +50,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   ],
 };
 
-/** `GET /destination-calendars/{id}`: get one destination calendar (specification, Destination calendars; A-09, A-28). */
+/** `GET /destination-calendars/{id}`: get a destination calendar (specification, Destination calendars; A-09, A-28). */
 export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DestinationCalendar> = {
   name: 'destinationCalendars.get',
   method: 'GET',
@@ -72,7 +72,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   ],
 };
 
-/** `PATCH /destination-calendars/{id}`: modify a destination calendar (specification, Destination calendars; A-09, A-28, A-37). */
+/** `PATCH /destination-calendars/{id}`: update a destination calendar (specification, Destination calendars; A-09, A-28, A-37). */
 export const updateDestinationCalendar: Endpoint<
   DestinationCalendarId,
   None,
@@ -101,7 +101,7 @@ export const updateDestinationCalendar: Endpoint<
   ],
 };
 
-/** `DELETE /destination-calendars/{id}`: remove a destination calendar (specification, Destination calendars; A-09, A-23, A-28). */
+/** `DELETE /destination-calendars/{id}`: delete a destination calendar (specification, Destination calendars; A-09, A-23, A-28). */
 export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, None, DeleteResult> = {
   name: 'destinationCalendars.delete',
   method: 'DELETE',

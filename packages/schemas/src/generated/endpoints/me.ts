@@ -3,7 +3,7 @@ import { isMe } from '../checks/me.ts';
 import type { Me } from '../types/me.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /me`: return the caller's profile: the object itself, without a key (specification, Me; A-20, A-36, A-86). */
+/** `GET /me`: get your own profile (specification, Me; A-20, A-36, A-86). */
 export const getMe: Endpoint<None, None, None, Me> = {
   name: 'me.get',
   method: 'GET',

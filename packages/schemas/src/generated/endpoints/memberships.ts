@@ -11,7 +11,7 @@ import type { DeleteResult } from '../types/delete-result.ts';
 import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /memberships`: list memberships of the caller's teams, and the caller's own (specification, Memberships; A-09, A-21, A-84). */
+/** `GET /memberships`: list memberships (specification, Memberships; A-09, A-21, A-84). */
 export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   name: 'memberships.list',
   method: 'GET',
@@ -47,7 +47,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   ],
 };
 
-/** `GET /memberships/{userId}_{teamId}`: get one membership (specification, Memberships; A-28, A-84). */
+/** `GET /memberships/{userId}_{teamId}`: get a membership (specification, Memberships; A-28, A-84). */
 export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   name: 'memberships.get',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   ],
 };
 
-/** `PATCH /memberships/{userId}_{teamId}`: edit the role or acceptance of a membership (specification, Memberships; A-28, A-83, A-84). */
+/** `PATCH /memberships/{userId}_{teamId}`: update a membership (specification, Memberships; A-28, A-83, A-84). */
 export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Membership> = {
   name: 'memberships.update',
   method: 'PATCH',
@@ -94,7 +94,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   ],
 };
 
-/** `DELETE /memberships/{userId}_{teamId}`: remove a member from a team, or leave the team (specification, Memberships; A-23, A-28, A-84). */
+/** `DELETE /memberships/{userId}_{teamId}`: delete a membership (specification, Memberships; A-23, A-28, A-84). */
 export const deleteMembership: Endpoint<MembershipId, None, None, DeleteResult> = {
   name: 'memberships.delete',
   method: 'DELETE',

@@ -18,7 +18,7 @@ import type {
 } from '../types/oauth.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET {app_url}/auth/oauth2/authorize`: ask the user to allow or deny an app: a page for a browser (specification, Authorization request; A-102, A-108 to A-113, A-116). */
+/** `GET {app_url}/auth/oauth2/authorize`: show the authorization page (specification, Authorization request; A-102, A-108 to A-113, A-116). */
 export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = {
   name: 'oauth.authorize',
   method: 'GET',
@@ -53,7 +53,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   ],
 };
 
-/** `POST {app_url}/api/auth/oauth/refreshToken`: exchange a refresh token for a fresh access token (specification, Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117). */
+/** `POST {app_url}/api/auth/oauth/refreshToken`: refresh an access token (specification, Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117). */
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = {
   name: 'oauth.refresh',
   method: 'POST',
@@ -74,7 +74,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
   ],
 };
 
-/** `GET {app_url}/api/auth/oauth/me`: verify that an access token works: any valid one does (specification, Credential check; A-14, A-114). */
+/** `GET {app_url}/api/auth/oauth/me`: check an access token (specification, Credential check; A-14, A-114). */
 export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   name: 'oauth.check',
   method: 'GET',

@@ -5,7 +5,7 @@ import type { DeleteResult } from '../types/delete-result.ts';
 import type { NewUser, User, UserId, UserListQuery, UserPatch } from '../types/users.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /users`: list all users (specification, Users; A-11, A-12, A-21). */
+/** `GET /users`: list users (specification, Users; A-11, A-12, A-21). */
 export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   name: 'users.list',
   method: 'GET',
@@ -26,7 +26,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   ],
 };
 
-/** `GET /users/{userId}`: get one user (specification, Users; Errors 4; A-11, A-12, A-13). */
+/** `GET /users/{userId}`: get a user (specification, Users; Errors 4; A-11, A-12, A-13). */
 export const getUser: Endpoint<UserId, None, None, User> = {
   name: 'users.get',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getUser: Endpoint<UserId, None, None, User> = {
   ],
 };
 
-/** `PATCH /users/{userId}`: edit a user (specification, Users; Errors 4; A-11, A-12, A-37, A-85). */
+/** `PATCH /users/{userId}`: update a user (specification, Users; Errors 4; A-11, A-12, A-37, A-85). */
 export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   name: 'users.update',
   method: 'PATCH',
@@ -73,7 +73,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   ],
 };
 
-/** `DELETE /users/{userId}`: remove a user (specification, Users; Errors 4; A-11, A-12, A-23, A-88). */
+/** `DELETE /users/{userId}`: delete a user (specification, Users; Errors 4; A-11, A-12, A-23, A-88). */
 export const deleteUser: Endpoint<UserId, None, None, DeleteResult> = {
   name: 'users.delete',
   method: 'DELETE',

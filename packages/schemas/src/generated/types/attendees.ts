@@ -23,36 +23,36 @@ export interface Attendee {
   noShow?: boolean | null | undefined;
 }
 
-/** Path of one attendee (specification, Attendees). */
+/** Path parameters of one attendee. Source: specification, Attendees. */
 export interface AttendeeId {
-  /** Id of the attendee, from 1. */
+  /** Id of the attendee, at least 1. */
   id: number;
 }
 
-/** The fields of an attendee to add to a booking. Assumption A-70: the specification does not show the body. */
+/** Fields of a new attendee of a booking. The specification does not show the body. Assumption A-70. */
 export interface NewAttendee {
-  /** Id of a booking that the caller hosts; any booking for a system-wide Admin. Assumptions A-70 and A-71. */
+  /** Id of a booking that the caller hosts. A system-wide Admin can use any booking. Assumptions A-70, A-71. */
   bookingId: number;
-  /** Email. Assumptions A-70 and A-74 (twice in one booking is accepted). */
+  /** Email. Two attendees of a booking can have the same email. Assumptions A-70, A-74. */
   email: string;
   /** Name. Assumption A-70. */
   name: string;
-  /** Time zone, an IANA name in its exact casing. Assumptions A-70 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: string;
-  /** Locale in lower case; without it, `en`. Assumptions A-70 and A-89. */
+  /** Locale in lower case. Default: `en`. Assumptions A-70, A-89. */
   locale?: string | undefined;
 }
 
-/** The fields of an attendee that can be changed. Assumption A-72. */
+/** Editable fields of an attendee. Assumption A-72. */
 export interface AttendeePatch {
   /** Email. Assumption A-72. */
   email?: string | undefined;
   /** Name. Assumption A-72. */
   name?: string | undefined;
-  /** Time zone, an IANA name in its exact casing. Assumptions A-72 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone?: string | undefined;
-  /** Locale in lower case. Assumptions A-72 and A-89. */
+  /** Locale in lower case. Assumptions A-72, A-89. */
   locale?: string | undefined;
-  /** True where the attendee did not show up. Assumption A-72. */
+  /** True if the attendee did not show up. Assumption A-72. */
   noShow?: boolean | undefined;
 }

@@ -18,13 +18,13 @@ export interface Availability {
   eventTypeId?: number | null | undefined;
   /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: number[];
-  /** Start time on the given days, in the schedule's time zone. ISO 8601; only the time of day is used. Assumption A-77. */
+  /** Start time on these days, in the schedule's time zone. The value is a DateTime, but only its time of day is used. Assumption A-77. */
   startTime: string;
-  /** End time on the given days. ISO 8601; only the time of day is used. `00:00` is the end of the day. Assumption A-77. */
+  /** End time on these days. The value is a DateTime, but only its time of day is used. `00:00` is the end of the day. Assumption A-77. */
   endTime: string;
   /**
-   * Date override, or `null` for a weekly availability. The value is a whole DateTime, and its UTC calendar day is the overridden date.
-   * Assumption A-77.
+   * Date that this availability overrides, or `null` for a weekly availability. The value is a DateTime. Its calendar day in UTC is the
+   * date. Assumption A-77.
    */
   date?: string | null | undefined;
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
@@ -33,9 +33,9 @@ export interface Availability {
   scheduleId?: number | null | undefined;
 }
 
-/** Path of one availability (specification, Availabilities). */
+/** Path parameters of one availability. Source: specification, Availabilities. */
 export interface AvailabilityId {
-  /** Id of the availability, from 1. */
+  /** Id of the availability, at least 1. */
   id: number;
 }
 
@@ -43,29 +43,29 @@ export interface AvailabilityId {
 export interface NewAvailability {
   /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: number;
-  /** Start time: `"09:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
+  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
   startTime: string | Date;
-  /** End time: `"17:00"`, or an instant of which only the time of day is used. Assumptions A-76, A-77. */
+  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
   endTime: string | Date;
   /**
-   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability with neither days nor a `date` makes no hours
-   * available. Assumptions A-76, A-78, A-79.
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
+   * Assumptions A-76, A-78, A-79.
    */
   days?: number[] | undefined;
-  /** Date override: a `Date` or ISO 8601 text with a zone. `null` for a weekly availability. Assumptions A-76, A-77. */
+  /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
   date?: string | Date | null | undefined;
 }
 
-/** The fields of an availability that can be changed: its schedule, its days, its hours (specification, Availabilities). */
+/** Editable fields of an availability: schedule, days and hours. Source: specification, Availabilities. */
 export interface AvailabilityPatch {
-  /** Id of another schedule of the caller (specification, Availabilities). */
+  /** Id of another schedule of the caller. Source: specification, Availabilities. */
   scheduleId?: number | undefined;
-  /** Start: `"09:00"`, or an instant of which only the time of day counts. Assumption A-77. */
+  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
   startTime?: string | Date | undefined;
-  /** End: `"17:00"`, or an instant of which only the time of day counts. Assumption A-77. */
+  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
   endTime?: string | Date | undefined;
-  /** Weekdays: 0 for Sunday to 6 for Saturday, each once. Assumption A-78. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
   days?: number[] | undefined;
-  /** Date override; `null` makes the availability a weekly one. Assumption A-77. */
+  /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
   date?: string | Date | null | undefined;
 }

@@ -9,7 +9,7 @@ export interface BookingReference {
   id: number;
   /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: string;
-  /** Identifier of the meeting or event at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
   /** Id of the booking. Assumption A-81. */
   bookingId?: number | null | undefined;
@@ -27,17 +27,17 @@ export interface BookingReference {
   credentialId?: number | null | undefined;
 }
 
-/** Path of one booking reference (specification, Booking references). */
+/** Path parameters of one booking reference. Source: specification, Booking references. */
 export interface BookingReferenceId {
-  /** Id of the booking reference, from 1. */
+  /** Id of the booking reference, at least 1. */
   id: number;
 }
 
-/** The fields of a new booking reference, which maps meeting details to a booking. Assumption A-81. */
+/** Fields of a new booking reference, which links meeting details to a booking. Assumption A-81. */
 export interface NewBookingReference {
-  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: string;
-  /** Identifier of the meeting or event at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
   /** Id of a booking of the caller. Assumption A-81. */
   bookingId: number;
@@ -45,34 +45,34 @@ export interface NewBookingReference {
   meetingId?: string | null | undefined;
   /** Password of the meeting. Assumption A-81. */
   meetingPassword?: string | null | undefined;
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl?: string | null | undefined;
-  /** External id of the calendar that holds the event. Assumption A-81. */
+  /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId?: string | null | undefined;
-  /** True where the reference is marked as deleted. Assumptions A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-81, A-82. */
   deleted?: boolean | null | undefined;
   /** Id of the credential used. Assumption A-81. */
   credentialId?: number | null | undefined;
 }
 
-/** The fields of a booking reference that can be changed. Assumptions A-37 and A-81. */
+/** Editable fields of a booking reference. Assumptions A-37, A-81. */
 export interface BookingReferencePatch {
-  /** Kind of integration. Assumptions A-37 and A-81. */
+  /** Type of integration. Assumptions A-37, A-81. */
   type?: string | undefined;
-  /** Identifier of the meeting or event at the integration. Assumptions A-37 and A-81. */
+  /** Identifier of the meeting or event in the integration. Assumptions A-37, A-81. */
   uid?: string | undefined;
-  /** Id of another booking of the caller. Assumptions A-37 and A-81. */
+  /** Id of another booking of the caller. Assumptions A-37, A-81. */
   bookingId?: number | undefined;
-  /** Id of the meeting. Assumptions A-37 and A-81. */
+  /** Id of the meeting. Assumptions A-37, A-81. */
   meetingId?: string | null | undefined;
-  /** Password of the meeting. Assumptions A-37 and A-81. */
+  /** Password of the meeting. Assumptions A-37, A-81. */
   meetingPassword?: string | null | undefined;
-  /** Address of the meeting. Assumptions A-37 and A-81. */
+  /** URL of the meeting. Assumptions A-37, A-81. */
   meetingUrl?: string | null | undefined;
-  /** External id of the calendar that holds the event. Assumptions A-37 and A-81. */
+  /** External id of the calendar that contains the event. Assumptions A-37, A-81. */
   externalCalendarId?: string | null | undefined;
-  /** True where the reference is marked as deleted. Assumptions A-37, A-81 and A-82. */
+  /** True if the reference is marked as deleted. Assumptions A-37, A-81, A-82. */
   deleted?: boolean | null | undefined;
-  /** Id of the credential used. Assumptions A-37 and A-81. */
+  /** Id of the credential used. Assumptions A-37, A-81. */
   credentialId?: number | null | undefined;
 }

@@ -16,8 +16,8 @@ export interface Booking {
   /** Unique text identifier of the booking. */
   uid: string;
   /**
-   * Key that prevents duplicate bookings. By default, a name-based UUID derived from start, end and email. A request can set a different
-   * key. Assumption A-56.
+   * Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. A request can set a different key.
+   * Assumption A-56.
    */
   idempotencyKey?: string | null | undefined;
   /** The host, with scalar fields only. Assumption A-25. */
@@ -58,7 +58,7 @@ export interface Booking {
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
   /** Id of the destination calendar. */
   destinationCalendarId?: number | null | undefined;
-  /** Reason for the cancellation. A request sends the reason as described in Assumption A-61. */
+  /** Reason for the cancellation. Assumption A-61. */
   cancellationReason?: string | null | undefined;
   /** Reason for the rejection. */
   rejectionReason?: string | null | undefined;
@@ -98,31 +98,37 @@ export interface Booking {
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 
-/** Path of one booking (specification, Bookings). */
+/** Path parameters of one booking. Source: specification, Bookings. */
 export interface BookingId {
-  /** Id of the booking, from 1. */
+  /** Id of the booking, at least 1. */
   id: number;
 }
 
-/** The bookings to list, and the page of them (specification, Limits). */
+/** Filters, page and order of a list of bookings. Source: specification, Limits. */
 export interface BookingListQuery {
-  /** Most bookings a page, from 1. Assumptions A-40 (no maximum) and A-41 (without `page`: page 1). */
+  /**
+   * Maximum number of bookings per page, at least 1. There is no upper limit. Without `page`, the service returns page 1.
+   * Assumptions A-40, A-41.
+   */
   take?: number | undefined;
-  /** Page, from 1. Assumptions A-42 (without `take`, page 1 is everything) and A-44 (past the end: empty). */
+  /** Page number, starting at 1. Without `take`, page 1 contains all bookings. A page past the end is empty. Assumptions A-42, A-44. */
   page?: number | undefined;
-  /** Id of a host, for Admin callers; without effect for others (specification, Bookings rule 2). Assumption A-47. */
+  /**
+   * Only bookings of this host. Only Admins can use this filter; the service ignores it for other users. Source: specification, Bookings
+   * rule 2. Assumption A-47.
+   */
   userId?: number | undefined;
-  /** Email of an attendee. Beyond the specification: Assumption A-48. */
+  /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
   attendeeEmail?: string | undefined;
-  /** Bookings that start at or after this instant. Beyond the specification: Assumption A-48. */
+  /** Only bookings that start at or after this time. Not part of the specification. Assumption A-48. */
   dateFrom?: string | Date | undefined;
-  /** Bookings that end at or before this instant. Beyond the specification: Assumption A-48. */
+  /** Only bookings that end at or before this time. Not part of the specification. Assumption A-48. */
   dateTo?: string | Date | undefined;
-  /** One of the five statuses. Beyond the specification: Assumption A-48. */
+  /** Only bookings with this status. Not part of the specification. Assumption A-48. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
-  /** Field that orders the list, instead of the id. Beyond the specification: Assumptions A-45 and A-48. */
+  /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
   sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
-  /** Direction of the order. Beyond the specification: Assumption A-48. */
+  /** Sort direction: ascending or descending. Not part of the specification. Assumption A-48. */
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -132,68 +138,70 @@ export interface BookingResponses {
   name: string;
   /** Email of the booker. Assumption A-50. */
   email: string;
-  /** Emails of further people, each of whom becomes an attendee. Assumption A-50. */
+  /** Emails of guests. Each guest becomes an attendee. Assumption A-50. */
   guests?: string[] | undefined;
-  /** Place of the booking: one of the sixteen pairs. Assumption A-57. */
+  /** Location: one of the sixteen allowed pairs of `value` and `optionValue`. Assumption A-57. */
   location?: Location | undefined;
   /** Any further field. */
   [name: string]: unknown;
 }
 
-/** The fields of a new booking. Assumption A-50: the specification does not show the body. */
+/** Fields of a new booking. The specification does not show the body. Assumption A-50. */
 export interface NewBooking {
   /** Id of the event type to book. Assumption A-50. */
   eventTypeId: number;
-  /** Start: a `Date`, or ISO 8601 text with a zone. Assumptions A-24, A-50, A-54 and A-55. */
+  /** Start time: a `Date`, or ISO 8601 text with a time zone. Assumptions A-24, A-50, A-54, A-55. */
   start: string | Date;
-  /** End; without it, the start plus the event type's length. Assumption A-51. */
+  /** End time. Default: the start plus the length of the event type. Assumption A-51. */
   end?: string | Date | undefined;
-  /** Name, email, guests, location, and answers to further questions. Assumption A-50. */
+  /** Answers to the booking questions: name, email, guests, location and any others. Assumption A-50. */
   responses: BookingResponses;
-  /** The booker's time zone; without it, the host's. Assumption A-50. */
+  /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
   timeZone?: string | undefined;
-  /** The booker's language, which becomes the attendee's locale. Assumptions A-50 and A-89. */
+  /** Language of the booker. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
   language?: string | undefined;
-  /** Title; without it, `<event type> between <host> and <attendee>`. Assumptions A-50 and A-52. */
+  /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title?: string | undefined;
   /** Description. Assumption A-50. */
   description?: string | undefined;
-  /** Free key/value object. Assumption A-50. */
+  /** Custom key/value object. Assumption A-50. */
   metadata?: Record<string, unknown> | undefined;
-  /** Makes a repeated request recognisable; without it, derived from start, end and email. Assumption A-56. */
+  /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey?: string | undefined;
-  /** Uid of a booking that this one replaces. Assumptions A-63, and A-67 for what is kept of it. */
+  /**
+   * `uid` of the booking to reschedule. The new booking replaces it and keeps most fields that the request omits. Assumptions A-63, A-67.
+   */
   rescheduleUid?: string | undefined;
-  /** Id shared by the bookings of a recurring event. Assumption A-50. */
+  /** Id shared by all bookings of a recurring event. Assumption A-50. */
   recurringEventId?: string | undefined;
 }
 
-/** The fields of a booking that can be changed: title, start, end, status, description, and nothing else (specification, Bookings). */
+/** Editable fields of a booking: only title, start, end, status and description. Source: specification, Bookings. */
 export interface BookingPatch {
   /** Title. */
   title?: string | undefined;
-  /** Start; alone, it is checked against the stored end. Assumption A-58. */
+  /** New start time. If you omit the end, the service checks the start against the stored end. Assumption A-58. */
   start?: string | Date | undefined;
-  /** End; alone, it is checked against the stored start. Assumptions A-58 and A-64. */
+  /** New end time. If you omit the start, the service checks the end against the stored start. Assumptions A-58, A-64. */
   end?: string | Date | undefined;
-  /** One of the five statuses. Assumption A-59: any of them. */
+  /** New status: any of the five statuses. Assumption A-59. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
   /** Description. */
   description?: string | null | undefined;
 }
 
-/** The query of a cancellation. Assumption A-61. */
+/** Query parameters of a cancellation. Assumption A-61. */
 export interface BookingCancelQuery {
-  /** Reason for the cancellation. Assumption A-61: travels in the query string. */
+  /** Reason for the cancellation, sent in the query string. Assumption A-61. */
   cancellationReason?: string | undefined;
-  /** `true` cancels the rest of the series too: its bookings that start now or later. Assumption A-133. */
+  /** `true` also cancels all bookings of the series that start now or later. Assumption A-133. */
   allRemainingBookings?: boolean | 'true' | 'false' | undefined;
 }
 
-/** The answer to a cancellation. Assumption A-23. */
+/** Response to a cancellation. Assumption A-23. */
 export interface BookingCancellation {
-  /** A sentence for people to read. Assumption A-23. */
+  /** Human-readable message. Assumption A-23. */
   message?: string | null | undefined;
-  /** The booking, now CANCELLED; some deployments leave it out. Assumption A-23. */
+  /** The cancelled booking. Some deployments omit it. Assumption A-23. */
   booking?: Booking | null | undefined;
 }

@@ -10,7 +10,7 @@ export interface DestinationCalendar {
   id: number;
   /** Integration type of the calendar, such as `google_calendar`. */
   integration: string;
-  /** External id of the calendar: the name of the calendar at the integration. */
+  /** External id of the calendar: the name of the calendar in the integration. */
   externalId: string;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;
@@ -30,36 +30,36 @@ export interface DestinationCalendar {
   credential?: RecordSummary | null | undefined;
 }
 
-/** Path of one destination calendar (specification, Destination calendars). */
+/** Path parameters of one destination calendar. Source: specification, Destination calendars. */
 export interface DestinationCalendarId {
-  /** Id of the destination calendar, from 1. */
+  /** Id of the destination calendar, at least 1. */
   id: number;
 }
 
-/** The fields of a new destination calendar, made from an existing credential. Assumption A-75: the body is not shown. */
+/** Fields of a new destination calendar, created with an existing credential. The specification does not show the body. Assumption A-75. */
 export interface NewDestinationCalendar {
   /** Integration type, such as `google_calendar`. Assumption A-75. */
   integration: string;
-  /** External id of the calendar at the integration. Assumption A-75. */
+  /** External id of the calendar in the integration. Assumption A-75. */
   externalId: string;
-  /** Primary email of the calendar; without it, there is none. Assumption A-92. */
+  /** Primary email of the calendar. Default: none. Assumption A-92. */
   primaryEmail?: string | null | undefined;
-  /** Id of an event type of the caller; without it or `null`, the calendar is global. Assumption A-75. */
+  /** Id of one of the caller's event types. Without an id, the calendar is global: it applies to all event types. Assumption A-75. */
   eventTypeId?: number | null | undefined;
-  /** Id of an existing credential of the caller; without it, the first of that integration. Assumption A-75. */
+  /** Id of one of the caller's credentials. Default: the caller's first credential for the integration. Assumption A-75. */
   credentialId?: number | undefined;
 }
 
-/** The fields of a destination calendar that can be changed. Assumption A-37. */
+/** Editable fields of a destination calendar. Assumption A-37. */
 export interface DestinationCalendarPatch {
   /** Integration type. Assumption A-37. */
   integration?: string | undefined;
-  /** External id of the calendar at the integration. Assumption A-37. */
+  /** External id of the calendar in the integration. Assumption A-37. */
   externalId?: string | undefined;
   /** Primary email of the calendar. Assumption A-37. */
   primaryEmail?: string | null | undefined;
-  /** Id of an event type of the caller; `null` makes the calendar global. Assumption A-37. */
+  /** Id of one of the caller's event types. `null` makes the calendar global: it applies to all event types. Assumption A-37. */
   eventTypeId?: number | null | undefined;
-  /** Id of an existing credential of the caller. Assumption A-37. */
+  /** Id of one of the caller's credentials. Assumption A-37. */
   credentialId?: number | undefined;
 }

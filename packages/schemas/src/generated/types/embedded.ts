@@ -1,12 +1,12 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
-/** A nested object whose fields the specification does not show: kept as the service sent it. Assumption A-25. */
+/** Nested object whose fields the specification does not list. The client returns it as the service sent it. Assumption A-25. */
 export interface RecordSummary {
-  /** Id, generated automatically; absent where the object has none. Assumption A-25. */
+  /** Id, generated automatically. Absent if the object has no id. Assumption A-25. */
   id?: number | string | null | undefined;
 }
 
-/** The user inside another object: scalar fields only. Assumption A-25. */
+/** User inside another object, with scalar fields only. Assumption A-25. */
 export interface UserSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -20,7 +20,7 @@ export interface UserSummary {
   timeZone?: string | null | undefined;
 }
 
-/** The booking inside another object: scalar fields only. Assumption A-25. */
+/** Booking inside another object, with scalar fields only. Assumption A-25. */
 export interface BookingSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -28,23 +28,23 @@ export interface BookingSummary {
   uid?: string | null | undefined;
   /** Title. */
   title?: string | null | undefined;
-  /** Start: ISO 8601 in UTC. */
+  /** Start time: ISO 8601 in UTC. */
   startTime?: string | null | undefined;
-  /** End: ISO 8601 in UTC. */
+  /** End time: ISO 8601 in UTC. */
   endTime?: string | null | undefined;
-  /** Status word. */
+  /** Booking status. */
   status?: string | null | undefined;
   /** Id of the host. */
   userId?: number | null | undefined;
 }
 
-/** The attendee inside another object: scalar fields only. Assumption A-25. */
+/** Attendee inside another object, with scalar fields only. Assumption A-25. */
 export interface AttendeeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Attendee email. */
+  /** Email of the attendee. */
   email?: string | null | undefined;
-  /** Attendee name. */
+  /** Name of the attendee. */
   name?: string | null | undefined;
   /** Time zone, an IANA name. */
   timeZone?: string | null | undefined;
@@ -52,11 +52,11 @@ export interface AttendeeSummary {
   locale?: string | null | undefined;
   /** Id of the booking. */
   bookingId?: number | null | undefined;
-  /** True where the attendee did not show up. */
+  /** True if the attendee did not show up. */
   noShow?: boolean | null | undefined;
 }
 
-/** The destination calendar inside another object: scalar fields only. Assumption A-25. */
+/** Destination calendar inside another object, with scalar fields only. Assumption A-25. */
 export interface DestinationCalendarSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -66,63 +66,63 @@ export interface DestinationCalendarSummary {
   externalId?: string | null | undefined;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;
-  /** Id of the event type; `null` for a global calendar. */
+  /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId?: number | null | undefined;
 }
 
-/** The availability inside another object: scalar fields only. Assumption A-25. */
+/** Availability inside another object, with scalar fields only. Assumption A-25. */
 export interface AvailabilitySummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Weekdays, 0 for Sunday to 6 for Saturday. */
+  /** Weekdays, from 0 for Sunday to 6 for Saturday. */
   days?: number[] | null | undefined;
-  /** Start: only the time of day counts. */
+  /** Start time. Only the time of day is used. */
   startTime?: string | null | undefined;
-  /** End: only the time of day counts. */
+  /** End time. Only the time of day is used. */
   endTime?: string | null | undefined;
-  /** Date override, or `null` for a weekly row. */
+  /** Date that this availability overrides, or `null` for a weekly availability. */
   date?: string | null | undefined;
   /** Id of the schedule. */
   scheduleId?: number | null | undefined;
 }
 
-/** The booking reference inside another object. Assumption A-81. */
+/** Booking reference inside another object. Assumption A-81. */
 export interface BookingReferenceSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Kind of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type?: string | null | undefined;
-  /** Identifier at the integration. Assumption A-81. */
+  /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid?: string | null | undefined;
-  /** Address of the meeting. Assumption A-81. */
+  /** URL of the meeting. Assumption A-81. */
   meetingUrl?: string | null | undefined;
 }
 
-/** The event type inside another object. Assumption A-25: its fields are not shown. */
+/** Event type inside another object. The specification does not list its fields. Assumption A-25. */
 export interface EventTypeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Title. Assumption A-25. */
   title?: string | null | undefined;
-  /** Part of the booking page's address. Assumption A-25. */
+  /** Part of the booking page's URL. Assumption A-25. */
   slug?: string | null | undefined;
   /** Length in minutes. Assumption A-25. */
   length?: number | null | undefined;
 }
 
-/** The schedule inside another object. Assumption A-25: its fields are not shown. */
+/** Schedule inside another object. The specification does not list its fields. Assumption A-25. */
 export interface ScheduleSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
-  /** Id of the user who owns it (specification, Availability Object). */
+  /** Id of the user who owns the schedule. Source: specification, Availability Object. */
   userId?: number | null | undefined;
   /** Name. Assumption A-25. */
   name?: string | null | undefined;
-  /** Time zone in which its availabilities are read. Assumption A-25. */
+  /** Time zone of the times in this schedule. Assumption A-25. */
   timeZone?: string | null | undefined;
 }
 
-/** The membership inside another object. Assumption A-83. */
+/** Membership inside another object. Assumption A-83. */
 export interface MembershipSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
@@ -130,20 +130,20 @@ export interface MembershipSummary {
   teamId?: number | null | undefined;
   /** Id of the user. Assumption A-83. */
   userId?: number | null | undefined;
-  /** True once the user accepted. Assumption A-83. */
+  /** True once the user accepted the membership. Assumption A-83. */
   accepted?: boolean | null | undefined;
-  /** Role in the team. Assumption A-83. */
+  /** Role within the team. Assumption A-83. */
   role?: string | null | undefined;
 }
 
-/** The team or organization inside another object. Assumption A-25: its fields are not shown. */
+/** Team or organization inside another object. The specification does not list its fields. Assumption A-25. */
 export interface TeamSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Name. Assumption A-25. */
   name?: string | null | undefined;
-  /** Part of the team page's address. Assumption A-25. */
+  /** Part of the team page's URL. Assumption A-25. */
   slug?: string | null | undefined;
-  /** Free key/value object. Assumption A-25. */
+  /** Custom key/value object. Assumption A-25. */
   metadata?: Record<string, unknown> | null | undefined;
 }

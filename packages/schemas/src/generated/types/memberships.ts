@@ -16,32 +16,32 @@ export interface Membership {
   disableImpersonation?: boolean | null | undefined;
 }
 
-/** Path of one membership: the user and the team (specification, Memberships). */
+/** Path parameters of one membership: user and team. Source: specification, Memberships. */
 export interface MembershipId {
-  /** Id of the user, from 1. */
+  /** Id of the user, at least 1. */
   userId: number;
-  /** Id of the team, from 1. */
+  /** Id of the team, at least 1. */
   teamId: number;
 }
 
-/** The fields of a new membership, which makes a user a member of a team; `accepted` starts false. Assumption A-83. */
+/** Fields of a new membership, which makes a user a member of a team. Initially, `accepted` is false. Assumption A-83. */
 export interface NewMembership {
   /** Id of the user. Assumption A-83. */
   userId: number;
   /** Id of the team. Assumption A-83. */
   teamId: number;
-  /** Role within the team; without it, `MEMBER`. Assumption A-83. */
+  /** Role within the team. Default: `MEMBER`. Assumption A-83. */
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation?: boolean | undefined;
 }
 
-/** The fields of a membership that can be changed. Assumption A-83. */
+/** Editable fields of a membership. Assumption A-83. */
 export interface MembershipPatch {
-  /** True once the user accepted; only the member or an Admin sets it true. Assumption A-83. */
+  /** True once the user accepted the membership. Only the member or an Admin can set it to true. Assumption A-83. */
   accepted?: boolean | undefined;
-  /** Role within the team. Assumptions A-83 and A-84. */
+  /** Role within the team. Assumptions A-83, A-84. */
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;
-  /** True where impersonation is disabled for this member. Assumption A-83. */
+  /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation?: boolean | undefined;
 }

@@ -4,33 +4,36 @@
 export interface AuthorizationQuery {
   /** The Client ID. */
   client_id: string;
-  /** Random text against CSRF, handed back on the redirect. Assumption A-111: may be absent; the client always sends one. */
+  /**
+   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional, but the client always sends it.
+   * Assumption A-111.
+   */
   state?: string | undefined;
-  /** Address to which the user returns after authorizing: exactly the registered address. Assumption A-108. */
+  /** URL to which the user returns after authorizing. It must be exactly the registered URL. Assumption A-108. */
   redirect_uri: string;
-  /** Scopes, `READ_BOOKING` and `READ_PROFILE` among them. Assumption A-102: joined with a comma. */
+  /** Scopes, separated by commas, such as `READ_BOOKING,READ_PROFILE`. Assumption A-102. */
   scope: string;
-  /** `code`. Assumption A-113: may be absent. */
+  /** `code`. Optional. Assumption A-113. */
   response_type?: string | undefined;
-  /** PKCE: base64url of the SHA-256 of the verifier (RFC 7636). Assumption A-112. */
+  /** PKCE code challenge: the base64url-encoded SHA-256 hash of the code verifier (RFC 7636). Assumption A-112. */
   code_challenge?: string | undefined;
-  /** PKCE: `S256`. Assumption A-112. */
+  /** PKCE challenge method: `S256`. Assumption A-112. */
   code_challenge_method?: string | undefined;
 }
 
 /** Body of the access token request (specification, Access token request). */
 export interface TokenRequest {
-  /** The authorization code received. Assumption A-106: it is used once. */
+  /** Authorization code from the redirect. A code can be used only once. Assumption A-106. */
   code: string;
   /** The Client ID. */
   client_id: string;
-  /** The Client Secret. Assumption A-112: a client without one proves itself by PKCE. */
+  /** The Client Secret. A client without a secret must use PKCE. Assumption A-112. */
   client_secret?: string | undefined;
   /** `authorization_code`. */
   grant_type: 'authorization_code';
   /** The redirect URI of the authorization request. */
   redirect_uri: string;
-  /** PKCE: the verifier of the challenge (RFC 7636). Assumption A-112. */
+  /** PKCE code verifier: the text from which the code challenge was made (RFC 7636). Assumption A-112. */
   code_verifier?: string | undefined;
 }
 
@@ -40,49 +43,49 @@ export interface RefreshRequest {
   grant_type: 'refresh_token';
   /** The Client ID. */
   client_id: string;
-  /** The Client Secret. Assumption A-112: a client may have none. */
+  /** The Client Secret. Omit it for a client without a secret. Assumption A-112. */
   client_secret?: string | undefined;
-  /** The refresh token, unless it travels in the `Authorization` header alone. Assumption A-101. */
+  /** The refresh token. Omit it if the token is only in the `Authorization` header. Assumption A-101. */
   refresh_token?: string | undefined;
 }
 
-/** Answer to the refresh token request (specification, Refresh token request). */
+/** Response to the refresh token request. Source: specification, Refresh token request. */
 export interface RefreshedTokens {
-  /** Access token. Assumption A-115: opaque. */
+  /** Access token, an opaque string. Assumption A-115. */
   access_token: string;
-  /** A new refresh token, where the service rotates them. Assumption A-105. */
+  /** New refresh token, if the service rotates refresh tokens. Assumption A-105. */
   refresh_token?: string | null | undefined;
   /** `Bearer`. Assumption A-104. */
   token_type?: string | null | undefined;
-  /** Lifetime of the access token in seconds. Assumptions A-103 and A-104. */
+  /** Lifetime of the access token, in seconds. Assumptions A-103, A-104. */
   expires_in?: number | null | undefined;
   /** Scopes of the access token. Assumption A-104. */
   scope?: string | null | undefined;
 }
 
-/** Answer to the access token request (specification, Access token request). */
+/** Response to the access token request. Source: specification, Access token request. */
 export interface Tokens {
-  /** Access token. Assumption A-115: opaque. */
+  /** Access token, an opaque string. Assumption A-115. */
   access_token: string;
-  /** Refresh token. Assumption A-115: opaque. */
+  /** Refresh token, an opaque string. Assumption A-115. */
   refresh_token: string;
   /** `Bearer`. Assumption A-104. */
   token_type?: string | null | undefined;
-  /** Lifetime of the access token in seconds. Assumptions A-103 and A-104. */
+  /** Lifetime of the access token, in seconds. Assumptions A-103, A-104. */
   expires_in?: number | null | undefined;
   /** Scopes of the access token. Assumption A-104. */
   scope?: string | null | undefined;
 }
 
-/** Answer to the credential check. Assumption A-114. */
+/** Response to the credential check. Assumption A-114. */
 export interface CredentialCheck {
   /** Username of the user who authorized the app. Assumption A-114. */
   username?: string | null | undefined;
 }
 
-/** Error body of the OAuth addresses. Assumption A-107: RFC 6749. */
+/** Error body of the OAuth endpoints, as in RFC 6749. Assumption A-107. */
 export interface OAuthError {
-  /** Reason of the refusal: a word of `oauthErrorCodes`, or another one. Assumption A-107. */
+  /** Error code: a key of `oauthErrorCodes`, or another word. Assumption A-107. */
   error:
     | 'invalid_request'
     | 'invalid_client'
@@ -94,6 +97,6 @@ export interface OAuthError {
     | 'invalid_scope'
     | 'unsupported_response_type'
     | (string & {});
-  /** The reason in words, for people to read. Assumption A-107. */
+  /** Human-readable explanation of the error. Assumption A-107. */
   error_description?: string | null | undefined;
 }

@@ -162,25 +162,28 @@ export interface User {
   smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
 }
 
-/** Path of one user (specification, Users). */
+/** Path parameters of one user. Source: specification, Users. */
 export interface UserId {
-  /** Id of the user, from 1. */
+  /** Id of the user, at least 1. */
   userId: number;
 }
 
-/** The page of users to list, where the service pages this list. Beyond the specification: Assumption A-21. */
+/** Page of a list of users. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
 export interface UserListQuery {
-  /** Most users a page, from 1, where the service pages this list. Beyond the specification: Assumption A-21. */
+  /**
+   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not part of the specification.
+   * Assumption A-21.
+   */
   take?: number | undefined;
-  /** Page, from 1, where the service pages this list. Beyond the specification: Assumption A-21. */
+  /** Page number, starting at 1. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
   page?: number | undefined;
 }
 
-/** The fields of a user that can be changed: no secrets, no relations, and by oneself no `role`, `verified`, `locked`. Assumption A-37. */
+/** Editable fields of a user, without secrets and relations. Users cannot set their own `role`, `verified` and `locked`. Assumption A-37. */
 export interface UserPatch {
-  /** Email address. Assumptions A-37 and A-85 (another user's is a conflict). */
+  /** Email address. If another user has this email, the request fails with a conflict. Assumptions A-37, A-85. */
   email?: string | undefined;
-  /** Username. Assumptions A-37 and A-85 (another user's is a conflict). */
+  /** Username. If another user has this username, the request fails with a conflict. Assumptions A-37, A-85. */
   username?: string | undefined;
   /** Name. Assumption A-37. */
   name?: string | null | undefined;
@@ -188,71 +191,71 @@ export interface UserPatch {
   bio?: string | null | undefined;
   /** Avatar URL. Assumption A-37. */
   avatarUrl?: string | null | undefined;
-  /** Time zone, an IANA name in its exact casing. Assumptions A-37 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone?: string | undefined;
-  /** Start day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, such as `Monday`. Assumption A-37. */
   weekStart?: string | undefined;
-  /** Buffer time in minutes, from 0. Assumption A-37. */
+  /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime?: number | undefined;
-  /** True where branding is hidden. Assumption A-37. */
+  /** True if branding is hidden. Assumption A-37. */
   hideBranding?: boolean | undefined;
-  /** Booking page theme. Assumption A-37. */
+  /** Theme of the booking page. Assumption A-37. */
   theme?: string | null | undefined;
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
-  /** End of the trial: a `Date`, or ISO 8601 text with a zone. Assumption A-37. */
+  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
   trialEndsAt?: string | Date | null | undefined;
-  /** Default schedule id. Assumption A-37. */
+  /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
-  /** Onboarding completed. Assumption A-37. */
+  /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale in lower case. Assumptions A-37 and A-89. */
+  /** Locale in lower case. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
-  /** Two-factor enabled. Assumption A-37. */
+  /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled?: boolean | undefined;
-  /** Identity provider. Assumptions A-37 and A-36. */
+  /** Identity provider. Assumptions A-36, A-37. */
   identityProvider?: string | undefined;
-  /** Id at the identity provider. Assumption A-37. */
+  /** Id of the user at the identity provider. Assumption A-37. */
   identityProviderId?: string | null | undefined;
-  /** Id of the event that the user was invited to. Assumption A-37. */
+  /** Id of the event to which the user was invited. Assumption A-37. */
   invitedTo?: number | null | undefined;
   /** Brand color, such as `#292929`. Assumption A-37. */
   brandColor?: string | null | undefined;
-  /** Dark brand color. Assumption A-37. */
+  /** Brand color in dark mode. Assumption A-37. */
   darkBrandColor?: string | null | undefined;
-  /** Dynamic booking allowed. Assumption A-37. */
+  /** True if dynamic booking is allowed. Assumption A-37. */
   allowDynamicBooking?: boolean | undefined;
-  /** SEO indexing allowed. Assumption A-37. */
+  /** True if SEO indexing is allowed. Assumption A-37. */
   allowSEOIndexing?: boolean | undefined;
-  /** Receives the monthly digest email. Assumption A-37. */
+  /** True if the user receives the monthly digest email. Assumption A-37. */
   receiveMonthlyDigestEmail?: boolean | undefined;
-  /** Metadata: a free key/value object. Assumption A-37. */
+  /** Custom key/value object. Assumption A-37. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** Verified; not by oneself. Assumption A-37. */
+  /** True if the user is verified. Users cannot set this field for themselves. Assumption A-37. */
   verified?: boolean | undefined;
-  /** Role; not by oneself. Assumptions A-37 and A-36: `USER` or `ADMIN`. */
+  /** Role: `USER` or `ADMIN`. Users cannot set their own role. Assumptions A-36, A-37. */
   role?: string | undefined;
-  /** Impersonation disabled. Assumption A-37. */
+  /** True if impersonation is disabled. Assumption A-37. */
   disableImpersonation?: boolean | undefined;
-  /** Organization id. Assumption A-37. */
+  /** Id of the organization. Assumption A-37. */
   organizationId?: number | null | undefined;
-  /** Account locked; not by oneself. Assumption A-37. */
+  /** True if the account is locked. Users cannot set this field for themselves. Assumption A-37. */
   locked?: boolean | undefined;
-  /** Id of the profile moved to. Assumption A-37. */
+  /** Id of the profile to which the user moved. Assumption A-37. */
   movedToProfileId?: number | null | undefined;
-  /** Platform managed. Assumption A-37. */
+  /** True if the user is managed by a platform. Assumption A-37. */
   isPlatformManaged?: boolean | undefined;
-  /** SMS lock state. Assumptions A-37 and A-36: `UNLOCKED`. */
+  /** SMS lock state, such as `UNLOCKED`. Assumptions A-36, A-37. */
   smsLockState?: string | undefined;
 }
 
-/** The fields of a new user; email and username are required. Assumption A-87: the specification does not show what is required. */
+/** Fields of a new user. `email` and `username` are required. The specification does not list the required fields. Assumption A-87. */
 export interface NewUser {
-  /** Email address; lower-cased. Assumptions A-85 and A-87. */
+  /** Email address. The service converts it to lower case. Assumptions A-85, A-87. */
   email: string;
-  /** Username; lower-cased. Assumptions A-85 and A-87. */
+  /** Username. The service converts it to lower case. Assumptions A-85, A-87. */
   username: string;
   /** Name. Assumption A-37. */
   name?: string | null | undefined;
@@ -260,62 +263,62 @@ export interface NewUser {
   bio?: string | null | undefined;
   /** Avatar URL. Assumption A-37. */
   avatarUrl?: string | null | undefined;
-  /** Time zone, an IANA name in its exact casing. Assumptions A-37 and A-73. */
+  /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone?: string | undefined;
-  /** Start day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, such as `Monday`. Assumption A-37. */
   weekStart?: string | undefined;
-  /** Buffer time in minutes, from 0. Assumption A-37. */
+  /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime?: number | undefined;
-  /** True where branding is hidden. Assumption A-37. */
+  /** True if branding is hidden. Assumption A-37. */
   hideBranding?: boolean | undefined;
-  /** Booking page theme. Assumption A-37. */
+  /** Theme of the booking page. Assumption A-37. */
   theme?: string | null | undefined;
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
-  /** End of the trial: a `Date`, or ISO 8601 text with a zone. Assumption A-37. */
+  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
   trialEndsAt?: string | Date | null | undefined;
-  /** Default schedule id. Assumption A-37. */
+  /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
-  /** Onboarding completed. Assumption A-37. */
+  /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale in lower case. Assumptions A-37 and A-89. */
+  /** Locale in lower case. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
-  /** Two-factor enabled. Assumption A-37. */
+  /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled?: boolean | undefined;
-  /** Identity provider. Assumptions A-37 and A-36. */
+  /** Identity provider. Assumptions A-36, A-37. */
   identityProvider?: string | undefined;
-  /** Id at the identity provider. Assumption A-37. */
+  /** Id of the user at the identity provider. Assumption A-37. */
   identityProviderId?: string | null | undefined;
-  /** Id of the event that the user was invited to. Assumption A-37. */
+  /** Id of the event to which the user was invited. Assumption A-37. */
   invitedTo?: number | null | undefined;
   /** Brand color, such as `#292929`. Assumption A-37. */
   brandColor?: string | null | undefined;
-  /** Dark brand color. Assumption A-37. */
+  /** Brand color in dark mode. Assumption A-37. */
   darkBrandColor?: string | null | undefined;
-  /** Dynamic booking allowed. Assumption A-37. */
+  /** True if dynamic booking is allowed. Assumption A-37. */
   allowDynamicBooking?: boolean | undefined;
-  /** SEO indexing allowed. Assumption A-37. */
+  /** True if SEO indexing is allowed. Assumption A-37. */
   allowSEOIndexing?: boolean | undefined;
-  /** Receives the monthly digest email. Assumption A-37. */
+  /** True if the user receives the monthly digest email. Assumption A-37. */
   receiveMonthlyDigestEmail?: boolean | undefined;
-  /** Metadata: a free key/value object. Assumption A-37. */
+  /** Custom key/value object. Assumption A-37. */
   metadata?: Record<string, unknown> | null | undefined;
-  /** Verified; not by oneself. Assumption A-37. */
+  /** True if the user is verified. Users cannot set this field for themselves. Assumption A-37. */
   verified?: boolean | undefined;
-  /** Role; not by oneself. Assumptions A-37 and A-36: `USER` or `ADMIN`. */
+  /** Role: `USER` or `ADMIN`. Users cannot set their own role. Assumptions A-36, A-37. */
   role?: string | undefined;
-  /** Impersonation disabled. Assumption A-37. */
+  /** True if impersonation is disabled. Assumption A-37. */
   disableImpersonation?: boolean | undefined;
-  /** Organization id. Assumption A-37. */
+  /** Id of the organization. Assumption A-37. */
   organizationId?: number | null | undefined;
-  /** Account locked; not by oneself. Assumption A-37. */
+  /** True if the account is locked. Users cannot set this field for themselves. Assumption A-37. */
   locked?: boolean | undefined;
-  /** Id of the profile moved to. Assumption A-37. */
+  /** Id of the profile to which the user moved. Assumption A-37. */
   movedToProfileId?: number | null | undefined;
-  /** Platform managed. Assumption A-37. */
+  /** True if the user is managed by a platform. Assumption A-37. */
   isPlatformManaged?: boolean | undefined;
-  /** SMS lock state. Assumptions A-37 and A-36: `UNLOCKED`. */
+  /** SMS lock state, such as `UNLOCKED`. Assumptions A-36, A-37. */
   smsLockState?: string | undefined;
 }

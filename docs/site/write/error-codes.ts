@@ -1,0 +1,158 @@
+/** The page of error kinds and codes, and its sentences for other pages. Each kind and each code has one entry. */
+import { problemCodes } from '@slotwise/schemas';
+import type { ProblemCode } from '@slotwise/schemas/table';
+import type { ErrorKind } from '@slotwise/sdk';
+import { table } from './page.ts';
+import type { Page } from './page.ts';
+
+/** A meaning, and what an app does about it. */
+interface Advice {
+  readonly meaning: string;
+  readonly advice: string;
+}
+
+/** The codes of the service. */
+export const codes: Readonly<Record<ProblemCode, Advice>> = {
+  invalid_request: { meaning: 'A field is invalid.', advice: 'Correct the fields in `issues`.' },
+  start_in_past: { meaning: 'The start is in the past.', advice: 'Offer a later time.' },
+  already_cancelled: { meaning: 'The booking is already cancelled.', advice: 'Show it as cancelled.' },
+  not_cancellable: { meaning: 'The booking has ended.', advice: 'Do not offer to cancel it.' },
+  outside_booking_window: {
+    meaning: 'The start is too soon or too far in the future for this event type.',
+    advice: 'Offer another time.',
+  },
+  booking_limit: {
+    meaning: 'The booker has as many bookings as the event type allows.',
+    advice: 'Ask the booker to cancel one first.',
+  },
+  unauthorized: {
+    meaning: 'The API key or access token is missing, wrong, expired or revoked.',
+    advice: 'Use another credential, or sign in again.',
+  },
+  forbidden: { meaning: 'The user may not do this.', advice: "Check the user's role." },
+  insufficient_scope: {
+    meaning: 'The access token lacks a scope.',
+    advice: 'Ask for the scope in the next sign-in.',
+  },
+  not_found: { meaning: 'The object does not exist, or the user may not see it.', advice: 'Show "not found".' },
+  endpoint_not_found: { meaning: 'The service has no endpoint at this address.', advice: 'Check `baseUrl`.' },
+  method_not_allowed: { meaning: 'The service does not support this operation.', advice: 'Check its version.' },
+  conflict: {
+    meaning: 'The request conflicts with existing data.',
+    advice: 'Use another value, or read the object first.',
+  },
+  slot_unavailable: {
+    meaning: 'The host is busy or closed at this time.',
+    advice: 'Show that the time is taken, and offer another one.',
+  },
+  duplicate_booking: {
+    meaning: 'A booking with this idempotency key already exists, usually from an earlier attempt.',
+    advice: 'Use the existing booking.',
+  },
+  seats_full: { meaning: 'Not enough seats are left at this time.', advice: 'Offer another time.' },
+  already_signed_up: {
+    meaning: 'This person already has a seat at this time.',
+    advice: 'Show the existing booking.',
+  },
+  payment_required: { meaning: 'The payment could not start.', advice: 'Ask the host to check the payment settings.' },
+  unsupported_media_type: {
+    meaning: 'The service does not accept this media type.',
+    advice: 'Send JSON. The client does this for you.',
+  },
+  rate_limited: { meaning: 'Too many requests.', advice: 'Wait until `retryAt`, if set.' },
+  internal: { meaning: 'The service failed.', advice: 'Retry later. Check `applied` first for a write.' },
+};
+
+/** The kinds of errors of the client. */
+const kinds: Readonly<Record<ErrorKind, Advice>> = {
+  invalid_input: { meaning: 'An argument or option is invalid. Nothing was sent.', advice: 'Read `issues`.' },
+  bad_request: { meaning: 'Status 400 or 422.', advice: 'Read `code` and `issues`.' },
+  unauthorized: {
+    meaning: 'Status 401. A missing, wrong, expired or revoked credential looks the same.',
+    advice: 'Check the API key, or sign in again.',
+  },
+  forbidden: { meaning: 'Status 403.', advice: 'Check the role of the user and the scopes of the token.' },
+  not_found: { meaning: 'Status 404: it does not exist, or the user may not see it.', advice: 'Show "not found".' },
+  endpoint_not_found: {
+    meaning: 'Status 404 from something other than this API.',
+    advice: 'Check `baseUrl`. Its path often lacks `/v1`, or contains it twice.',
+  },
+  conflict: { meaning: 'Status 409, for example a taken time slot.', advice: 'Read `code`.' },
+  rate_limited: {
+    meaning: 'Status 429. `status` is `null` if an earlier 429 kept the client from sending the request.',
+    advice: 'Wait until `retryAt`, if set.',
+  },
+  server: { meaning: 'Status 500 or higher.', advice: 'Retry later. Check `applied` first for a write.' },
+  network: { meaning: 'The connection failed. Nothing changed.', advice: 'Retry. `networkCode` names the reason.' },
+  redirected: {
+    meaning: 'The service redirects to an address that the client does not follow.',
+    advice: 'Set `baseUrl` to the final address.',
+  },
+  timeout: { meaning: 'The call took too long. Nothing changed.', advice: 'Retry, or raise the timeout.' },
+  ambiguous: {
+    meaning: 'The client got no response to a write, so the write may have happened.',
+    advice: 'Call `recover()` for a new booking. Otherwise read the object first.',
+  },
+  aborted: { meaning: 'Your signal cancelled the call.', advice: 'Check `applied` for a write.' },
+  invalid_json: {
+    meaning: 'A successful response is not JSON, is empty, or is too large.',
+    advice: 'Check that `baseUrl` is the address of the API.',
+  },
+  invalid_response: {
+    meaning: 'A successful response does not match the contract, or has no `id`.',
+    advice: 'Report it with `requestId`.',
+  },
+  session_ended: {
+    meaning: 'The refresh token no longer works, so the session has ended.',
+    advice: 'Send the user to the sign-in page.',
+  },
+  signed_out: {
+    meaning: 'Nobody is signed in, or another person signed in during the call.',
+    advice: 'Read `reason`. Send the user to the sign-in page if it is `none`.',
+  },
+  oauth_refused: {
+    meaning: 'The service rejected the app, the scopes, a code or a refresh token.',
+    advice: 'Read `code`. Sign in again after `invalid_grant`; correct the configuration after other codes.',
+  },
+  state_mismatch: {
+    meaning: 'The sign-in came back with another state, or too late.',
+    advice: 'Start the sign-in again.',
+  },
+  store_failed: {
+    meaning: 'The session store failed, was too slow, or contains something else.',
+    advice: 'Read `reason` and check the store.',
+  },
+  method_not_allowed: { meaning: 'Status 405.', advice: 'Check `baseUrl` and the version of the service.' },
+  gone: { meaning: 'Status 410.', advice: 'Check `baseUrl` and the version of the service.' },
+  unsupported_media_type: { meaning: 'Status 415.', advice: 'Check what is between you and the service.' },
+  unexpected_status: { meaning: 'Any other status.', advice: 'Check `baseUrl`.' },
+};
+
+/** The page. */
+export function errorCodesPage(base: string): Page {
+  const codeRows = Object.entries(codes).map(([code, { meaning, advice }]) => [
+    anchored(code),
+    String(problemCodes[code as ProblemCode]), // the names are those of the record
+    `${meaning} ${advice}`,
+  ]);
+  const kindRows = Object.entries(kinds).map(([kind, { meaning, advice }]) => [`\`${kind}\``, meaning, advice]);
+  return {
+    slug: 'reference/errors',
+    title: 'Error codes',
+    description: 'Every error code of the service and every error kind of the client, with its meaning and what to do.',
+    keywords: 'status code, slot_unavailable, conflict, 400, 401, 403, 404, 409, 429, 500, error kind, error type',
+    body: [
+      `Look up what an error means and what your app does about it. [Error handling](${base}client/errors/) shows how to catch errors.`,
+      '## Codes of the service',
+      '`error.code` is the reason from the service. It is the same for every deployment: the client translates the words of self-hosted deployments.',
+      table(['Code', 'Status', 'Meaning and advice'], codeRows),
+      '## Kinds of errors',
+      '`error.kind` is always set. The class name follows from it: `not_found` is `NotFoundError`.',
+      table(['Kind', 'Meaning', 'What to do'], kindRows),
+    ].join('\n\n'),
+  };
+}
+
+function anchored(code: string): string {
+  return `<span id="${code}">\`${code}\`</span>`;
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { broughtPackages } from './installed.ts';
+
+test('no installed dependency runs a script', () => {
+  const packages = broughtPackages();
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['ky', 'zod']));
+  const withScripts = packages.filter(({ folder }) =>
+    /"(?:pre|post)?install":/.test(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  expect(withScripts).toEqual([]);
+});
