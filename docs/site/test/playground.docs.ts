@@ -73,23 +73,25 @@ test('it lists, books, and is refused a taken time, each with what that rests on
   await press('Run');
   await said('bookings.create: 409, ConflictError (slot_unavailable)');
   await expect.poll(() => page.locator('.pg-mark').textContent()).toBe('Assumption A-54');
-  expect(await page.locator('.pg-mark').getAttribute('href')).toBe(`${base}truth/assumptions/#a-54`);
+  expect(await page.locator('.pg-mark').getAttribute('href')).toBe(`${base}reference/assumptions/#a-54`);
 });
 
-test('every mark leads to a place of the site', async () => {
+test('a mark names a section of the specification, or leads to an assumption', async () => {
   await open();
-  const inputs: readonly (readonly [caller: RegExp, endpoint: string])[] = [
-    [/^alice/, 'bookings.list'],
-    [/^alice/, 'users.list'],
-    [/^nobody/, 'me.get'],
-    [/^bob/, 'bookings.get'],
+  const runs: readonly (readonly [caller: RegExp, endpoint: string, mark: RegExp])[] = [
+    [/^alice/, 'bookings.list', /^Specification, Bookings$/],
+    [/^alice/, 'users.list', /^(?:Specification|Assumption) /],
+    [/^nobody/, 'me.get', /^(?:Specification|Assumption) /],
+    [/^bob/, 'bookings.get', /^(?:Specification|Assumption) /],
   ];
-  for (const [caller, endpoint] of inputs) {
+  for (const [caller, endpoint, mark] of runs) {
     await combobox('Endpoint').first().selectOption(endpoint);
     await page.getByRole('button', { name: caller }).click();
     await press('Run');
     await page.locator('.pg-said', { hasText: endpoint }).waitFor();
-    const href = (await page.locator('.pg-mark').getAttribute('href')) ?? '';
+    expect(await page.locator('.pg-mark').textContent()).toMatch(mark);
+    const href = await page.locator('.pg-mark').getAttribute('href');
+    if (href === null) continue;
     const [path = '', anchor = ''] = href.split('#');
     expect(await (await fetch(site.origin + path)).text(), href).toContain(`id="${anchor}"`);
   }
