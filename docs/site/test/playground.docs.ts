@@ -80,9 +80,9 @@ test('a mark names a section of the specification, or leads to an assumption', a
   await open();
   const runs: readonly (readonly [caller: RegExp, endpoint: string, mark: RegExp])[] = [
     [/^alice/, 'bookings.list', /^Specification, Bookings$/],
-    [/^alice/, 'users.list', /^(?:Specification|Assumption) /],
-    [/^nobody/, 'me.get', /^(?:Specification|Assumption) /],
-    [/^bob/, 'bookings.get', /^(?:Specification|Assumption) /],
+    [/^alice/, 'users.list', /^(?:Specification|Assumption)\b/],
+    [/^nobody/, 'me.get', /^(?:Specification|Assumption)\b/],
+    [/^bob/, 'bookings.get', /^(?:Specification|Assumption)\b/],
   ];
   for (const [caller, endpoint, mark] of runs) {
     await combobox('Endpoint').first().selectOption(endpoint);
