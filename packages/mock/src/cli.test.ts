@@ -91,12 +91,12 @@ test('serve without --json prints addresses, callers with their keys, the app an
   key_adam    user 4  adam    MEMBER of Acme, hosts 5 bookings
   key_bob     user 5  bob     hosts 10 bookings
 
-  OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
+  OAuth client client_demo, secret secret_demo, redirect URI http://localhost:3000/callback
 
   Try:
   curl '${url}/v1/bookings?apiKey=key_alice&take=3&page=1'
 
-Ctrl-C ends it.`);
+Press Ctrl-C to stop.`);
 });
 
 test('serve without --now has bookings around today, and --seed sample-data those of the sample data', async () => {
@@ -121,7 +121,7 @@ test('serve --profile stands for a deployment by name, or by a file, and says so
   ] as const) {
     const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', 'sample-data', '--profile', profile);
     const line = await firstLine;
-    expect(line).toContain(`the sample data, under the profile ${name}, at http`);
+    expect(line).toContain(`the sample data with the profile ${name}, at http`);
     const response = await fetch(`${line.slice(line.indexOf('http'))}/v1/bookings?apiKey=key_alice&take=1&page=1`);
     expect(await response.json()).toMatchObject({ bookings: [{ startTime }] });
     kill('SIGTERM');
@@ -147,9 +147,9 @@ test('export --seed sample-data-around-now prints the world around --now, which 
 test('serve of a seed file prints the callers of that world', async () => {
   const file = seedFile('{ "version": 1, "users": [{ "id": 1, "username": "hana", "email": "hana@example.com" }] }');
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', file);
-  expect(await firstLine).toContain(`the world of ${file}, at http`);
+  expect(await firstLine).toContain(`the data of ${file}, at http`);
   kill('SIGTERM');
-  expect((await ended).printed).toContain('No API key is in this world.');
+  expect((await ended).printed).toContain('This mock has no API keys.');
 });
 
 test.each([

@@ -14,74 +14,88 @@ const text = z.string('must be text').check(z.minLength(1, 'must be text'));
 const mockFields = {
   profile: z.unknown().check(
     z.meta({
-      description: 'The deployment: `specification`, `self-hosted`, a .json file with a profile, or a profile.',
+      description:
+        'Deployment to imitate: `specification`, `self-hosted`, a .json file with a profile, or the profile itself.',
       anyOf: [{ type: 'string' }, { type: 'object' }],
     }),
   ),
-  deployment: z.enum(['self-hosted', 'hosted']).check(z.describe("The kind of deployment, in place of the profile's.")),
-  protocol: z
-    .unknown()
-    .check(
-      z.meta({ description: "Single choices of the profile's `protocol`.", ...switches(protocolChoices, ['apiKey']) }),
-    ),
+  deployment: z.enum(['self-hosted', 'hosted']).check(z.describe('Kind of deployment; overrides the profile.')),
+  protocol: z.unknown().check(
+    z.meta({
+      description: 'Individual `protocol` settings; they override those of the profile.',
+      ...switches(protocolChoices, ['apiKey']),
+    }),
+  ),
   behavior: z.unknown().check(
     z.meta({
-      description: "Single choices of the profile's `behavior`.",
+      description: 'Individual `behavior` settings; they override those of the profile.',
       ...switches(behaviorChoices, ['scopes', 'bookingRequires']),
     }),
   ),
-  lenient: optionShapes.lenient.check(z.describe('Turns off the rules that are stricter than some deployments.')),
-  maxTake: optionShapes.maxTake.check(z.describe('Largest `take` of the bookings listing.')),
+  lenient: optionShapes.lenient.check(z.describe('Skip rules that are stricter than some deployments.')),
+  maxTake: optionShapes.maxTake.check(z.describe('Maximum value of `take` when listing bookings.')),
   rateLimit: optionShapes.rateLimit.check(
-    z.describe('A limit of requests a user: `requests`, `seconds`, `reset`, `retryAfter`.'),
+    z.describe(
+      'Rate limit for each user: `requests` in `seconds`. `reset` is the unit of X-RateLimit-Reset, and `retryAfter` turns the Retry-After header on or off.',
+    ),
   ),
   oauth: optionShapes.oauth.check(
-    z.describe('The authorization flow: `lifetimes` in seconds, `rotation`, `issuer`, `signedIn`.'),
+    z.describe(
+      'Authorization flow: `lifetimes` in seconds, `rotation` of refresh tokens, `issuer`, and `signedIn`, the id of the user who is signed in.',
+    ),
   ),
   seed: z
-    .union([text, z.looseObject({})], 'must be sample-data, sample-data-around-now, the name of a file, or a document')
+    .union([text, z.looseObject({})], 'must be sample-data, sample-data-around-now, a file name or a snapshot')
     .check(
       z.describe(
-        'The first rows: `sample-data`, `sample-data-around-now`, a file with a world as JSON, or such a document.',
+        'Initial data: `sample-data`, `sample-data-around-now`, a JSON file with a snapshot, or the snapshot itself.',
       ),
     ),
-  now: instant.check(z.describe('The clock stands still at this instant.')),
-  journal: optionShapes.journal.check(z.describe('The limits of the journal: `entries`, `bytes`.')),
+  now: instant.check(z.describe('Stop the clock at this time.')),
+  journal: optionShapes.journal.check(
+    z.describe(
+      'Limits of the request journal: number of requests in `entries`, and total length of their bodies in `bytes`.',
+    ),
+  ),
 } satisfies Readonly<Record<Exclude<keyof MockOptions, 'baseUrl' | 'appUrl'>, z.ZodMiniType>>;
 
 export const defaultPort = 4010;
 
 const listenFields = {
-  port: listenShapes.port.check(z.describe(`Port; 0 takes a free one (default: ${defaultPort}).`)),
+  port: listenShapes.port.check(z.describe(`Port to listen on; 0 picks a free port (default: ${defaultPort}).`)),
   host: listenShapes.host.check(z.describe('Address to listen on (default: 127.0.0.1).')),
   control: listenShapes.control.check(
     z.describe(
-      'Serves the control API: `true`, or `{ "remote": true }` to every machine, or `{ "token": "…" }` to those who send it.',
+      'Turn on the control API: `true` for this machine only, or an object with `remote` (`true` for every machine), `token` (a bearer token to require) or both.',
     ),
   ),
   origins: listenShapes.origins.check(
-    z.describe('Origins of the pages that the service answers beside those of this machine, or `"*"` for every page.'),
+    z.describe(
+      'Origins of web pages that may send requests, or `"*"` for all pages. Pages on this machine are always allowed.',
+    ),
   ),
-  bodyLimit: listenShapes.bodyLimit.check(z.describe('Largest body of a request, in bytes.')),
+  bodyLimit: listenShapes.bodyLimit.check(z.describe('Maximum size of a request body, in bytes.')),
 } satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;
 
 const commandFields = {
-  random: z.int('must be a whole number').check(z.describe('Draw the random numbers that follow from this one.')),
+  random: z
+    .int('must be a whole number')
+    .check(z.describe('Seed of the random numbers; with the same seed, random failures repeat in every run.')),
   faults: z
     .array(faultRuleInput, 'must be a list')
-    .check(z.describe('Faults, as `POST /_slotwise/faults` takes them.')),
+    .check(z.describe('Faults to add at the start, in the format of `POST /_slotwise/faults`.')),
   scenarios: z
     .array(scenarioInput, 'must be a list')
-    .check(z.describe('Scenarios of faults, as `POST /_slotwise/scenarios` takes them.')),
-  log: yesOrNo.check(z.describe('Print a line a request, on standard error.')),
-  exportOnExit: text.check(z.describe('Write the world to this file at the end, as a seed file.')),
+    .check(z.describe('Scenarios to add at the start, in the format of `POST /_slotwise/scenarios`.')),
+  log: yesOrNo.check(z.describe('Print one line per request to standard error.')),
+  exportOnExit: text.check(z.describe('Write the data to this seed file when the server stops.')),
 };
 
 export const configFields = { ...mockFields, ...listenFields, ...commandFields };
 
 export const configSchema = z.partial(
   z.strictObject(
-    { $schema: text.check(z.describe('The schema of this file, for an editor.')), ...configFields },
+    { $schema: text.check(z.describe('JSON Schema of this file, for your editor.')), ...configFields },
     'must be an object of options',
   ),
 );

@@ -191,7 +191,7 @@ test.each<[unknown, string | RegExp]>([
     { oauth: { rotation: 'often' } },
     'oauth.rotation must be one of none, rotate, rotate-and-detect-reuse, got "often"',
   ],
-  [{ seed: 3 }, 'seed must be sample-data, sample-data-around-now, the name of a file, or a document, got 3'],
+  [{ seed: 3 }, 'seed must be sample-data, sample-data-around-now, a file name or a snapshot, got 3'],
   [
     { seed: { version: 1, keys: [{ key: 'k', userId: 99 }] } },
     /^seed: the snapshot is invalid, .*: userId 99 does not exist/,
@@ -202,10 +202,10 @@ test.each<[unknown, string | RegExp]>([
   [{ appUrl: 'http://a.test' }, 'appUrl is not allowed here: the server derives its URLs from host and port'],
   [{ port: '4010' }, 'port must be a whole number from 0 to 65535, got "4010"'],
   [{ port: null }, 'port must be a whole number from 0 to 65535, got null'],
-  [{ host: 'http://a' }, 'host must be an address or a name, such as 127.0.0.1, got "http://a"'],
+  [{ host: 'http://a' }, 'host must be an address or a host name, such as 127.0.0.1, got "http://a"'],
   [{ control: 'all' }, `${control} digits and -._~+/) or both, got "all"`],
   ...['', 'two words', 3].map((token) => [{ control: { token } }, control] as [unknown, string]),
-  [{ origins: 'all' }, 'origins must be a list of origins, or \'*\' for every one, got "all"'],
+  [{ origins: 'all' }, 'origins must be a list of origins, or \'*\' for all, got "all"'],
   [{ origins: ['http://a.test/b'] }, /^origins\.0 must be an origin, such as .*, got "http:\/\/a\.test\/b"$/],
   [{ bodyLimit: 0.5 }, 'bodyLimit must be a whole number of bytes from 1, got 0.5'],
   [{ random: 0.5 }, 'random must be a whole number, got 0.5'],
@@ -239,7 +239,7 @@ test.each([
 test.each([
   [
     'sampledata',
-    'unknown seed sampledata (did you mean sample-data?): a seed is sample-data, sample-data-around-now, or the name',
+    'unknown seed sampledata (did you mean sample-data?): use sample-data, sample-data-around-now or a file name',
   ],
   ['no/world.json', 'the seed file no/world.json cannot be read: the file does not exist'],
 ])('the seed %s is refused by its name', (seed, message) => {
@@ -248,7 +248,7 @@ test.each([
 
 test.each(['', 'SECRET words'])('the token %j is refused by the name of its option, and quoted nowhere', (token) => {
   const refused = () => prepare({ token });
-  expect(refused).toThrow(new TypeError('--token must be letters, digits and -._~+/'));
+  expect(refused).toThrow(new TypeError('--token must contain only letters, digits and -._~+/'));
 });
 
 test('a seed file with several problems is named with each, in one line', () => {

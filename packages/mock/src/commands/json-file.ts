@@ -29,10 +29,10 @@ export function reasonOf(error: Error): string {
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'the file does not exist',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'nothing can be written there',
+  ENOTDIR: 'part of its path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
 };
 
 function placeIn({ message }: Error): string {

@@ -43,7 +43,7 @@ test('a machine without such a program is told the address, once', async () => {
   const said: string[] = [];
   openBrowser(url, (line) => said.push(line), 'linux');
   await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
-  expect(said).toEqual([`No browser could be opened here: open ${url} in one.`]);
+  expect(said).toEqual([`Could not open a browser. Open ${url} yourself.`]);
 });
 
 test('and so is one whose program fails', async () => {

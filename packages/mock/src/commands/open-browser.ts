@@ -11,7 +11,7 @@ export function openerOf(platform: NodeJS.Platform): readonly [string, ...string
 export function openBrowser(url: string, say: (line: string) => void, platform = process.platform): void {
   const [command, ...args] = openerOf(platform);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  const failed = () => say(`No browser could be opened here: open ${url} in one.`);
+  const failed = () => say(`Could not open a browser. Open ${url} yourself.`);
   child.once('error', failed);
   child.once('exit', (code) => {
     if (code !== 0) failed();

@@ -29,35 +29,36 @@ function numberIn(text: string): number | string {
 export function profileOption(): Option {
   return new Option(
     '--profile <profile>',
-    `${profileNames.join(' or ')}, or a .json file with a profile (default: specification)`,
+    `deployment to imitate: ${profileNames.join(', ')}, or a .json file with a profile (default: specification)`,
   ).argParser(profileNamed);
 }
 
 export function seedOption(fallback: string): Option {
-  return new Option('--seed <seed>', `${seedWords} (default: ${fallback})`);
+  return new Option('--seed <seed>', `initial data: ${seedWords} (default: ${fallback})`);
 }
 
 export function nowOption(): Option {
-  return fieldOption('now', '--now <instant>').argParser(instant);
+  return fieldOption('now', '--now <time>').argParser(instant);
 }
 
 export function originOption(): Option {
   return new Option(
     '--origin <origin>',
-    "answer pages of this origin too, and under its name; may be repeated; '*' answers every page (default: pages of this machine)",
+    "allow web pages of this origin, and requests to its host name; repeatable; '*' allows all pages (default: pages on this machine)",
   ).argParser(addedOrigin);
 }
 
 /** The option for the token of the control API. No reader: Commander would quote what it refuses. */
 export function tokenOption(): Option {
-  return new Option('--token <token>', 'serve the control API, to those who send this token as a bearer').env(
+  return new Option('--token <token>', 'turn on the control API and require this bearer token').env(
     'SLOTWISE_MOCK_TOKEN',
   );
 }
 
 function addedOrigin(text: string, before: OriginsOption = []): OriginsOption {
   if (text === '*' && before.length === 0) return '*';
-  if (before === '*' || text === '*') throw new InvalidArgumentError("'*' stands alone: it answers every page.");
+  if (before === '*' || text === '*')
+    throw new InvalidArgumentError("'*' allows all pages, so pass it without other origins.");
   if (originOf(text) !== undefined) return [...before, text];
   throw new InvalidArgumentError("It must be an origin such as https://app.example, or '*'.");
 }
@@ -72,7 +73,6 @@ function profileNamed(text: string): Profile {
 
 function instant(value: string): Date {
   const date = new Date(value);
-  if (Number.isNaN(date.getTime()))
-    throw new InvalidArgumentError('It must be an instant such as 2030-01-07T09:00:00Z.');
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('It must be a time such as 2030-01-07T09:00:00Z.');
   return date;
 }

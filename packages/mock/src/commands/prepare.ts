@@ -84,7 +84,7 @@ function controlOf(
   config: ReadConfig,
 ): NonNullable<ListenOptions['control']> {
   // The value is in no message.
-  if (token !== undefined && !isToken(token)) throw new TypeError(`--token must be ${tokenWords}`);
+  if (token !== undefined && !isToken(token)) throw new TypeError(`--token must contain only ${tokenWords}`);
   const inFile = config.control ?? false;
   const limits: ControlOptions = {
     // `--control` alone serves this machine, whatever the file says, but takes no token off.

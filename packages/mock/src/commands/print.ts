@@ -18,7 +18,7 @@ interface ExportOptions {
 export function addPrinting(program: Command): void {
   program
     .command('export')
-    .description('Print a world as one JSON document: the format of a seed file.')
+    .description('Print the data of a mock as a JSON snapshot, which serve --seed can load.')
     .addOption(seedOption('sample-data'))
     .addOption(nowOption())
     .addOption(profileOption())
@@ -28,17 +28,17 @@ export function addPrinting(program: Command): void {
 
   program
     .command('schema')
-    .description('Print the JSON Schema of a seed file.')
-    .option('--config', 'that of a config file of serve')
+    .description('Print the JSON Schema of seed files, or of config files with --config.')
+    .option('--config', 'print the JSON Schema of the config file of serve')
     .action(({ config }: { readonly config?: boolean }) =>
       printJson(config === true ? configJsonSchema() : documentJsonSchema()),
     );
 
   program
     .command('openapi')
-    .description('Print the OpenAPI document of the service, or with --control that of the control API.')
+    .description('Print the OpenAPI document of the Scheduling Service API, or of the control API with --control.')
     .addOption(profileOption())
-    .option('--control', 'that of the control API')
+    .option('--control', 'print the OpenAPI document of the control API')
     .action(({ profile = profiles.specification, control }: ExportOptions & { readonly control?: boolean }) =>
       printJson(control === true ? controlOpenapi(controlRoutes) : openapi({ profile })),
     );

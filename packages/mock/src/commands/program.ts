@@ -18,7 +18,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
 /** The documentation reads it, too. @public */
 export function createProgram(): Command {
   const program = new Command('slotwise-mock')
-    .description('The Scheduling Service API (v1) in memory.')
+    .description('In-memory mock of the Scheduling Service API (v1).')
     .version(version, '--version', 'print the version')
     .exitOverride()
     // The error and the suggestion of Commander, in one line.

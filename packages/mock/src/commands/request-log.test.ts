@@ -43,7 +43,7 @@ test('the requests of a fork are told with its world', async () => {
     const own = mock.fork();
     await own.fetch(`${own.baseUrl}/me?apiKey=key_alice`);
   });
-  expect(lines).toEqual([`${at}  GET /me  user 3  200  world 2`]);
+  expect(lines).toEqual([`${at}  GET /me  user 3  200  mock 2`]);
 });
 
 test('no key, token, code or state is in a line, and a line stays one', async () => {

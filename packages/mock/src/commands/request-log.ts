@@ -9,7 +9,7 @@ export function requestLine(entry: JournalEntry, world: number): string {
     status === 0 ? 'no response' : String(status),
     ...(rule === null ? [] : [assumption === null ? rule : `${rule} (${assumption})`]),
     ...(fault === null ? [] : [`fault ${fault}`]),
-    ...(world === 1 ? [] : [`world ${world}`]),
+    ...(world === 1 ? [] : [`mock ${world}`]),
   ];
   // A line stays one, and moves no cursor, whatever was sent.
   return parts.join('  ').replaceAll(/[\p{Cc}\u2028\u2029]/gu, '?');

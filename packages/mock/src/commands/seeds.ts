@@ -11,7 +11,7 @@ import { attempt, readJsonFile } from './json-file.ts';
 
 export const seedNames = Object.keys(seeds);
 
-export const seedWords = `${seedNames.map((name) => `\`${name}\``).join(' or ')}, or a file with a world as JSON`;
+export const seedWords = `${seedNames.map((name) => `\`${name}\``).join(', ')}, or a JSON file with a snapshot`;
 
 export interface SeededMock {
   readonly mock: Mock;
@@ -31,14 +31,12 @@ export function seededMock(seed: string | object, options: Omit<MockOptions, 'se
         ? `${isFile ? `the seed file ${seed}` : 'seed'}: ${error.message}`
         : error.message,
   );
-  return { mock, name: isFile ? `the world of ${seed}` : 'a world of its own' };
+  return { mock, name: isFile ? `the data of ${seed}` : 'the data of the config file' };
 }
 
 function readSeedFile(file: string): unknown {
   const meant = seedNames.find((name) => distanceOf(basename(file), name) !== null);
   if (meant !== undefined && !existsSync(file))
-    throw new TypeError(
-      `unknown seed ${file} (did you mean ${meant}?): a seed is ${seedNames.join(', ')}, or the name of a file`,
-    );
+    throw new TypeError(`unknown seed ${file} (did you mean ${meant}?): use ${seedNames.join(', ')} or a file name`);
   return readJsonFile('seed', file);
 }

@@ -16,9 +16,9 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description(
-      'Serve a world on a port, until interrupted: the sample data around now, or with --now the sample data.',
+      'Start the mock as an HTTP server. By default, its sample data has bookings around today, or with fixed dates if you pass --now.',
     )
-    .option('--config <file>', 'a JSON file with these options and more; what the command line says wins')
+    .option('--config <file>', 'JSON file with these and more options; the command line overrides it')
     .addOption(fieldOption('port', '--port <number>'))
     .addOption(fieldOption('host', '--host <address>'))
     .addOption(originOption())
@@ -26,15 +26,15 @@ export function addServe(program: Command): void {
     .addOption(fieldOption('deployment', '--deployment <kind>').choices(configFields.deployment.options))
     .addOption(seedOption('sample-data-around-now; with --now, sample-data'))
     .addOption(nowOption())
-    .addOption(new Option('--scenario <name>', 'play a scenario of faults').choices(Object.keys(scenarios)))
+    .addOption(new Option('--scenario <name>', 'simulate failures with this scenario').choices(Object.keys(scenarios)))
     .addOption(fieldOption('random', '--random <number>'))
-    .option('--control', 'serve the control API under /_slotwise, to this machine')
-    .option('--control-remote', 'serve the control API to every machine that reaches the port')
+    .option('--control', 'turn on the control API under /_slotwise, for this machine only')
+    .option('--control-remote', 'turn on the control API for every machine that can reach the server')
     .addOption(tokenOption())
-    .option('--open', 'open the inspector in the browser, which takes the control API')
+    .option('--open', 'turn on the control API and open the inspector in your browser')
     .addOption(fieldOption('log', '--log'))
     .addOption(fieldOption('exportOnExit', '--export-on-exit <file>'))
-    .option('--json', 'print the addresses as one line of JSON')
+    .option('--json', 'print the URLs as one line of JSON')
     .action(serve);
 }
 
@@ -47,9 +47,11 @@ async function serve(options: ServeOptions): Promise<void> {
   if (options.json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else {
     const { profile } = mock;
-    const under = profile.name === 'specification' ? '' : `, under the profile ${profile.name}`;
+    const under = profile.name === 'specification' ? '' : ` with the profile ${profile.name}`;
     const control = listen.control === false ? {} : { control: `${url}/_slotwise` };
-    console.log(`${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nCtrl-C ends it.`);
+    console.log(
+      `${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nPress Ctrl-C to stop.`,
+    );
   }
   if (options.open === true) openBrowser(`${url}/`, (line) => console.error(line));
   await interruption(() => end(prepared, port));

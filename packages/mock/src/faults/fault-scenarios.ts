@@ -38,16 +38,16 @@ const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, fl
 /** Scenarios that you can pass to `mock.faults.addScenario`. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
-    summary: 'Every request is answered 503 with Retry-After: 30, with a credential or without one.',
+    summary: 'Every request returns 503 with Retry-After: 30, even without a credential.',
     rules: outage,
   },
   flakyNetwork: {
     summary:
-      'Of a hundred requests ten wait about 300 ms, five never arrive, three lose their response, and two break off in its body.',
+      'Of 100 requests, 10 are delayed by about 300 ms, 5 never arrive, 3 lose their response, and 2 break in the response body.',
     rules: flakyNetwork,
   },
   slowFridays: {
-    summary: 'On Fridays, in UTC, every response takes about 800 ms, and one of twenty more than 3 s.',
+    summary: 'On Fridays in UTC, responses take about 800 ms, and 1 in 20 takes more than 3 s.',
     rules: slowFridays,
   },
 };

@@ -47,14 +47,14 @@ function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): re
   const first = keys.find(({ userId }) => world.bookings.some((booking) => booking.userId === userId)) ?? keys[0];
   return [
     ...(keys.length === 0
-      ? ['  No API key is in this world.']
+      ? ['  This mock has no API keys.']
       : columns(keys.slice(0, most).map(({ key, userId }) => [key, ...userLine(world, userId, now)]))),
     ...(keys.length > most ? [`  … and ${keys.length - most} more keys`] : []),
     ...world.oauthClients
       .slice(0, most)
       .flatMap(({ clientId, clientSecret, redirectUri }) => [
         '',
-        `  OAuth client ${clientId}, ${clientSecret === null ? 'without a secret' : `secret ${clientSecret}`}, returns to ${redirectUri}`,
+        `  OAuth client ${clientId}, ${clientSecret === null ? 'without a secret' : `secret ${clientSecret}`}, redirect URI ${redirectUri}`,
       ]),
     ...(first === undefined
       ? []
@@ -67,7 +67,7 @@ function userLines(world: Snapshot, now: string | undefined): readonly string[] 
     ...columns(world.users.slice(0, most).map(({ id }) => userLine(world, id, now))),
     ...(world.users.length > most ? [`  … and ${world.users.length - most} more users`] : []),
     '',
-    '  Keys are shown to this machine alone.',
+    '  API keys are shown only to requests from this machine.',
   ];
 }
 
@@ -94,7 +94,7 @@ function toCome(hosted: Snapshot['bookings'], now: string | undefined): string {
   if (now === undefined) return '';
   const coming = hosted.filter(({ startTime, status }) => startTime > now && isLive({ status }));
   const pending = coming.filter(({ status }) => status === 'PENDING').length;
-  return ` (${coming.length} to come${pending === 0 ? '' : `, ${pending} to confirm`})`;
+  return ` (${coming.length} upcoming${pending === 0 ? '' : `, ${pending} pending`})`;
 }
 
 function columns(lines: readonly (readonly string[])[]): string[] {

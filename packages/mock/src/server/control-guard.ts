@@ -9,11 +9,14 @@ export function guard({ url, headers }: Request, mayCall: boolean, known: KnownO
   const refuse = (message: string): never => {
     throw new ControlRefusal(403, message);
   };
-  if (!mayCall) refuse('The control API answers this machine alone; --control-remote opens it to others.');
+  if (!mayCall)
+    refuse(
+      'The control API accepts requests only from this machine. Start the server with --control-remote to allow other machines.',
+    );
   // A public name may have been pointed here by the site that it belongs to (DNS rebinding).
   if (!isOwnName(hostname, known))
     refuse(
-      `The control API is called by address, by a name without a dot, or by one that origins names, not as ${hostname}.`,
+      `The control API does not accept the host name ${hostname}. Use an IP address or a name without a dot, or add the origin of this name to the option origins.`,
     );
   const site = headers.get('sec-fetch-site') ?? 'none';
   if ((headers.get('origin') ?? origin) !== origin || (site !== 'none' && site !== 'same-origin'))

@@ -69,21 +69,21 @@ function placeOf(pathname: string): { readonly world: number | undefined; readon
 async function inputOf(request: Request, { method }: ControlRoute, query: URLSearchParams): Promise<unknown> {
   const text = await request.text();
   if (!hasBody({ method })) {
-    if (text.trim() !== '') throw problem(`${method} takes no body: put the values in the URL`);
+    if (text.trim() !== '') throw problem(`${method} requests must not have a body; pass values in the URL`);
     return inQuery(query);
   }
   // A form can send anything but JSON.
   if (mediaTypeOf(request.headers.get('content-type')) !== 'application/json')
-    throw new ControlRefusal(415, 'The control API takes application/json alone.');
+    throw new ControlRefusal(415, 'The control API accepts only application/json.');
   const [name] = query.keys();
-  if (name !== undefined) throw problem(`${name} is in the query: ${method} takes its fields as a JSON body`, name);
+  if (name !== undefined) throw problem(`${name} must be in the JSON body, not in the query`, name);
   return text.trim() === '' ? {} : parseJson(text, () => problem('The body is not valid JSON.'));
 }
 
 function inQuery(query: URLSearchParams): Record<string, unknown> {
   const values = new Map<string, unknown>();
   for (const [name, text] of query) {
-    if (values.has(name)) throw problem(`${name} is given more than once`, name);
+    if (values.has(name)) throw problem(`${name} must not be repeated`, name);
     values.set(name, readText(text));
   }
   return Object.fromEntries(values);

@@ -43,18 +43,18 @@ export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigi
   if (known.isAny) return undefined;
   if (!isOwnName(url.hostname, known)) {
     const named = shortened(url.origin);
-    return `This port is not known as ${shortened(url.hostname)}, which may be a name that another site points here. ${openedBy(named)}`;
+    return `The server does not accept the host name ${shortened(url.hostname)}, because another site could point it at this machine. ${openedBy(named)}`;
   }
   const { origin } = headers;
   if (origin === 'null')
-    return `This port answers no page without an origin (Origin: null), such as a file or a sandboxed frame. ${openedBy('*')}`;
+    return `The server does not accept requests from pages without an origin (Origin: null), such as files and sandboxed frames. ${openedBy('*')}`;
   if (origin !== undefined) {
     const from = originOf(origin);
     if (from !== undefined && isKnown(from, url.origin, known)) return undefined;
-    return `This port answers no page of ${shortened(origin)}. ${openedBy(shortened(origin))}`;
+    return `The server does not accept requests from pages of ${shortened(origin)}. ${openedBy(shortened(origin))}`;
   }
   if (!isFromOtherSite(headers, url) || isTopNavigation(method, headers)) return undefined;
-  return `The server does not respond to a page of another site without an Origin header: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}. Let the page send an Origin (fetch does, but in the mode no-cors). ${openedBy('*')}`;
+  return `The server does not accept requests from another site without an Origin header: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}. Use fetch without the mode no-cors, which sends this header. ${openedBy('*')}`;
 }
 
 function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean {
@@ -78,7 +78,7 @@ function isTopNavigation(method: string, headers: Asked['headers']): boolean {
 
 function openedBy(origin: string): string {
   const option = origin === '*' ? "'*'" : `['${origin}']`;
-  return `To let it in: slotwise-mock serve --origin '${origin}', "origins" in its config file, or mock.listen({ origins: ${option} }).`;
+  return `To allow it, use slotwise-mock serve --origin '${origin}', "origins" in its config file, or mock.listen({ origins: ${option} }).`;
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -5,7 +5,7 @@ import { defaultBodyLimit } from './body-limit.ts';
 import { originOf } from './known-origins.ts';
 
 const portWords = 'must be a whole number from 0 to 65535';
-const hostWords = 'must be an address or a name, such as 127.0.0.1';
+const hostWords = 'must be an address or a host name, such as 127.0.0.1';
 const yesOrNo = z.boolean('must be true or false');
 const originWords = 'must be an origin, such as https://app.example or http://mock:4010';
 const limitWords = 'must be a whole number of bytes from 1';
@@ -32,7 +32,7 @@ export const listenShapes = {
       z.literal('*'),
       z.array(z.string(originWords).check(z.refine((text) => originOf(text) !== undefined, originWords))),
     ],
-    { error: "must be a list of origins, or '*' for every one" },
+    { error: "must be a list of origins, or '*' for all" },
   ),
   bodyLimit: z.int(limitWords).check(z.gte(1, limitWords)),
 };

@@ -11,7 +11,7 @@ export function openingError(error: Error, { port, host }: { readonly port: numb
 
 const problems: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port, host) => `port ${port} of ${host} is in use; choose another port, or 0 for a free one`,
-  EACCES: (port) => `port ${port} is not open to this user; choose one from 1024, or 0 for a free one`,
-  EADDRNOTAVAIL: (_, host) => `${host} is no address of this machine; 127.0.0.1 is, and 0.0.0.0 is all of them`,
-  ENOTFOUND: (_, host) => `unknown host ${host}; 127.0.0.1 is this machine`,
+  EACCES: (port) => `this user is not allowed to listen on port ${port}; choose a port from 1024, or 0 for a free one`,
+  EADDRNOTAVAIL: (_, host) => `${host} is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all addresses`,
+  ENOTFOUND: (_, host) => `unknown host ${host}; use 127.0.0.1 for this machine`,
 };

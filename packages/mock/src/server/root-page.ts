@@ -30,7 +30,7 @@ export function rootPage(
     const body = JSON.stringify(contentOf(mock, { ...addresses, showsKeys }));
     return { status: 200, headers: { ...headers, 'content-type': type }, body };
   }
-  const name = `world ${mock.worldId}, under the profile ${mock.profile.name}`;
+  const name = `mock ${mock.worldId} with the profile ${mock.profile.name}`;
   const text = bannerOf(mock.export(), name, { ...addresses, now: mock.clock.nowText(), showsKeys });
   const body = type === 'text/html' ? shortPage(text, url, refusal) : `${text}\n`;
   const policy =
@@ -43,8 +43,8 @@ export function rootPage(
 function shortPage(text: string, url: string, refusal: string | undefined): string {
   const more =
     refusal === undefined
-      ? 'Start the mock with <code>slotwise-mock serve --control</code>, or <code>mock.listen({ control: true })</code>, and this page shows the requests that come, and what they change.'
-      : `${escaped(refusal)} <a href="${escaped(url)}/_slotwise/ui">The inspector</a> is for those whom it answers.`;
+      ? 'To see requests and data changes on this page, start the mock with <code>slotwise-mock serve --control</code> or <code>mock.listen({ control: true })</code>.'
+      : `The inspector is not available: ${escaped(refusal)} <a href="${escaped(url)}/_slotwise/ui">Try again</a>.`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -4,7 +4,7 @@
  */
 export async function listen(): Promise<never> {
   throw new TypeError(
-    'mock.listen opens a port, which a browser and a worker cannot: mock.fetch answers in process, ' +
-      'and in a page startWorker of @slotwise/mock/browser answers fetch',
+    'mock.listen is not available in browsers and workers. Use mock.fetch, ' +
+      'or intercept the fetch calls of a page with startWorker from @slotwise/mock/browser',
   );
 }

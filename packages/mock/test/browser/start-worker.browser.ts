@@ -294,7 +294,7 @@ test('a bundle for browsers holds no server, and says so where a port is asked f
   await begin(page);
   expect(script.body).not.toContain('node:http');
   expect(await run(page, 'port')).toBe(
-    'mock.listen opens a port, which a browser and a worker cannot: mock.fetch answers in process, ' +
-      'and in a page startWorker of @slotwise/mock/browser answers fetch',
+    'mock.listen is not available in browsers and workers. Use mock.fetch, ' +
+      'or intercept the fetch calls of a page with startWorker from @slotwise/mock/browser',
   );
 });

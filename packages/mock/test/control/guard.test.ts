@@ -42,6 +42,7 @@ test.each([
   expect(response.status).toBe(status);
   expect((await control(new Request('http://10.0.0.5:4010/_slotwise/ui'), address)).status).toBe(status);
   if (status !== 403) return;
-  const message = 'The control API answers this machine alone; --control-remote opens it to others.';
+  const message =
+    'The control API accepts requests only from this machine. Start the server with --control-remote to allow other machines.';
   expect(await response.json()).toEqual({ message, code: 'forbidden' });
 });

@@ -101,9 +101,9 @@ test.each([
 });
 
 test.each([
-  [['--token', 'SECRET words'], '--token must be letters, digits and -._~+/'],
+  [['--token', 'SECRET words'], '--token must contain only letters, digits and -._~+/'],
   [['--origin', 'app.example'], "It must be an origin such as https://app.example, or '*'."],
-  [['--origin', 'http://a.example', '--origin', '*'], "'*' stands alone"],
+  [['--origin', 'http://a.example', '--origin', '*'], "'*' allows all pages"],
 ])('serve refuses %j in one line, by its name', async (args, message) => {
   const { code, printed, errors } = await start(...args).ended;
   expect([code, printed, errors.trim().split('\n').length]).toEqual([2, '', 1]);

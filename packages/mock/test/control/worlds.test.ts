@@ -63,7 +63,7 @@ portTest('a world is forked under another profile, and each world says its own',
 test.each([
   [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
-  [{ users: ['eve'] }, 'users.0 names an unknown user: "eve"'],
+  [{ users: ['eve'] }, 'users.0 is an unknown user: "eve"'],
 ])('a world with %j is refused, and none is made', (body, message) =>
   controlled(async (ask) => {
     const { status, json } = await ask('POST /_slotwise/worlds', body);
@@ -127,6 +127,6 @@ test('a program that never lets its worlds go is told so, in time', async () => 
   const request = { method: 'POST', headers, body: '{"users":[]}' };
   const fork = () => control(new Request('http://127.0.0.1/_slotwise/worlds', request), undefined);
   for (let count = 0; count < 1000; count += 1) expect((await fork()).status).toBe(201);
-  const message = 'There are 1000 worlds: DELETE those that are done with.';
+  const message = 'There are already 1000 forks. Delete forks that you no longer need.';
   expect(await read(await fork())).toMatchObject({ status: 409, json: { code: 'conflict', message } });
 });

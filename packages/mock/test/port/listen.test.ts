@@ -54,11 +54,11 @@ test.each([
 /** The words about a value of each option. */
 const needed = {
   port: 'port must be a whole number from 0 to 65535',
-  host: 'host must be an address or a name, such as 127.0.0.1',
+  host: 'host must be an address or a host name, such as 127.0.0.1',
   control:
     'control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both',
   bodyLimit: 'bodyLimit must be a whole number of bytes from 1',
-  origins: "origins must be a list of origins, or '*' for every one",
+  origins: "origins must be a list of origins, or '*' for all",
   origin: 'origins.1 must be an origin, such as https://app.example or http://mock:4010',
 } as const;
 
@@ -112,9 +112,12 @@ test('a port that is in use is refused in one line that names it', async () => {
 });
 
 test.each([
-  ['EACCES', 'listen: port 80 is not open to this user; choose one from 1024, or 0 for a free one'],
-  ['EADDRNOTAVAIL', 'listen: there.test is no address of this machine; 127.0.0.1 is, and 0.0.0.0 is all of them'],
-  ['ENOTFOUND', 'listen: unknown host there.test; 127.0.0.1 is this machine'],
+  ['EACCES', 'listen: this user is not allowed to listen on port 80; choose a port from 1024, or 0 for a free one'],
+  [
+    'EADDRNOTAVAIL',
+    'listen: there.test is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all addresses',
+  ],
+  ['ENOTFOUND', 'listen: unknown host there.test; use 127.0.0.1 for this machine'],
   ['EMFILE', 'listen: port 80 of there.test cannot be opened: EMFILE'],
 ])('%s says what to do', (code, message) => {
   const error = Object.assign(new Error(code), { code });
@@ -122,5 +125,7 @@ test.each([
 });
 
 test('an address of another machine is refused', async () => {
-  await expect(sampleMock().listen({ host: '192.0.2.1' })).rejects.toThrow('192.0.2.1 is no address of this machine');
+  await expect(sampleMock().listen({ host: '192.0.2.1' })).rejects.toThrow(
+    '192.0.2.1 is not an address of this machine',
+  );
 });

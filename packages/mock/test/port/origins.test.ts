@@ -189,9 +189,12 @@ test.each([
   [{ origin: 'https://evil.example' }, "mock.listen({ origins: ['https://evil.example'] })"],
   [{ origin: 'null' }, "mock.listen({ origins: '*' })"],
   [{ host: 'host.docker.internal:4010' }, "slotwise-mock serve --origin 'http://host.docker.internal:4010'"],
-  [fetchHeaders('cross-site', 'no-cors', 'image'), 'Let the page send an Origin'],
+  [fetchHeaders('cross-site', 'no-cors', 'image'), 'Use fetch without the mode no-cors'],
   [{ origin: `https://${'a'.repeat(5000)}.example'` }, "aaa'] })."],
-  [{ origin: "https://a'b</script>.example" }, 'This port answers no page of https://a?b?/script?.example.'],
+  [
+    { origin: "https://a'b</script>.example" },
+    'The server does not accept requests from pages of https://a?b?/script?.example.',
+  ],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
   await using port = await sampleMock().listen();
   const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };

@@ -8,7 +8,7 @@ test('the root of a port says what this is, in text', async () => {
   await using port = await sampleMock().listen({ control: true });
   const response = await fetch(`${port.url}/`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(await response.text()).toBe(`Slotwise mock: world 1, under the profile specification, at ${port.url}
+  expect(await response.text()).toBe(`Slotwise mock: mock 1 with the profile specification, at ${port.url}
 
   base URL  ${port.baseUrl}
   app URL   ${port.appUrl}
@@ -16,11 +16,11 @@ test('the root of a port says what this is, in text', async () => {
 
   key_admin   user 1  admin   UTC            system-wide Admin
   key_olivia  user 2  olivia  UTC            OWNER of Acme
-  key_alice   user 3  alice   Europe/London  MEMBER of Acme, hosts 100 bookings (68 to come, 16 to confirm)
-  key_adam    user 4  adam    UTC            MEMBER of Acme, hosts 5 bookings (5 to come)
-  key_bob     user 5  bob     UTC            hosts 10 bookings (10 to come)
+  key_alice   user 3  alice   Europe/London  MEMBER of Acme, hosts 100 bookings (68 upcoming, 16 pending)
+  key_adam    user 4  adam    UTC            MEMBER of Acme, hosts 5 bookings (5 upcoming)
+  key_bob     user 5  bob     UTC            hosts 10 bookings (10 upcoming)
 
-  OAuth client client_demo, secret secret_demo, returns to http://localhost:3000/callback
+  OAuth client client_demo, secret secret_demo, redirect URI http://localhost:3000/callback
 
   Try:
   curl '${port.baseUrl}/bookings?apiKey=key_alice&dateFrom=2030-01-01T00:00:00Z&take=3&page=1'

@@ -20,7 +20,6 @@ export const instant = z.iso.datetime({
 });
 
 // Object.keys returns the keys of the table, but its type is string[].
-// Object.keys returns the keys of the table, but its type is string[].
 export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
   error: 'must be the name of an endpoint, such as bookings.create',
 });
@@ -33,12 +32,12 @@ export const scopes = z
 
 export const userId = id.check(describe('Id of the user.'));
 
-export const idParam = z.strictObject({ id: id.check(describe('Its id.')) });
+export const idParam = z.strictObject({ id: id.check(describe('Id.')) });
 
 export const rowChange = z.object({
   kind: text.check(describe('Kind of the row.')),
-  id: z.union([z.int(), text]).check(describe('Its id; of a membership, {userId}_{teamId}.')),
-  change: z.enum(['created', 'changed', 'removed']).check(describe('What became of it.')),
+  id: z.union([z.int(), text]).check(describe('Id of the row. For a membership, `{userId}_{teamId}`.')),
+  change: z.enum(['created', 'changed', 'removed']).check(describe('What happened to the row.')),
 });
 
 export const length = lengthOf(z.number());
@@ -48,10 +47,10 @@ export const lengthFromZero = lengthOf(z.number().check(z.gte(0, 'must be a numb
 function lengthOf(amount: z.ZodMiniNumber) {
   const part = (words: string) => z.exactOptional(amount).check(describe(words));
   return z.strictObject({
-    days: part('Days.'),
-    hours: part('Hours.'),
-    minutes: part('Minutes.'),
-    seconds: part('Seconds.'),
-    milliseconds: part('Milliseconds.'),
+    days: part('Number of days.'),
+    hours: part('Number of hours.'),
+    minutes: part('Number of minutes.'),
+    seconds: part('Number of seconds.'),
+    milliseconds: part('Number of milliseconds.'),
   });
 }

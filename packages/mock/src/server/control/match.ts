@@ -23,7 +23,7 @@ export function matchControl(
     );
   }
   const allow = here.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])).join(', ');
-  throw new ControlRefusal(405, `${base}${path} takes ${allow}, not ${method}.`, { headers: { allow } });
+  throw new ControlRefusal(405, `${base}${path} accepts ${allow}, not ${method}.`, { headers: { allow } });
 }
 
 export function readText(text: string): unknown {
@@ -40,7 +40,7 @@ function decoded(name: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw invalid([{ path: name, message: `${name} is not percent-encoded as addresses are (RFC 3986)` }]);
+    throw invalid([{ path: name, message: `${name} must be percent-encoded (RFC 3986)` }]);
   }
 }
 

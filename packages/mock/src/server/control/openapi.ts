@@ -14,19 +14,19 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Slotwise mock, control API',
+      title: 'Slotwise mock control API',
       version,
       description:
-        'What a test sets from code, a program of any language sets here: the data, the clock, faults, worlds, the journal. It answers this machine alone, unless it was opened to others.',
+        'Controls a mock server over HTTP: its data, clock, faults, forks and request journal. By default, it accepts requests only from the same machine.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Slotwise' },
     },
     servers: [
-      { url, description: 'The world that the port was opened on' },
+      { url, description: 'The mock that the server was started with' },
       {
         url: `${url}/worlds/{world}/_slotwise`,
-        description: 'A world that was forked here',
-        variables: { world: { default: '2', description: 'Its id' } },
+        description: 'A fork',
+        variables: { world: { default: '2', description: 'Id of the fork' } },
       },
     ],
     security: [{}, { token: [] }],
@@ -34,10 +34,14 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of the port, where it was opened with one.' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of the control API, if the server was started with one.',
+        },
       },
       schemas: {
-        Snapshot: { ...documentJsonSchema(), description: 'A world as one document.' },
+        Snapshot: { ...documentJsonSchema(), description: 'All data of a mock.' },
         Refusal: refusal,
       },
     },
@@ -45,19 +49,19 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
 }
 
 const tags: Readonly<Record<string, string>> = {
-  control: 'The port and this interface',
-  world: 'The data of a world, whole and by row',
-  checkpoints: 'Moments of the data to come back to',
-  worlds: 'Worlds beside one another, on one port',
-  clock: 'Time',
-  faults: 'What goes wrong on purpose',
-  journal: 'What was asked, and what was answered',
-  users: 'Who is there',
-  keys: 'API keys',
-  grants: 'What users allowed apps to do',
-  tokens: 'Access and refresh tokens',
-  authorizations: 'The authorization page, without a browser',
-  clients: 'OAuth clients',
+  control: 'Check that the server is ready, and list the endpoints of the control API',
+  world: 'Reset, replace, read and change the data',
+  checkpoints: 'Save the data, see what changed, and restore it',
+  worlds: 'Create and remove forks: independent copies of the mock on the same server',
+  clock: 'Read and change the time of the mock',
+  faults: 'Simulate failures',
+  journal: 'Read and check the requests that the mock received',
+  users: 'See the users',
+  keys: 'List, create, expire and revoke API keys',
+  grants: 'Give apps access to the data of users, and revoke it',
+  tokens: 'List, create, expire and revoke access and refresh tokens',
+  authorizations: 'Approve or deny authorization requests without a browser',
+  clients: 'List and register OAuth clients',
 };
 
 function resourceOf({ name }: ControlRoute): string {
@@ -77,7 +81,10 @@ function operation(route: ControlRoute): JsonObject {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(hasBody({ method }) ? { requestBody: { required: true, content: { 'application/json': body(route) } } } : {}),
     responses: {
-      [status]: { description: { 200: 'What is there', 201: 'What was made', 204: 'Done' }[status], ...answer(route) },
+      [status]: {
+        description: { 200: 'Success', 201: 'Created', 204: 'Success, without a body' }[status],
+        ...answer(route),
+      },
       ...refusals(route),
     },
   };
@@ -119,12 +126,12 @@ function examplesOf(values: readonly object[]): JsonObject {
 function refusals({ method, path }: ControlRoute): JsonObject {
   const statuses = [400, 401, 403, 404, ...(hasBody({ method }) ? [415] : []), ...(path === '/worlds' ? [409] : [])];
   const phrases: Readonly<Record<number, string>> = {
-    400: 'Something is wrong with the input: each problem names its field',
-    401: 'The port was opened with a token, which is missing or another',
-    403: 'Another machine, or a page of another site',
-    404: 'It is not there, or this world is not',
-    409: 'There are as many already as there may be',
-    415: 'A body that is no application/json',
+    400: 'The input is invalid; `issues` lists every problem',
+    401: 'The token is missing or wrong',
+    403: 'The request comes from another machine or from a page of another site',
+    404: 'The endpoint, the mock or the object does not exist',
+    409: 'There are too many forks',
+    415: 'The body is not application/json',
   };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   return Object.fromEntries(statuses.map((status) => [status, { description: phrases[status], content }]));
@@ -132,20 +139,23 @@ function refusals({ method, path }: ControlRoute): JsonObject {
 
 const refusal: JsonObject = {
   type: 'object',
-  description: 'A refusal.',
+  description: 'An error.',
   required: ['message', 'code'],
   properties: {
     message: { type: 'string', description: 'What is wrong, and what is allowed.' },
-    code: { enum: Object.values(refusalCodes), description: 'The status as a word.' },
+    code: { enum: Object.values(refusalCodes), description: 'Name of the status.' },
     issues: {
       type: 'array',
-      description: 'Each problem of the input with the name of its field.',
+      description: 'Every problem of the input.',
       items: {
         type: 'object',
         required: ['path', 'message'],
         properties: {
-          path: { type: 'string', description: 'The field, such as do.status; empty for the whole.' },
-          message: { type: 'string', description: 'What is wrong with it.' },
+          path: {
+            type: 'string',
+            description: 'Field with the problem, such as `do.status`. Empty for the whole input.',
+          },
+          message: { type: 'string', description: 'Description of the problem.' },
         },
       },
     },

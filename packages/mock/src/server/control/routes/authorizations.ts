@@ -4,9 +4,11 @@ import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const authorizationUrl = text.check(describe('The absolute address that the app sends the user to.'));
+const authorizationUrl = text.check(describe('Absolute URL of the authorization page that the app sends the user to.'));
 const signedIn = { userId: z.nullable(id).check(describe('Id of the user who is signed in; null for nobody.')) };
-const returned = z.object({ redirectUrl: text.check(describe('The address to return to, with its parameters.')) });
+const returned = z.object({
+  redirectUrl: text.check(describe('URL that the user is redirected to, with its parameters.')),
+});
 
 const asked =
   'http://127.0.0.1:4010/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback&state=s1';
@@ -14,21 +16,22 @@ const asked =
 export const authorizationRoutes: readonly ControlRoute[] = [
   route('GET /sign-in', {
     name: 'authorizations.signedIn',
-    summary: 'The user who is signed in on the authorization page.',
+    summary: 'Returns the user who is signed in on the authorization page.',
     answer: z.object(signedIn),
     examples: [{ answer: { userId: null } }],
     run: ({ mock }) => ({ userId: mock.oauth.signedIn }),
   }),
   route('POST /sign-in', {
     name: 'authorizations.signIn',
-    summary: 'Signs a user in on the authorization page, so that it asks nobody else; `null` signs out.',
+    summary:
+      'Signs a user in on the authorization page, so that the page does not ask who the user is. `null` signs the user out.',
     input: z.strictObject(signedIn),
     examples: [{ input: { userId: 3 } }],
     run: ({ mock }, input) => refusing('userId', () => mock.oauth.signIn(input.userId)),
   }),
   route('POST /authorizations/approve', {
     name: 'authorizations.approve',
-    summary: 'Plays the user who clicks Allow: the address to return to, with its code.',
+    summary: 'Clicks Allow for a user, and returns the redirect URL with its code.',
     input: z.strictObject({ authorizationUrl, userId }),
     answer: returned,
     examples: [
@@ -44,7 +47,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   }),
   route('POST /authorizations/deny', {
     name: 'authorizations.deny',
-    summary: 'Plays the user who clicks Deny: the address to return to, with its error.',
+    summary: 'Clicks Deny for a user, and returns the redirect URL with its error.',
     input: z.strictObject({ authorizationUrl }),
     answer: returned,
     examples: [

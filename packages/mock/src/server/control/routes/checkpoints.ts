@@ -5,27 +5,27 @@ import { ControlRefusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlCall, ControlRoute } from '../route.ts';
 
-const checkpoint = { checkpoint: id.check(describe('Number of the checkpoint, from 1.')) };
+const checkpoint = { checkpoint: id.check(describe('Number of the checkpoint, counted from 1.')) };
 
 export const checkpointRoutes: readonly ControlRoute[] = [
   route('POST /checkpoints', {
     name: 'checkpoints.make',
-    summary: 'Remembers the data as it is now.',
+    summary: 'Saves the current data as a checkpoint.',
     created: z.object(checkpoint),
     examples: [{ answer: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }) => ({ checkpoint: checkpoints.push(mock.checkpoint()) }),
   }),
   route('GET /checkpoints/{checkpoint}/changes', {
     name: 'checkpoints.changes',
-    summary: 'The rows that changed since a checkpoint; a key of `POST /callers` is no change.',
+    summary: 'Returns the rows that changed since a checkpoint, except API keys created by `POST /callers`.',
     params: z.strictObject(checkpoint),
-    answer: z.object({ changes: z.array(rowChange).check(describe('The rows.')) }),
+    answer: z.object({ changes: z.array(rowChange).check(describe('The changed rows.')) }),
     examples: [{ params: { checkpoint: 1 }, answer: { changes: [] } }],
     run: ({ mock, checkpoints }, _, params) => ({ changes: mock.changesSince(numbered(checkpoints, params)) }),
   }),
   route('POST /rollback', {
     name: 'checkpoints.rollback',
-    summary: 'Puts the data back to a checkpoint, which stays valid.',
+    summary: 'Restores the data of a checkpoint. You can restore the same checkpoint many times.',
     input: z.strictObject(checkpoint),
     examples: [{ input: { checkpoint: 1 } }],
     run: ({ mock, checkpoints }, input) => mock.rollback(numbered(checkpoints, input)),

@@ -6,29 +6,35 @@ import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
 const moves = {
-  set: z.exactOptional(instant).check(describe('The clock stands still at this instant.')),
-  advance: z.exactOptional(lengthFromZero).check(describe('The clock stands still at this much later than now.')),
+  set: z.exactOptional(instant).check(describe('Stops the clock at this time.')),
+  advance: z
+    .exactOptional(lengthFromZero)
+    .check(describe('Moves the clock forward by this duration and stops it there.')),
   advanceAsync: z
     .exactOptional(lengthFromZero)
-    .check(describe('As advance, step by step; the answer comes when what was released is settled.')),
+    .check(
+      describe('Like `advance`, but runs each timer in turn, and responds when the released requests are finished.'),
+    ),
   autoAdvance: z
     .exactOptional(flag)
-    .check(describe('The clock jumps to the next wait by itself whenever nothing else is under way; false ends it.')),
+    .check(
+      describe('True to let the clock jump to the next timer when nothing else is running; false to turn this off.'),
+    ),
   useSystemTime: z
     .exactOptional(z.literal(true, 'must be true'))
-    .check(describe('The clock follows that of the system again.')),
+    .check(describe('Makes the clock follow the system time again.')),
 };
 const names = Object.keys(moves);
 
 const clockInput = z
   .strictObject(moves)
-  .check(z.refine((input) => Object.keys(input).length === 1, `must hold one of ${names.join(', ')}`));
+  .check(z.refine((input) => Object.keys(input).length === 1, `must contain exactly one of ${names.join(', ')}`));
 
 const clock = z.object({
-  now: instant.check(describe('The time on the clock.')),
-  usesSystemTime: flag.check(describe('True where it follows the clock of the system; false where it stands still.')),
-  autoAdvance: flag.check(describe('True where it jumps to the next wait by itself.')),
-  awaited: flag.check(describe('True while a request waits on it.')),
+  now: instant.check(describe('Time on the clock.')),
+  usesSystemTime: flag.check(describe('True if the clock follows the system time; false if it is stopped.')),
+  autoAdvance: flag.check(describe('True if the clock jumps to the next timer by itself.')),
+  awaited: flag.check(describe('True while a request waits for the clock.')),
 });
 
 const still = { usesSystemTime: false, autoAdvance: false, awaited: false };
@@ -36,14 +42,14 @@ const still = { usesSystemTime: false, autoAdvance: false, awaited: false };
 export const clockRoutes: readonly ControlRoute[] = [
   route('GET /clock', {
     name: 'clock.get',
-    summary: 'The time on the clock, and whether it stands still.',
+    summary: 'Returns the time on the clock, and whether the clock is stopped.',
     answer: clock,
     examples: [{ answer: { now: '2030-01-01T00:00:00.000Z', ...still } }],
     run: ({ mock }) => clockOf(mock),
   }),
   route('POST /clock', {
     name: 'clock.move',
-    summary: 'Moves the clock: one of `set`, `advance`, `advanceAsync`, `autoAdvance`, `useSystemTime`.',
+    summary: 'Changes the clock. Pass one of `set`, `advance`, `advanceAsync`, `autoAdvance` and `useSystemTime`.',
     input: clockInput,
     answer: clock,
     examples: [

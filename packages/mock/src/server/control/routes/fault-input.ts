@@ -14,7 +14,7 @@ const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599
 const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
   z.meta({
     description:
-      'Milliseconds: a number, { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }.',
+      'Milliseconds, as a number or a distribution: { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }.',
     anyOf: [{ type: 'number', minimum: 0 }, { type: 'object' }],
   }),
 );
@@ -39,8 +39,8 @@ const kinds = [
     {
       status: status.check(describe('Status of the response.')),
       retryAfter: z
-        .exactOptional(z.union([z.number(), z.string()], 'must be seconds or a date'))
-        .check(describe('Retry-After: seconds, or a date as HTTP writes it.')),
+        .exactOptional(z.union([z.number(), z.string()], 'must be a number of seconds or a date'))
+        .check(describe('Retry-After header: a number of seconds, or an HTTP date.')),
       json,
     },
     (described) => fault.status(described.status, described),
@@ -48,29 +48,35 @@ const kinds = [
   kind(
     'respond',
     {
-      status: z.exactOptional(anyStatus).check(describe('Status of the response; without it, 200.')),
+      status: z.exactOptional(anyStatus).check(describe('Status of the response. Default 200.')),
       headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
       json,
       text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
     },
     ({ kind: _, ...answer }) => fault.respond(answer),
   ),
-  kind('html', { status: z.exactOptional(status).check(describe('Status of the response.')) }, (described) =>
-    fault.html(described.status),
+  kind(
+    'html',
+    { status: z.exactOptional(status).check(describe('Status of the response. Default 502.')) },
+    (described) => fault.html(described.status),
   ),
   kind('hang', {}, () => fault.hang()),
   kind('reset', {}, () => fault.reset()),
   kind('delay', { ms: delay }, ({ ms }) => fault.delay(ms)),
   kind(
     'truncate',
-    { bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Bytes of the body that arrive.')) },
+    {
+      bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Number of body bytes that arrive. Default 10.')),
+    },
     ({ bytes }) => fault.truncate(bytes),
   ),
   kind(
     'slowBody',
     {
-      bytesPerSecond: z.number().check(z.gt(0), describe('Bytes that arrive in a second.')),
-      chunkBytes: z.exactOptional(id).check(describe('Bytes that arrive at once.')),
+      bytesPerSecond: z.number().check(z.gt(0), describe('Number of bytes that arrive per second.')),
+      chunkBytes: z
+        .exactOptional(id)
+        .check(describe('Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`.')),
     },
     (pace) => fault.slowBody(pace),
   ),
@@ -78,18 +84,22 @@ const kinds = [
   kind(
     'wrongType',
     {
-      path: z.string().check(describe('The path in the answer, such as booking.startTime.')),
-      value: z.unknown().check(describe('The value to put there.')),
+      path: z.string().check(describe('Path in the response body, such as `booking.startTime`.')),
+      value: z.unknown().check(describe('New value.')),
     },
     ({ path, value }) => fault.wrongType(path, value),
   ),
   kind('oauth.loseAnswer', {}, () => fault.oauth.loseAnswer()),
   kind('oauth.revokeDuringRefresh', {}, () => fault.oauth.revokeDuringRefresh()),
-  kind('oauth.skewClock', { by: length.check(describe('Length of time; a negative one is earlier.')) }, ({ by }) =>
-    fault.oauth.skewClock(by),
+  kind(
+    'oauth.skewClock',
+    { by: length.check(describe('Duration. If it is negative, the clock is behind.')) },
+    ({ by }) => fault.oauth.skewClock(by),
   ),
-  kind('oauth.wrongIssuer', { issuer: z.exactOptional(z.url()).check(describe('The issuer to name.')) }, ({ issuer }) =>
-    fault.oauth.wrongIssuer(issuer),
+  kind(
+    'oauth.wrongIssuer',
+    { issuer: z.exactOptional(z.url()).check(describe('Issuer to send as `iss`.')) },
+    ({ issuer }) => fault.oauth.wrongIssuer(issuer),
   ),
 ] as const;
 
@@ -108,38 +118,51 @@ export const faultRuleInput = z.strictObject({
         error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
       }),
     )
-    .check(describe('The endpoint, or endpoints; without it, every one.')),
-  callerId: z.exactOptional(id).check(describe('Id of the calling user; without it, every caller.')),
-  params: z.exactOptional(z.record(z.string(), text)).check(describe('Parts of the path: those named must be these.')),
+    .check(describe('Endpoint or endpoints. Default: every endpoint.')),
+  callerId: z.exactOptional(id).check(describe('Id of the user who sends the request. Default: every user.')),
+  params: z.exactOptional(z.record(z.string(), text)).check(describe('Path parameters. All that you list must match.')),
   query: z
     .exactOptional(z.record(z.string(), word))
-    .check(describe('Query parameters: one of each name must be this.')),
-  body: z.exactOptional(z.unknown()).check(describe('A part of the body: what is named must be this.')),
-  anyone: z.exactOptional(flag).check(describe('True where it reaches requests without a credential, too.')),
-  at: z.exactOptional(z.enum(['before', 'after'])).check(describe('Before the state change, or after it.')),
-  from: z.exactOptional(id).check(describe('The first request that it is applied to, from 1.')),
-  times: z.exactOptional(id).check(describe('Number of requests that it is applied to; without it, all.')),
+    .check(
+      describe('Query parameters. All that you list must match. If a name is repeated, one of its values must match.'),
+    ),
+  body: z
+    .exactOptional(z.unknown())
+    .check(describe('Part of the body. Fields that you list must match; other fields are ignored.')),
+  anyone: z
+    .exactOptional(flag)
+    .check(
+      describe('True to apply the fault before authentication, so that it also affects requests without a credential.'),
+    ),
+  at: z
+    .exactOptional(z.enum(['before', 'after']))
+    .check(describe('When to apply the fault: before or after the data changes. Default `before`.')),
+  from: z
+    .exactOptional(id)
+    .check(describe('Number of the first matching request that the fault applies to, counted from 1.')),
+  times: z.exactOptional(id).check(describe('Number of requests that the fault applies to. Default: all.')),
   probability: z
     .exactOptional(z.number().check(z.gte(0, chanceRule), z.lte(1, chanceRule)))
-    .check(describe('Probability that it is applied.')),
-  since: z.exactOptional(instant).check(describe('Instant from which it is applied.')),
-  until: z.exactOptional(instant).check(describe('Instant before which it is applied.')),
+    .check(describe('Probability that the fault applies, from 0 to 1.')),
+  since: z.exactOptional(instant).check(describe('Start time on the clock of the mock.')),
+  until: z.exactOptional(instant).check(describe('End time on the clock of the mock.')),
   weekdays: z
     .exactOptional(z.array(z.enum(weekdays)))
-    .check(describe('Days of the week, in UTC; without it, every day.')),
-  exclusive: z.exactOptional(flag).check(describe('True where no other fault is applied with it.')),
-  optional: z.exactOptional(flag).check(describe('True where a strict test may end without it.')),
-  do: faultInput.check(describe('The fault.')),
+    .check(describe('Days of the week on which the fault applies, in UTC. Default: every day.')),
+  exclusive: z
+    .exactOptional(flag)
+    .check(describe('True if the fault never combines with another fault on the same request.')),
+  optional: z.exactOptional(flag).check(describe('True if a strict test passes even when the fault is never applied.')),
+  do: faultInput.check(describe('Fault to apply.')),
 });
 
-// Object.keys returns the keys of the table, but its type is string[].
 // Object.keys returns the keys of the table, but its type is string[].
 export const scenarioInput = z.strictObject({
   name: z
     .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
     .check(describe('Name of the scenario.')),
-  since: z.exactOptional(instant).check(describe('Instant from which it is played.')),
-  until: z.exactOptional(instant).check(describe('Instant before which it is played.')),
+  since: z.exactOptional(instant).check(describe('Start time on the clock of the mock. Default: now.')),
+  until: z.exactOptional(instant).check(describe('End time on the clock of the mock. Default: none.')),
 });
 
 function delayOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Delay {

@@ -7,18 +7,21 @@ import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { AddedFault } from '../../../faults/faults.ts';
 import { faultRuleInput, scenarioInput } from './fault-input.ts';
 
-const number = id.check(describe('Number of the fault, from 1 as they were added.'));
-const name = text.check(describe('Name of the fault, such as status 503, or of the scenario.'));
+const number = id.check(describe('Number of the fault, counted from 1 in the order of adding.'));
+const name = text.check(describe('Name of the fault, such as `status 503`, or of the scenario.'));
 const added = z.object({ number, name });
-const fault = z.object({ ...added.shape, hits: z.int().check(describe('Number of requests that it was applied to.')) });
+const fault = z.object({
+  ...added.shape,
+  hits: z.int().check(describe('Number of requests that the fault was applied to.')),
+});
 const whichFault = z.strictObject({
-  fault: z.union([id, text], 'must be a number or a name').check(describe('Number of the fault, or its name.')),
+  fault: z.union([id, text], 'must be a number or a name').check(describe('Number or name of the fault.')),
 });
 
 export const faultRoutes: readonly ControlRoute[] = [
   route('GET /faults', {
     name: 'faults.list',
-    summary: 'The faults that are there, and how many requests each was applied to.',
+    summary: 'Lists the faults, and how many requests each was applied to.',
     answer: z.object({ faults: z.array(fault).check(describe('The faults, in the order of adding.')) }),
     examples: [{ answer: { faults: [] } }],
     run: ({ mock }) => ({ faults: mock.faults.list().map((one) => ({ ...addedOf(one), hits: one.hits })) }),
@@ -42,7 +45,7 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /faults/{fault}', {
     name: 'faults.remove',
-    summary: 'Takes a fault away: the one of a number, or all of a name.',
+    summary: 'Removes the fault with this number, or all faults with this name.',
     params: whichFault,
     examples: [{ params: { fault: 2 } }, { params: { fault: 'status 503' } }],
     run: ({ mock }, _, params) => {
@@ -53,20 +56,20 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /faults', {
     name: 'faults.clear',
-    summary: 'Takes every fault away, those of scenarios too.',
+    summary: 'Removes all faults, including those of scenarios.',
     examples: [{}],
     run: ({ mock }) => mock.faults.clear(),
   }),
   route('GET /scenarios', {
     name: 'faults.scenarios',
-    summary: 'The scenarios that there are: what goes wrong in each, and what it takes.',
+    summary: 'Lists the available scenarios, with a description and the parameters of each.',
     answer: z.object({
       scenarios: z
         .array(
           z.object({
             name: text.check(describe('Name of the scenario.')),
-            summary: text.check(describe('A sentence that says what goes wrong.')),
-            parameters: z.array(text).check(describe('Names of what it takes beside its name.')),
+            summary: text.check(describe('Description of the failures.')),
+            parameters: z.array(text).check(describe('Names of its parameters.')),
           }),
         )
         .check(describe('The scenarios.')),
@@ -86,7 +89,7 @@ export const faultRoutes: readonly ControlRoute[] = [
   }),
   route('POST /random', {
     name: 'faults.random',
-    summary: 'Draws the random numbers that follow from a seed: the same each time.',
+    summary: 'Sets the seed of the random numbers, so that random failures are the same every time.',
     input: z.strictObject({ seed: z.int('must be a whole number').check(describe('The seed.')) }),
     examples: [{ input: { seed: 7 } }],
     run: ({ mock }, { seed }) => mock.faults.randomFrom(seed),

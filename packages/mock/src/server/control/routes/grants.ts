@@ -13,7 +13,7 @@ const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } a
 export const grantRoutes: readonly ControlRoute[] = [
   route('GET /grants', {
     name: 'grants.list',
-    summary: 'What users allowed apps to do, without codes and tokens.',
+    summary: 'Lists the access that users gave to apps, without codes and tokens.',
     answer: z.object({
       grants: z
         .array(
@@ -22,8 +22,10 @@ export const grantRoutes: readonly ControlRoute[] = [
             clientId,
             userId,
             scopes,
-            exchanged: flag.check(describe('True once its code was exchanged for tokens, or can be no more.')),
-            codeExpiresAt: instant.check(describe('Instant from which its code is no longer valid.')),
+            exchanged: flag.check(
+              describe('True if the code was exchanged for tokens, or can no longer be exchanged.'),
+            ),
+            codeExpiresAt: instant.check(describe('Time when the code expires.')),
           }),
         )
         .check(describe('The grants.')),
@@ -33,7 +35,7 @@ export const grantRoutes: readonly ControlRoute[] = [
   }),
   route('POST /grants', {
     name: 'grants.make',
-    summary: "Makes an app's tokens, as if the user had allowed it and the app had exchanged its code.",
+    summary: 'Creates tokens for an app, as if the user had approved it and the app had exchanged the code.',
     input: grantInput,
     created: z.object({
       grantId: id.check(describe('Id of the grant.')),
@@ -54,14 +56,14 @@ export const grantRoutes: readonly ControlRoute[] = [
   }),
   route('POST /grants/{id}/expire', {
     name: 'grants.expire',
-    summary: 'Makes the tokens of a grant run out now.',
+    summary: 'Expires the tokens of a grant now.',
     params: idParam,
     examples: [{ params: { id: 1 } }],
     run: ({ mock }, _, params) => mock.oauth.expireGrant(there(mock, params.id)),
   }),
   route('POST /grants/{id}/revoke', {
     name: 'grants.revoke',
-    summary: 'Makes the tokens of a grant invalid: the user has taken back what the app was allowed.',
+    summary: 'Revokes the tokens of a grant, as if the user had withdrawn access.',
     params: idParam,
     examples: [{ params: { id: 1 } }],
     run: ({ mock }, _, params) => mock.oauth.revokeGrant(there(mock, params.id)),

@@ -21,17 +21,17 @@ import { worldsRoutes } from './worlds.ts';
 const lines = z
   .array(
     z.object({
-      method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).check(describe('Method.')),
-      path: text.check(describe('Template of the path.')),
-      summary: text.check(describe('A sentence that says what it does.')),
+      method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']).check(describe('HTTP method.')),
+      path: text.check(describe('Path template.')),
+      summary: text.check(describe('Description of the endpoint.')),
     }),
   )
-  .check(describe('The routes.'));
+  .check(describe('The endpoints.'));
 
 const descriptions: readonly ControlRoute[] = [
   route('GET /', {
     name: 'control.index',
-    summary: 'What there is, in short.',
+    summary: 'Lists all endpoints of the control API.',
     answer: z.object({ routes: lines }),
     examples: [{}],
     run: ({ base }) => ({
@@ -44,7 +44,7 @@ const descriptions: readonly ControlRoute[] = [
   }),
   route('GET /openapi.json', {
     name: 'control.openapi',
-    summary: 'What there is, as an OpenAPI 3.1 document.',
+    summary: 'Returns the OpenAPI 3.1 document of the control API.',
     answer: z.looseObject({ openapi: text.check(describe('Version of the OpenAPI specification.')) }),
     examples: [{}],
     run: () => controlOpenapi(controlRoutes),

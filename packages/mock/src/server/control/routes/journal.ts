@@ -7,59 +7,67 @@ const sequence = z.int('must be a whole number from 0').check(z.gte(0, 'must be 
 const count = z.int().check(z.gte(0));
 
 const journalQuery = z.strictObject({
-  endpoint: z.exactOptional(endpointName).check(describe('Requests to this endpoint.')),
+  endpoint: z.exactOptional(endpointName).check(describe('Only requests to this endpoint.')),
   callerId: z
     .exactOptional(z.nullable(id))
-    .check(describe('Requests of this user; null for those without a valid credential.')),
+    .check(describe('Only requests of this user; null for requests without a valid credential.')),
   status: z
     .exactOptional(z.int('must be a status, or 0').check(z.gte(0), z.lte(599)))
-    .check(describe('Requests that were answered with this status; 0 where the connection broke.')),
-  since: z.exactOptional(sequence).check(describe('Requests after this position: the last one that is known already.')),
-  limit: z.exactOptional(id).check(describe('At most so many: the last ones.')),
+    .check(describe('Only requests with this response status; 0 if the connection broke.')),
+  since: z
+    .exactOptional(sequence)
+    .check(describe('Only requests after this number. Pass `last` of the previous response to get only new requests.')),
+  limit: z.exactOptional(id).check(describe('Maximum number of requests; older requests are left out.')),
 });
 
 const entry = z.object({
-  sequence: id.check(describe('Position, from 1.')),
-  at: instant.check(describe('Instant on the clock of the mock.')),
-  requestId: text.check(describe('X-Request-Id of the response.')),
+  sequence: id.check(describe('Number of the request, counted from 1.')),
+  at: instant.check(describe('Time on the clock of the mock.')),
+  requestId: text.check(describe('X-Request-Id header of the response.')),
   method: text.check(describe('HTTP method.')),
-  path: text.check(describe('Path template of the endpoint, or the path where there is none.')),
-  endpoint: z.nullable(text).check(describe('Name of the endpoint; null where none was matched.')),
-  callerId: z.nullable(id).check(describe('Id of the calling user; null where there was no valid credential.')),
-  status: count.check(describe('Status of the response; 0 where the connection broke.')),
-  rule: z.nullable(text).check(describe('Id of the rule that refused; null where nothing did.')),
-  assumption: z.nullable(text).check(describe('Number of the assumption that the refusal rests on.')),
-  fault: z.nullable(text).check(describe('Name of the fault that was applied, of several joined by " + ".')),
-  changed: flag.check(describe('True where the request changed the data.')),
-  changes: z.array(rowChange).check(describe('The rows that it changed.')),
+  path: text.check(describe('Path template of the endpoint. If no endpoint matched, the path of the request.')),
+  endpoint: z.nullable(text).check(describe('Name of the endpoint; null if no endpoint matched.')),
+  callerId: z.nullable(id).check(describe('Id of the user who sent the request; null if it had no valid credential.')),
+  status: count.check(describe('Status of the response; 0 if the connection broke.')),
+  rule: z.nullable(text).check(describe('Id of the rule that rejected the request; null if no rule did.')),
+  assumption: z
+    .nullable(text)
+    .check(describe('Assumption behind the rejection; null if the specification requires it.')),
+  fault: z
+    .nullable(text)
+    .check(describe('Name of the fault that was applied, or several names joined by " + "; null if there was none.')),
+  changed: flag.check(describe('True if the request changed data.')),
+  changes: z.array(rowChange).check(describe('Rows that the request changed.')),
   request: z
     .object({
-      params: z.record(z.string(), text).check(describe('Parts of the path.')),
+      params: z.record(z.string(), text).check(describe('Path parameters.')),
       query: z.record(z.string(), text).check(describe('Query parameters.')),
-      body: z.unknown().check(describe('The body: JSON, the fields of a form, or text; null where there is none.')),
+      body: z
+        .unknown()
+        .check(describe('Request body. JSON and forms are parsed; other bodies are text. null if there is no body.')),
     })
-    .check(describe('The request, without anything secret.')),
+    .check(describe('The request, without secrets.')),
   response: z
-    .nullable(z.object({ body: z.unknown().check(describe('The body, parsed where it is JSON.')) }))
-    .check(describe('The response; null where the connection broke.')),
+    .nullable(z.object({ body: z.unknown().check(describe('Response body. JSON is parsed; other bodies are text.')) }))
+    .check(describe('The response; null if the connection broke.')),
   nearest: z
     .array(
       z.object({
         endpoint: text.check(describe('Name of the endpoint.')),
-        method: text.check(describe('Its method.')),
-        path: text.check(describe('Template of its path.')),
-        why: text.check(describe('The differences, in words.')),
+        method: text.check(describe('HTTP method.')),
+        path: text.check(describe('Path template.')),
+        why: text.check(describe('How it differs from the request.')),
       }),
     )
-    .check(describe('The endpoints nearest to a request that matched none.')),
+    .check(describe('Similar endpoints, if the request matched no endpoint.')),
 });
 
 const edit = z.object({
   kind: text.check(describe('Kind of the row.')),
-  id: id.check(describe('Its id in its table.')),
-  columns: z.array(text).check(describe('Names of the columns that were given.')),
-  at: instant.check(describe('Instant on the clock of the mock.')),
-  after: count.check(describe('Position of the last request before it; 0 where there was none.')),
+  id: id.check(describe('Id of the row.')),
+  columns: z.array(text).check(describe('Names of the edited columns.')),
+  at: instant.check(describe('Time on the clock of the mock.')),
+  after: count.check(describe('Number of the last request before the edit; 0 if there was none.')),
 });
 
 const unknown = {
@@ -92,13 +100,13 @@ export const journalRoutes: readonly ControlRoute[] = [
   route('GET /journal', {
     name: 'journal.read',
     summary:
-      'The last requests, oldest first, without anything secret: `?endpoint=bookings.create&callerId=3&status=409&since=12&limit=50`.',
+      'Returns the last requests, oldest first, without secrets. Example of a query: `?endpoint=bookings.create&callerId=3&status=409&since=12&limit=50`.',
     input: journalQuery,
     answer: z.object({
-      entries: z.array(entry).check(describe('The requests that all of this applies to.')),
-      evicted: count.check(describe('Number of requests that are gone because newer ones took their place.')),
-      last: count.check(describe('Position of the last request: the next one to ask from.')),
-      edits: z.array(edit).check(describe('The changes that a test made by PATCH /rows.')),
+      entries: z.array(entry).check(describe('The requests that match all filters.')),
+      evicted: count.check(describe('Number of old requests that the journal removed to make room for new ones.')),
+      last: count.check(describe('Number of the last request. Pass it as `since` to get only newer requests.')),
+      edits: z.array(edit).check(describe('Changes that were made with `PATCH /rows`.')),
     }),
     examples: [
       {
@@ -115,7 +123,7 @@ export const journalRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /journal', {
     name: 'journal.clear',
-    summary: 'Forgets every request and every edit; the next position follows on the last one.',
+    summary: 'Removes all requests and edits from the journal. Request numbers continue.',
     examples: [{}],
     run: ({ mock }) => mock.journal.clear(),
   }),

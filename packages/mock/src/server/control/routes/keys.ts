@@ -9,26 +9,28 @@ import type { ControlRoute } from '../route.ts';
 export const keyEntry = z.object({
   id: id.check(describe('Id of the key.')),
   userId,
-  fingerprint: text.check(describe('Beginning of the SHA-256 of its text, in hexadecimal.')),
-  expiresAt: z.nullable(instant).check(describe('Instant from which it is no longer valid; null for never.')),
-  revoked: flag.check(describe('True once it was made invalid.')),
+  fingerprint: text.check(describe('First 12 hexadecimal digits of the SHA-256 hash of the key.')),
+  expiresAt: z.nullable(instant).check(describe('Time when the key expires; null for never.')),
+  revoked: flag.check(describe('True if the key was revoked.')),
 });
 
 const keyInput = z.strictObject({
   userId,
-  key: z.exactOptional(text).check(describe('Text of the key; without it, a fresh one.')),
-  expiresAt: z.exactOptional(instant).check(describe('Instant from which it is no longer valid; without it, never.')),
+  key: z.exactOptional(text).check(describe('Text of the key. Default: a new key.')),
+  expiresAt: z.exactOptional(instant).check(describe('Time when the key expires. Default: never.')),
 });
 
 const whichKey = z
   .strictObject({
     key: z.exactOptional(text).check(describe('Text of the key.')),
-    id: z.exactOptional(id).check(describe('Id of the key, as lists say it.')),
+    id: z.exactOptional(id).check(describe('Id of the key.')),
   })
-  .check(z.refine(({ key, id: number }) => (key === undefined) !== (number === undefined), 'must hold key or id'));
+  .check(
+    z.refine(({ key, id: number }) => (key === undefined) !== (number === undefined), 'must contain either key or id'),
+  );
 
 const callerInput = z.strictObject({
-  user: z.union([id, text], 'must be an id or a username').check(describe('The user, by id or username.')),
+  user: z.union([id, text], 'must be an id or a username').check(describe('Id or username of the user.')),
 });
 
 const made = z.object({ key: text.check(describe('Text of the key.')) });
@@ -36,14 +38,14 @@ const made = z.object({ key: text.check(describe('Text of the key.')) });
 export const keyRoutes: readonly ControlRoute[] = [
   route('GET /keys', {
     name: 'keys.list',
-    summary: 'The API keys of this world, without their text.',
+    summary: 'Lists the API keys, without their text.',
     answer: z.object({ keys: z.array(keyEntry).check(describe('The keys.')) }),
     examples: [{}],
     run: ({ mock }) => ({ keys: mock.export().keys.map(keyOf) }),
   }),
   route('POST /keys', {
     name: 'keys.create',
-    summary: 'Makes an API key.',
+    summary: 'Creates an API key.',
     input: keyInput,
     created: made,
     examples: [
@@ -56,21 +58,21 @@ export const keyRoutes: readonly ControlRoute[] = [
   }),
   route('POST /keys/expire', {
     name: 'keys.expire',
-    summary: 'Makes an API key run out now, by its text or its id.',
+    summary: 'Expires an API key now. Pass its text or its id.',
     input: whichKey,
     examples: [{ input: { key: 'key_for_an_hour' } }],
     run: ({ mock }, { key, id: number }) => refusing('key', () => mock.keys.expire(key ?? number ?? '')),
   }),
   route('POST /keys/revoke', {
     name: 'keys.revoke',
-    summary: 'Makes an API key invalid, by its text or its id.',
+    summary: 'Revokes an API key. Pass its text or its id.',
     input: whichKey,
     examples: [{ input: { id: 1 } }],
     run: ({ mock }, { key, id: number }) => refusing('key', () => mock.keys.revoke(key ?? number ?? '')),
   }),
   route('POST /callers', {
     name: 'keys.ofCaller',
-    summary: 'A key of a user, the same one each time, also after a reset.',
+    summary: 'Returns an API key of a user. It is always the same key, even after a reset.',
     input: callerInput,
     created: z.object({ apiKey: text.check(describe('Text of the key.')) }),
     examples: [{ input: { user: 'alice' }, answer: { apiKey: 'key_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } }],

@@ -5,30 +5,28 @@ import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
-const clientId = text.check(describe('Client ID.'));
-const redirectUri = text.check(describe('Address to which the user returns, to the letter.'));
+const clientId = text.check(describe('Client ID of the app.'));
+const redirectUri = text.check(describe('Redirect URI. Requests must contain exactly this text.'));
 
 const clientInput = z.strictObject({
   clientId,
   clientSecret: z
     .exactOptional(z.nullable(text))
-    .check(describe('Client secret; null or left out for a public app, which must use PKCE.')),
+    .check(describe('Client secret. Leave it out or pass null for a public client, which must use PKCE.')),
   redirectUri,
-  name: z.exactOptional(text).check(describe('Name; without it, the Client ID.')),
-  logo: z
-    .exactOptional(z.nullable(text))
-    .check(describe('Address of its logo: http, https, or an image as data:image/….')),
-  link: z.exactOptional(z.nullable(text)).check(describe('Address of the app: http or https.')),
+  name: z.exactOptional(text).check(describe('Name of the app. Default: the client ID.')),
+  logo: z.exactOptional(z.nullable(text)).check(describe('URL of the logo: http, https, or an image as data:image/….')),
+  link: z.exactOptional(z.nullable(text)).check(describe('URL of the app: http or https.')),
 });
 
 const client = z.object({
   id: id.check(describe('Id of the app.')),
   clientId,
   redirectUri,
-  name: text.check(describe('Name.')),
-  logo: z.nullable(text).check(describe('Address of its logo: http, https, or an image as data:image/….')),
-  link: z.nullable(text).check(describe('Address of the app: http or https.')),
-  hasSecret: flag.check(describe('False for a public app, which must use PKCE.')),
+  name: text.check(describe('Name of the app.')),
+  logo: z.nullable(text).check(describe('URL of the logo: http, https, or an image as data:image/….')),
+  link: z.nullable(text).check(describe('URL of the app: http or https.')),
+  hasSecret: flag.check(describe('False for a public client, which must use PKCE.')),
 });
 
 const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/planner', name: 'Planner' };
@@ -36,8 +34,8 @@ const planner = { clientId: 'planner', redirectUri: 'http://localhost:3000/plann
 export const oauthClientRoutes: readonly ControlRoute[] = [
   route('GET /oauth-clients', {
     name: 'clients.list',
-    summary: 'The apps that may ask users for access, without their secrets.',
-    answer: z.object({ clients: z.array(client).check(describe('The apps.')) }),
+    summary: 'Lists the OAuth clients, without their secrets.',
+    answer: z.object({ clients: z.array(client).check(describe('The OAuth clients.')) }),
     examples: [
       {
         answer: {
@@ -59,7 +57,7 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
   }),
   route('POST /oauth-clients', {
     name: 'clients.register',
-    summary: 'Registers an app, as only the operator can.',
+    summary: 'Registers an OAuth client. In the real service, only the operator can do this.',
     input: clientInput,
     created: client,
     examples: [{ input: planner, answer: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],

@@ -11,10 +11,10 @@ const tokenInput = z.strictObject({
   scopes,
   expiresAt: z
     .exactOptional(instant)
-    .check(describe('Instant from which it is no longer valid; without it, half an hour from now.')),
+    .check(describe('Time when the token expires. Default: 30 minutes from now, unless `oauth.lifetimes` is set.')),
 });
 
-const whichToken = z.strictObject({ token: text.check(describe('Text of an access or refresh token.')) });
+const whichToken = z.strictObject({ token: text.check(describe('Access or refresh token.')) });
 
 const token = 'access_dd64d94f77a3584c84b82753fb9f0079';
 
@@ -26,20 +26,24 @@ const listed = {
 export const tokenRoutes: readonly ControlRoute[] = [
   route('GET /tokens', {
     name: 'tokens.list',
-    summary: 'The access and refresh tokens of this world, without their text.',
+    summary: 'Lists the access and refresh tokens, without their text.',
     answer: z.object({
       tokens: z
         .array(
           z.object({
             kind: z.enum(['access', 'refresh']).check(describe('Kind of the token.')),
-            grantId: z.nullable(id).check(describe('Grant that it belongs to; null for none.')),
+            grantId: z.nullable(id).check(describe('Id of the grant that the token belongs to; null for none.')),
             clientId: z.nullable(text).check(describe('Client ID of the app; null for none.')),
             userId,
             scopes,
-            fingerprint: text.check(describe('Beginning of the SHA-256 of its text, in hexadecimal.')),
-            expiresAt: instant.check(describe('Instant from which it is no longer valid.')),
-            revoked: flag.check(describe('True once it was made invalid.')),
-            used: z.optional(flag).check(describe('True once a refresh token was exchanged, where they are rotated.')),
+            fingerprint: text.check(describe('First 12 hexadecimal digits of the SHA-256 hash of the token.')),
+            expiresAt: instant.check(describe('Time when the token expires.')),
+            revoked: flag.check(describe('True if the token was revoked.')),
+            used: z
+              .optional(flag)
+              .check(
+                describe('True if refresh tokens are rotated and this one was exchanged. Only for refresh tokens.'),
+              ),
           }),
         )
         .check(describe('The tokens.')),
@@ -66,7 +70,7 @@ export const tokenRoutes: readonly ControlRoute[] = [
   }),
   route('POST /tokens', {
     name: 'tokens.make',
-    summary: 'Makes an access token that belongs to no app.',
+    summary: 'Creates an access token that belongs to no app.',
     input: tokenInput,
     created: z.object({ accessToken: text.check(describe('Access token.')) }),
     examples: [{ input: { userId: 3, scopes: ['READ_PROFILE'] }, answer: { accessToken: token } }],
@@ -74,14 +78,14 @@ export const tokenRoutes: readonly ControlRoute[] = [
   }),
   route('POST /tokens/expire', {
     name: 'tokens.expire',
-    summary: 'Makes an access or refresh token run out now.',
+    summary: 'Expires an access or refresh token now.',
     input: whichToken,
     examples: [{ input: { token } }],
     run: ({ mock }, input) => refusing('token', () => mock.oauth.expire(input.token)),
   }),
   route('POST /tokens/revoke', {
     name: 'tokens.revoke',
-    summary: 'Makes an access or refresh token invalid.',
+    summary: 'Revokes an access or refresh token.',
     input: whichToken,
     examples: [{ input: { token } }],
     run: ({ mock }, input) => refusing('token', () => mock.oauth.revoke(input.token)),

@@ -9,25 +9,25 @@ const user = z.object({
   id: id.check(describe('Id of the user.')),
   username: text.check(describe('Username.')),
   name: z.nullable(text).check(describe('Name.')),
-  role: z.nullable(text).check(describe('Role: ADMIN is a system-wide Admin.')),
+  role: z.nullable(text).check(describe('Role: `ADMIN` for a system-wide Admin.')),
   timeZone: text.check(describe('Time zone.')),
   teams: z
     .array(
       z.object({
         id: id.check(describe('Id of the team.')),
-        name: text.check(describe('Its name.')),
-        role: text.check(describe('Role of the user in it.')),
+        name: text.check(describe('Name of the team.')),
+        role: text.check(describe('Role of the user in the team.')),
       }),
     )
-    .check(describe('Teams whose member the user is.')),
+    .check(describe('Teams of the user.')),
   bookings: z.int().check(describe('Number of bookings that the user hosts.')),
-  keys: z.array(keyEntry).check(describe('API keys, without their text.')),
+  keys: z.array(keyEntry).check(describe('API keys of the user, without their text.')),
 });
 
 export const userRoutes: readonly ControlRoute[] = [
   route('GET /users', {
     name: 'users.list',
-    summary: 'The users of this world: who they are, their teams and roles, and their keys without the text.',
+    summary: 'Lists the users, with their roles, teams and API keys. The text of the keys is left out.',
     answer: z.object({ users: z.array(user).check(describe('The users.')) }),
     examples: [{}],
     run: ({ mock }) => {

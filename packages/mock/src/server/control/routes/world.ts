@@ -16,7 +16,7 @@ const resetInput = z.strictObject({
     .exactOptional(
       z.array(z.enum(resetParts, { error: `must be one of ${resetParts.join(', ')}` }), 'must be a list of parts'),
     )
-    .check(describe('Parts that stay as they are.')),
+    .check(describe('Parts to leave unchanged.')),
 });
 
 // The names of the table's own keys, which Object.keys does not say.
@@ -32,7 +32,7 @@ const seedInput = z.unknown().check(
         type: 'object',
         required: ['name'],
         additionalProperties: false,
-        properties: { name: { enum: seedNames, description: 'Name of a seed.' } },
+        properties: { name: { enum: seedNames, description: 'Name of the sample data.' } },
       },
       { $ref: '#/components/schemas/Snapshot' },
     ],
@@ -42,10 +42,12 @@ const seedInput = z.unknown().check(
 const kinds = [...Object.values(entities).map(({ kind }) => kind), 'organization'] as const;
 const row = z.record(z.string(), z.unknown());
 const rowsInput = z.strictObject({
-  kind: z.enum(kinds, { error: `must be one of ${kinds.join(', ')}` }).check(describe('Kind of the rows.')),
+  kind: z
+    .enum(kinds, { error: `must be one of ${kinds.join(', ')}` })
+    .check(describe('Kind of the rows, such as `booking`.')),
   rows: z
     .array(row, 'must be a list of rows')
-    .check(describe('The rows: columns by name; what is left out gets a default, as in a document.')),
+    .check(describe('The rows, as objects of columns. Missing columns get default values.')),
 });
 
 const editInput = z.strictObject({
@@ -54,27 +56,25 @@ const editInput = z.strictObject({
       kinds.filter((kind) => kind !== 'organization'),
       { error: 'must be a kind of row' },
     )
-    .check(describe('Kind of the row.')),
-  id: id.check(describe('Its id in its table.')),
-  columns: row.check(describe('Columns by name; the others stay.')),
+    .check(describe('Kind of the row, such as `booking`.')),
+  id: id.check(describe('Id of the row.')),
+  columns: row.check(describe('New values by column name. Other columns do not change.')),
 });
 const rowAnswer = z.object({
-  row: z.looseObject({ id: id.check(describe('Its id.')) }).check(describe('The row, with every column.')),
+  row: z.looseObject({ id: id.check(describe('Id of the row.')) }).check(describe('The row, with all columns.')),
 });
 
 export const worldRoutes: readonly ControlRoute[] = [
   route('POST /reset', {
     name: 'world.reset',
-    summary:
-      'Puts everything back to what it was at the start: data, faults, clock, sign-in, journal, rates; `keep` names what stays.',
+    summary: 'Resets data, faults, clock, sign-in, journal and rate limits; `keep` lists what to leave unchanged.',
     input: resetInput,
     examples: [{ input: { keep: ['journal', 'clock'] } }],
     run: ({ mock }, options) => mock.reset(options),
   }),
   route('POST /seed', {
     name: 'world.seed',
-    summary:
-      'Puts another world in the place of this one, whole or not at all: that of a named seed, or that of a document.',
+    summary: 'Replaces all data with sample data or with a snapshot. If the snapshot is invalid, nothing changes.',
     input: seedInput,
     examples: [
       { input: { name: 'sample-data-around-now' } },
@@ -85,19 +85,19 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
   route('GET /export', {
     name: 'world.export',
-    summary: 'The whole world as one document, as `seed` takes it, with every key and token.',
+    summary: 'Returns all data as a snapshot, including API keys and tokens. `POST /seed` can load it again.',
     answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/Snapshot' })),
     examples: [{}],
     run: ({ mock }) => mock.export(),
   }),
   route('POST /rows', {
     name: 'world.addRows',
-    summary: 'Adds rows of a kind to the data, all or none, and yields them whole.',
+    summary: 'Adds rows of one kind and returns them. If one row is invalid, no row is added.',
     input: rowsInput,
     created: z.object({
       rows: z
-        .array(z.looseObject({ id: id.check(describe('Its id.')) }))
-        .check(describe('The rows, with every column.')),
+        .array(z.looseObject({ id: id.check(describe('Id of the row.')) }))
+        .check(describe('The rows, with all columns.')),
     }),
     examples: [
       {
@@ -109,7 +109,7 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
   route('PATCH /rows', {
     name: 'world.editRow',
-    summary: 'Changes columns of a row, all or none, and yields it whole.',
+    summary: 'Changes columns of a row and returns the row. If one value is invalid, nothing changes.',
     input: editInput,
     answer: rowAnswer,
     examples: [
@@ -123,13 +123,15 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
   route('GET /profile', {
     name: 'world.profile',
-    summary: 'The deployment that this world stands for, as a client takes it.',
+    summary: 'Returns the profile of the deployment that the mock imitates. You can pass it to a client.',
     answer: z.object({
       name: text.check(describe('Name of the profile.')),
-      deployment: z.enum(['self-hosted', 'hosted']).check(describe('Kind of the deployment.')),
-      protocol: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are spelled.')),
-      words: z.array(z.unknown()).check(describe('Causes of refusals that the deployment words in its own way.')),
-      behavior: z.record(z.string(), z.unknown()).check(describe('Choices of how requests are answered.')),
+      deployment: z.enum(['self-hosted', 'hosted']).check(describe('Kind of deployment.')),
+      protocol: z.record(z.string(), z.unknown()).check(describe('Settings for the format of requests.')),
+      words: z
+        .array(z.unknown())
+        .check(describe('Error codes of the deployment, and the codes that a client returns for them.')),
+      behavior: z.record(z.string(), z.unknown()).check(describe('Settings for the behavior of the service.')),
     }),
     examples: [{ answer: profiles.specification }],
     run: ({ mock }) => mock.profile,

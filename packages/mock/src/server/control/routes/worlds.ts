@@ -13,7 +13,7 @@ const keysAtMost = 100;
 
 const profileInput = z.pipe(z.unknown(), z.transform(profileOrIssue)).check(
   z.meta({
-    description: 'The deployment that the world stands for, by name or as a value; without it, that of this world.',
+    description: 'Deployment that the fork imitates, by name or as a profile. Default: the same as this mock.',
     anyOf: [{ enum: ['specification', 'self-hosted'] }, { type: 'object' }],
   }),
 );
@@ -21,17 +21,17 @@ const profileInput = z.pipe(z.unknown(), z.transform(profileOrIssue)).check(
 const worldInput = z.strictObject({
   users: z
     .exactOptional(z.array(text, 'must be a list of usernames'))
-    .check(describe('Usernames of those who get a key; without it everyone, up to a hundred.')),
+    .check(describe('Usernames to create API keys for. Default: the first 100 users.')),
   profile: z.exactOptional(profileInput),
 });
 
 const place = {
-  id: id.check(describe('Id of the world.')),
-  profile: text.check(describe('Name of the deployment that it stands for.')),
-  url: text.check(describe('The beginning of its addresses.')),
-  baseUrl: text.check(describe('The address that {base_url} stands for.')),
-  appUrl: text.check(describe('The address that {app_url} stands for.')),
-  selector: text.check(describe('The path that selects it.')),
+  id: id.check(describe('Id of the mock.')),
+  profile: text.check(describe('Name of its profile.')),
+  url: text.check(describe('Common prefix of its URLs.')),
+  baseUrl: text.check(describe('Value of `{base_url}`.')),
+  appUrl: text.check(describe('Value of `{app_url}`.')),
+  selector: text.check(describe('Path that selects the mock.')),
 };
 
 function example(number: number, profile: string): object {
@@ -43,18 +43,19 @@ function example(number: number, profile: string): object {
 export const worldsRoutes: readonly ControlRoute[] = [
   route('GET /worlds', {
     name: 'worlds.list',
-    summary: 'The worlds that were forked here, by id.',
-    answer: z.object({ worlds: z.array(id).check(describe('Their ids.')) }),
+    summary: 'Lists the forks that were created with `POST /worlds`.',
+    answer: z.object({ worlds: z.array(id).check(describe('Ids of the forks.')) }),
     examples: [{ answer: { worlds: [] } }],
     run: ({ worlds }) => ({ worlds: worlds.ids }),
   }),
   route('POST /worlds', {
     name: 'worlds.fork',
-    summary: 'Forks this world, under a profile where one is given: its addresses, and a key a user.',
+    summary:
+      'Forks this mock, and returns the URLs of the fork and an API key for each user. `profile` changes the deployment that the fork imitates.',
     input: worldInput,
     created: z.object({
       ...place,
-      keys: z.record(z.string(), text).check(describe('A fresh key a user, by username.')),
+      keys: z.record(z.string(), text).check(describe('A new API key for each user, by username.')),
     }),
     examples: [
       {
@@ -67,12 +68,12 @@ export const worldsRoutes: readonly ControlRoute[] = [
   }),
   route('GET /worlds/{id}', {
     name: 'worlds.get',
-    summary: 'A world that the port serves: its addresses, its time, and how much it was asked.',
+    summary: 'Returns the URLs, the time and the number of requests of a mock.',
     params: idParam,
     answer: z.object({
       ...place,
-      now: instant.check(describe('The time on its clock.')),
-      requests: z.int().check(describe('Number of requests that it got.')),
+      now: instant.check(describe('Time on its clock.')),
+      requests: z.int().check(describe('Number of requests that it received.')),
     }),
     examples: [
       { params: { id: 2 }, answer: { ...example(2, 'specification'), now: '2030-01-01T00:00:00.000Z', requests: 0 } },
@@ -85,7 +86,7 @@ export const worldsRoutes: readonly ControlRoute[] = [
   }),
   route('DELETE /worlds/{id}', {
     name: 'worlds.remove',
-    summary: 'Lets a world go that was forked here.',
+    summary: 'Removes a fork that was created with `POST /worlds`.',
     params: idParam,
     examples: [{ params: { id: 2 } }],
     run: ({ worlds }, _, params) => {
@@ -99,13 +100,13 @@ function forkWorld(
   { users, ...options }: { readonly users?: readonly string[] } & ForkOptions,
 ): object {
   if (worlds.ids.length >= worldsAtMost)
-    throw new ControlRefusal(409, `There are ${worldsAtMost} worlds: DELETE those that are done with.`);
+    throw new ControlRefusal(409, `There are already ${worldsAtMost} forks. Delete forks that you no longer need.`);
   const there = mock.export().users.map(({ username }) => username);
   const known = new Set(there.map((username) => username.toLowerCase()));
   const unknown = (users ?? []).flatMap((name, index) =>
     known.has(name.toLowerCase())
       ? []
-      : [{ path: `users.${index}`, message: `users.${index} names an unknown user: ${JSON.stringify(name)}` }],
+      : [{ path: `users.${index}`, message: `users.${index} is an unknown user: ${JSON.stringify(name)}` }],
   );
   if (unknown.length > 0) throw invalid(unknown);
   const own = mock.fork(options);
