@@ -16,7 +16,7 @@ const ofDates = { ...own, source: 'Resources and their fields' } as const;
 
 export const answerRules = rulesOf(own, [
   [
-    'answers.one-key (A-20): A booking that is created, read or edited is answered under the one key `booking`.',
+    'answers.one-key (A-20): Creating, reading and editing a booking return it under the single key `booking`.',
     { endpoints: ['bookings.create', 'bookings.get', 'bookings.update'], under: { envelope: 'keyed' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
@@ -25,27 +25,27 @@ export const answerRules = rulesOf(own, [
       const edited = await succeed(target, 'bob', `PATCH /bookings/${id}`, { body: {} });
       await cancel(target, 'bob', id);
       for (const response of [created, read, edited])
-        expectEqual(`members of the answer of ${response.request}`, keysOf(response), ['booking']);
+        expectEqual(`members of the response to ${response.request}`, keysOf(response), ['booking']);
     },
   ],
   [
-    'answers.bare-creation (A-20): Where envelopes are bare, a new booking is answered without a key, and one that is read under `booking`.',
+    'answers.bare-creation (A-20): If envelopes are bare, creating a booking returns it without a key; reading returns it under `booking`.',
     { endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       await cancel(target, 'bob', id);
-      expectEqual(`members of the answer of ${read.request}`, keysOf(read), ['booking']);
+      expectEqual(`members of the response to ${read.request}`, keysOf(read), ['booking']);
     },
   ],
   [
-    'answers.key-of-a-list (A-21): The bookings listing is answered under the one key `bookings`.',
+    'answers.key-of-a-list (A-21): The bookings list is returned under the single key `bookings`.',
     {},
     [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
   ],
   [
-    'answers.statuses-of-success (A-22): Success is status 200, also for a creation and a cancellation.',
+    'answers.statuses-of-success (A-22): Every successful request returns 200, including creations and cancellations.',
     {
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
@@ -60,7 +60,7 @@ export const answerRules = rulesOf(own, [
     ],
   ],
   [
-    'answers.date-times: Every DateTime in an answer is ISO 8601 text in UTC, with `Z` at its end.',
+    'answers.date-times: Every DateTime in a response is an ISO 8601 string in UTC that ends in `Z`.',
     ofDates,
     async ({ target }) => {
       for (const instant of await instantsOf(target)) {
@@ -69,7 +69,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.whole-seconds (A-24): Every DateTime in an answer is told in whole seconds, without a fraction.',
+    'answers.whole-seconds (A-24): Every DateTime in a response is in whole seconds, without a fraction.',
     { ...ofDates, under: { instants: 'seconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -77,7 +77,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.milliseconds (A-24): Where DateTimes carry milliseconds, each has three digits of them.',
+    'answers.milliseconds (A-24): If DateTimes contain milliseconds, each has exactly three fraction digits.',
     { ...ofDates, under: { instants: 'milliseconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -85,7 +85,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.request-id (A-31): Every response, refusals included, carries an `X-Request-Id` of its own.',
+    'answers.request-id (A-31): Every response, including an error, has a unique `X-Request-Id`.',
     {},
     async ({ target }) => {
       const responses = [
@@ -99,7 +99,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.every-origin (A-33): Answers, refusals and preflights allow every origin, and expose the headers of the request id, `Retry-After` and the rate limit.',
+    'answers.every-origin (A-33): All responses, including errors and preflights, allow every origin and expose the request id, `Retry-After` and rate limit headers.',
     {},
     // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
     async ({ target }) => {
@@ -121,7 +121,7 @@ export const answerRules = rulesOf(own, [
     },
   ],
   [
-    'answers.not-shown-not-built (A-34): An address of a resource without endpoints, such as event types or teams, gets 404.',
+    'answers.not-shown-not-built (A-34): Paths of resources without endpoints, such as event types or teams, return 404.',
     {},
     // Schedules have a row of their own (A-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
@@ -131,7 +131,7 @@ export const answerRules = rulesOf(own, [
     ]),
   ],
   [
-    'answers.json (A-26): Answers and refusals are sent as `application/json`.',
+    'answers.json (A-26): Successful and error responses have the content type `application/json`.',
     {},
     async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {

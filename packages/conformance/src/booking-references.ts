@@ -20,7 +20,7 @@ const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', ui
 
 export const bookingReferenceRules = rulesOf(own, [
   [
-    'booking-references.lists (A-09): A plain user lists the references of bookings that it hosts, an Organization Admin no others, a system-wide Admin all.',
+    'booking-references.lists (A-09): Users and Organization Admins list only references of bookings that they host; system-wide Admins list all references.',
     { endpoints: ['bookingReferences.list'], host: undefined },
     async ({ target, take }) => {
       const all = new Set((await call(target, 'admin', 'bookingReferences.list')).map(({ id }) => id));
@@ -39,7 +39,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.mapped: A booking reference keeps its meeting's id, password, address and calendar, and the booking that these are for.",
+    'booking-references.mapped: A booking reference stores its booking and the id, password, URL and calendar of its meeting.',
     { endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'], under: whole },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', { ...newReference(booking.id), ...details });
@@ -47,7 +47,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.in-order (A-45): References are listed in the order in which they were made, whichever booking each is of.',
+    'booking-references.in-order (A-45): References are listed in the order of their creation, regardless of their bookings.',
     { endpoints: ['bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking, bookAt, make }) => {
       const later = await bookAt(120);
@@ -61,7 +61,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.of-the-booking: A new reference stands among the `references` of its booking.',
+    'booking-references.of-the-booking: A new reference appears in the `references` of its booking.',
     { endpoints: ['bookingReferences.create', 'bookings.get'], source: 'Booking Object', under: whole },
     async ({ target, booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -71,12 +71,12 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.fields (A-81): A booking reference has all its fields, and gets 400 without `type`, `uid` or `bookingId`.',
+    'booking-references.fields (A-81): A new booking reference has all its fields; a request without `type`, `uid` or `bookingId` returns 400.',
     { under: whole },
     async ({ booking, make }) => {
       const made = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
-      expectEqual('fields of the booking reference that the answer lacks', missing, []);
+      expectEqual('fields of the booking reference that are missing in the response', missing, []);
       return each(['type', 'uid', 'bookingId'], (says) => {
         const body = { ...newReference(booking.id), [says]: undefined };
         return ['bob', 'bookingReferences.create', { body, ...invalid, says }];
@@ -84,7 +84,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.credentials (A-81): A booking reference takes a credential of the caller's own; any other gets 400 naming it.",
+    "booking-references.credentials (A-81): A booking reference accepts only the user's own credentials; any other `credentialId` returns 400 and names the field.",
     { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: whole },
     async ({ booking, make }) => {
       const reference = newReference(booking.id);
@@ -98,7 +98,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.edited (A-81): A PATCH changes type, uid, meeting details and booking of a reference, and empties what it sets to null.',
+    'booking-references.edited (A-81): A PATCH request can change the type, uid, meeting details and booking of a reference; null clears a field.',
     { endpoints: ['bookingReferences.update'], under: whole },
     async ({ booking, bookAt, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -110,7 +110,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-own-bookings (A-28): A reference belongs to a booking of the caller's own; other bookings, and references of others, look missing.",
+    'booking-references.of-own-bookings (A-28): Users can create and access references only of bookings that they host; other bookings and references are reported as missing.',
     {},
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -131,13 +131,13 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.of-an-organization-admin (A-09): A reference of a member's booking looks missing to an Organization Admin.",
+    "booking-references.of-an-organization-admin (A-09): References of members' bookings are reported as missing to an Organization Admin.",
     { endpoints: byId, host: undefined },
     // Olivia reaches alice's bookings, not the references that belong to them.
     hides('olivia', 'bookingReferences', 1),
   ],
   [
-    "booking-references.of-everyone-for-an-admin (A-09): A system-wide Admin makes, reads, edits and removes references of anyone's bookings.",
+    "booking-references.of-everyone-for-an-admin (A-09): A system-wide Admin can create, read, edit and delete references of any user's bookings.",
     { endpoints: ['bookingReferences.create', ...byId] },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'admin', newReference(booking.id));
@@ -149,7 +149,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    'booking-references.gone (A-82): A removed reference is neither found by id nor listed, by a system-wide Admin either.',
+    'booking-references.gone (A-82): A deleted reference no longer appears by id or in lists, even for a system-wide Admin.',
     { endpoints: removal, under: { removedReferences: 'gone' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
@@ -162,7 +162,7 @@ export const bookingReferenceRules = rulesOf(own, [
     },
   ],
   [
-    "booking-references.marked (A-82): Where removed references are marked, one leaves its owner's list, and stays as `deleted` by id and in the list of a system-wide Admin.",
+    "booking-references.marked (A-82): If deletion only marks a reference as `deleted`, it leaves the owner's list but stays readable by id and in a system-wide Admin's list.",
     { endpoints: removal, under: { removedReferences: 'marked' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));

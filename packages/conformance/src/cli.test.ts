@@ -30,7 +30,7 @@ function startProgram(...args: readonly string[]) {
 
 /** The outcomes in a text report that was printed, by the ids of the rules. */
 function outcomesIn({ printed }: { readonly printed: string }): ReadonlyMap<string, string> {
-  const lines = printed.matchAll(/^(held|BROKEN|not run|not applicable) +([^ ]+): /gm);
+  const lines = printed.matchAll(/^(passed|FAILED|skipped|not applicable) +([^ ]+): /gm);
   return new Map([...lines].map(([, outcome = '', id = '']) => [id, outcome]));
 }
 
@@ -39,9 +39,12 @@ test('with --write --disposable a port that holds the rules ends with exit 0 and
   const port = await mock.listen();
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
   const { code, printed, errors } = await run(...args, '--only', 'availabilities.', '--write', '--disposable');
-  expect({ code, errors }).toEqual({ code: 0, errors: expect.stringMatching(/^Rows of .* mails may go out\.\n$/) });
-  expect(printed).toMatch(/^held\s+availabilities\.linked: .+ \(.+\)$/m);
-  expect(printed).toMatch(/^\d+ held, 0 broken, \d+ not run, \d+ not applicable$/m);
+  expect({ code, errors }).toEqual({
+    code: 0,
+    errors: expect.stringMatching(/^The rules create, .* may send emails\.\n$/),
+  });
+  expect(printed).toMatch(/^passed\s+availabilities\.linked: .+ \(.+\)$/m);
+  expect(printed).toMatch(/^\d+ passed, 0 failed, \d+ skipped, \d+ not applicable$/m);
   await port.close();
 });
 
@@ -51,7 +54,7 @@ test('--write without --disposable is refused before anything is sent', async ()
   const { code, printed, errors } = await run('--base-url', port.baseUrl, '--app-url', port.appUrl, '--write');
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors).toBe(
-    'error: --write deletes users and bookings and does not undo it: add --disposable if the service is one that you can throw away\n',
+    'error: --write deletes users and bookings and does not undo it: add --disposable if the data of the service can be lost\n',
   );
   expect(mock.journal.entries()).toEqual([]);
   await port.close();
@@ -66,9 +69,9 @@ test('without it nothing but GET is sent, what writes is not run, and --require-
     await run(...args, '--only', 'availabilities.', '--require-all'),
   ];
   expect([plain.code, all.code]).toEqual([0, 1]);
-  expect(outcomesIn(all).get('availabilities.linked')).toBe('not run');
-  expect(all.errors).toMatch(/^--require-all: \d+ not run, needs --write: .*availabilities\.linked/m);
-  expect(all.errors).toMatch(/^--require-all: \d+ not run, needs --second-schedule: /m);
+  expect(outcomesIn(all).get('availabilities.linked')).toBe('skipped');
+  expect(all.errors).toMatch(/^--require-all: \d+ skipped, needs --write: .*availabilities\.linked/m);
+  expect(all.errors).toMatch(/^--require-all: \d+ skipped, needs --second-schedule: /m);
   expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
   const reading = await run('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.', '--require-all');
   expect(reading).toMatchObject({ code: 0, errors: '' });
@@ -92,8 +95,8 @@ test('--control is the permission to write in fresh worlds, and in no other', as
   for (const only of ['bookings.create', 'bookings.out-of-reach']) {
     const ended = await run(...args, '--only', only);
     expect(ended.code).toBe(0);
-    expect(outcomesIn(ended).get(only)).toBe('held');
-    expect(ended.printed).toContain(', 0 not run, ');
+    expect(outcomesIn(ended).get(only)).toBe('passed');
+    expect(ended.printed).toContain(', 0 skipped, ');
   }
   expect(JSON.stringify(mock.export())).toBe(before);
   await port.close();
@@ -104,7 +107,7 @@ test('--control-token sends the token of a control API, and no line holds it', a
   const target = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
   const args = [...target, '--only', 'attendees.create'];
   const without = await run(...args);
-  expect([without.code, without.errors]).toEqual([2, expect.stringContaining('makes no world (401)')]);
+  expect([without.code, without.errors]).toEqual([2, expect.stringContaining('created no fork (401)')]);
   const { code, printed, errors } = await run(...args, '--control-token', 'long-and-random');
   expect([code, printed.includes('long-and-random'), errors.includes('long-and-random')]).toEqual([0, false, false]);
   await port.close();
@@ -118,7 +121,7 @@ test('--report tells a run in each form, and --output writes it to a file', asyn
   expect(await printed('--report', 'junit')).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites /);
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-report-'));
   const file = join(folder, 'report.xml');
-  expect(await printed('--report', 'junit', '--output', file)).toMatch(/^\d+ held, 0 broken, .*report\.xml\)$/m);
+  expect(await printed('--report', 'junit', '--output', file)).toMatch(/^\d+ passed, 0 failed, .*report\.xml\)$/m);
   expect(readFileSync(file, 'utf8')).toContain('</testsuites>');
   rmSync(folder, { recursive: true });
   await port.close();
@@ -129,7 +132,7 @@ test.each([
   ['SIGTERM', 143, 'in this process', start],
   ['SIGHUP', 129, 'in this process', start],
 ] as const)(
-  'a run that %s interrupts ends with exit %i, and tells the rest as not run: %s',
+  'a run that %s interrupts ends with exit %i, and reports the remaining rules as skipped: %s',
   async (signal, expected, _, startIt) => {
     const mock = createMock({ journal: { entries: 100_000 } });
     const port = await mock.listen();
@@ -150,8 +153,8 @@ test.each([
     child.kill(signal);
     const ended = await child.ended;
     expect(ended.code).toBe(expected);
-    expect(ended.printed).toMatch(/^It was interrupted\.$/m);
-    expect(ended.printed).toMatch(/^not run .*\n +interrupted$/m);
+    expect(ended.printed).toMatch(/^The run was interrupted\.$/m);
+    expect(ended.printed).toMatch(/^skipped .*\n +interrupted$/m);
     await port.close();
   },
 );
@@ -163,7 +166,7 @@ test('a second interrupt ends it at once', async () => {
   const child = startProgram('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.page-2');
   await vi.waitUntil(() => mock.journal.count({ endpoint: 'me.get' }) >= 5, 60_000);
   child.kill('SIGINT');
-  await vi.waitUntil(() => child.errors().includes('Again ends it at once'), 60_000);
+  await vi.waitUntil(() => child.errors().includes('Interrupt again to exit'), 60_000);
   child.kill('SIGINT');
   expect(await child.ended).toMatchObject({ code: null, printed: '' });
   await port.close();
@@ -177,9 +180,9 @@ test('a port that breaks rules ends with exit 1, and says which rule of which pl
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.'];
   const [junit, text] = [await run(...args, '--report', 'junit'), await run(...args)];
   expect([junit.code, text.code]).toEqual([1, 1]);
-  const statement = 'Each API key stands for one user, whose profile `GET /me` answers.';
+  const statement = 'Each API key belongs to one user, whose profile `GET /me` returns.';
   const source = 'What the service does, sentence 5';
-  expect(outcomesIn(text).get('me.every-caller')).toBe('BROKEN');
+  expect(outcomesIn(text).get('me.every-caller')).toBe('FAILED');
   expect(text.printed).toContain(`${statement} (specification, ${source})`);
   expect(junit.printed).toContain('<testcase classname="me" name="me.every-caller">\n      <failure ');
   expect(junit.printed + text.printed).not.toContain(alice);
@@ -189,14 +192,14 @@ test('a port that breaks rules ends with exit 1, and says which rule of which pl
 test.each([
   [['--base-url', 'http://127.0.0.1:1/v1'], '--app-url'],
   [['--base-url', 'v1', '--app-url', 'http://127.0.0.1:1'], '--base-url'],
-  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--key', 'eve=k'], 'caller'],
+  [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--key', 'eve=k'], 'user'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'mood=good'], 'setting'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--second-schedule', 'two'], 'second-schedule'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--jsno'], '--jsno'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--report', 'xml'], '--report'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--output', '/no/such/folder/r.xml'], '--output'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--output', '.'], '--output'],
-  [['--base-url', 'http://127.0.0.1:1/v1', '--app-url', 'http://127.0.0.1:1'], 'is not reached'],
+  [['--base-url', 'http://127.0.0.1:1/v1', '--app-url', 'http://127.0.0.1:1'], 'cannot be reached'],
   [
     ['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--profile', 'cloud'],
     'specification or self-hosted',
@@ -204,7 +207,7 @@ test.each([
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--profile', 'no.json'], 'no.json cannot be read'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--tokn=secret-key'], '--tokn'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', 'secret-key'], 'too many arguments'],
-  [['--base-url', 'http://u:secret-key@a.test/v1', '--app-url', 'http://a.test'], 'no credentials'],
+  [['--base-url', 'http://u:secret-key@a.test/v1', '--app-url', 'http://a.test'], 'not contain credentials'],
 ] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
@@ -218,8 +221,8 @@ test('rules that need a second schedule are held where there is one', async () =
   const outcomes = async (...more: string[]) => [
     ...outcomesIn(await run(...args, '--write', '--disposable', ...more)).values(),
   ];
-  expect(await outcomes()).toEqual(['not run', 'held', 'not run']);
-  expect(await outcomes('--second-schedule', '3')).toEqual(['held', 'held', 'held']);
+  expect(await outcomes()).toEqual(['skipped', 'passed', 'skipped']);
+  expect(await outcomes('--second-schedule', '3')).toEqual(['passed', 'passed', 'passed']);
   await port.close();
 });
 
@@ -229,7 +232,7 @@ test('settings are told as the table of assumptions names them', async () => {
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.take'];
   const ended = await run(...args, '--setting', 'maxTake=50000');
   expect(ended.code).toBe(0);
-  expect(outcomesIn(ended).get('bookings.take-beyond-the-maximum')).toBe('held');
+  expect(outcomesIn(ended).get('bookings.take-beyond-the-maximum')).toBe('passed');
   await port.close();
 });
 
@@ -238,7 +241,7 @@ test('--profile leaves out the rules that the profile need not follow', async ()
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
   const ended = await run(...args, '--profile', 'self-hosted');
   expect(ended.code).toBe(0);
-  expect(new Set(outcomesIn(ended).values())).toEqual(new Set(['held', 'not applicable']));
+  expect(new Set(outcomesIn(ended).values())).toEqual(new Set(['passed', 'not applicable']));
   await port.close();
 });
 
@@ -249,7 +252,7 @@ test('a key that is refused is named in one line, with exit 2, and nothing is wr
   const writing = ['--write', '--disposable'];
   const { code, printed, errors } = await run(...args, ...writing);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
-  expect(errors).toBe(`error: ${port.baseUrl} refuses the key of adam (401 to GET /me)\n`);
+  expect(errors).toBe(`error: ${port.baseUrl} rejects the key of adam (GET /me returned 401)\n`);
   expect(new Set(mock.journal.entries().map(({ method }) => method))).toEqual(new Set(['GET']));
   await port.close();
 });
@@ -259,6 +262,6 @@ test('a control API that is not there is told in one line, with exit 2', async (
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--profile', 'self-hosted'];
   const { code, errors } = await run(...args, '--control', `${port.url}/_slotwise`);
   expect(code).toBe(2);
-  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('makes no world (404)')]);
+  expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('created no fork (404)')]);
   await port.close();
 });

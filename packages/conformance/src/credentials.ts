@@ -11,7 +11,7 @@ const profileWith = (authorization: string, isValid: boolean): Step => [
 
 export const credentialRules = rulesOf(own, [
   [
-    'requests.bearer-as-written (A-02): The scheme `Bearer` counts in any case and with further spaces; words around scheme and token do not belong there.',
+    'requests.bearer-as-written (A-02): The `Bearer` scheme accepts any letter case and extra spaces; any other text around scheme or token returns 401.',
     { needs: ['accessTokens'], under: { bearer: 'all' } },
     ({ target: { callers } }) => {
       const token = callers.alice.accessTokens?.all ?? '';
@@ -25,7 +25,7 @@ export const credentialRules = rulesOf(own, [
     },
   ],
   [
-    'requests.key-scheme-as-written (A-01): The scheme before an API key counts in any case, and spaces around the key do not belong to it.',
+    'requests.key-scheme-as-written (A-01): The scheme before an API key accepts any letter case and extra spaces; another scheme or none returns 401.',
     { under: { apiKey: { in: 'header', name: 'Authorization', scheme: 'Key' } } },
     ({ target: { callers } }) => {
       const { apiKey } = callers.alice;

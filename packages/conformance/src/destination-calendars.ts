@@ -14,7 +14,7 @@ const google = { integration: 'google_calendar', externalId: 'rita@example.com' 
 
 export const destinationCalendarRules = rulesOf(own, [
   [
-    'destination-calendars.of-the-caller: A caller lists destination calendars of its own alone; a global one has no event type.',
+    'destination-calendars.of-the-caller: A user lists only their own destination calendars; a global calendar has no event type.',
     { endpoints: ['destinationCalendars.list'] },
     async ({ target }) => {
       const calendars = await call(target, 'alice', 'destinationCalendars.list');
@@ -24,7 +24,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.of-admins (A-09): Admins list destination calendars of their own; a system-wide Admin reads anyone's by id.",
+    'destination-calendars.of-admins (A-09): Admins list only their own destination calendars; a system-wide Admin can read any calendar by id.',
     { endpoints: ['destinationCalendars.list', 'destinationCalendars.get'] },
     [
       ['admin', 'destinationCalendars.list', { ids: [] }],
@@ -33,7 +33,7 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.fields: A destination calendar has every field of its object, with owner and credential embedded.',
+    'destination-calendars.fields: A destination calendar has every field of its object and contains its owner and credential.',
     { endpoints: ['destinationCalendars.get'], source: 'Endpoints', under: { fields: 'whole' } },
     async ({ target }) => {
       const calendar = await call(target, 'alice', 'destinationCalendars.get', { id: 1 });
@@ -43,7 +43,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.global-or-tied: A destination calendar is made, or edited, to serve one event type or, with null, all.',
+    'destination-calendars.global-or-tied: A destination calendar applies to one event type, or to all if `eventTypeId` is null; edits can change this.',
     {
       ...ours,
       source: 'Destination Calendar Object',
@@ -53,7 +53,7 @@ export const destinationCalendarRules = rulesOf(own, [
       const { id, eventTypeId } = await make('destinationCalendars.create', 'alice', google);
       expectEqual('the event type of a new calendar', eventTypeId, null);
       const second = await make('destinationCalendars.create', 'alice', { ...google, eventTypeId: 1 });
-      expectEqual('the event type of a calendar that was made for one', second.eventTypeId, 1);
+      expectEqual('the event type of a calendar with an event type', second.eventTypeId, 1);
       return each([{ eventTypeId: 1 }, { eventTypeId: null }], (body) => [
         'alice',
         'destinationCalendars.update',
@@ -62,7 +62,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.reuses-a-credential: A new destination calendar takes the caller's credential of the integration; without one the request gets 400, and nothing changes.",
+    "destination-calendars.reuses-a-credential: A new destination calendar uses the user's credential for the integration; without one, the service returns 400 and changes nothing.",
     { ...ours, source: 'Destination Calendar Object' },
     async ({ make }) => {
       const { credentialId } = await make('destinationCalendars.create', 'alice', google);
@@ -75,16 +75,16 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.from-an-existing-credential: A new destination calendar keeps integration and external id, belongs to the caller, and is listed.',
+    'destination-calendars.from-an-existing-credential: A new destination calendar stores integration and external id, belongs to the user, and appears in the list.',
     ours,
     async ({ make }) => {
       const { id, integration, externalId, userId } = await make('destinationCalendars.create', 'alice', google);
-      expectEqual('what was made', { integration, externalId, userId }, { ...google, userId: 3 });
+      expectEqual('the new calendar', { integration, externalId, userId }, { ...google, userId: 3 });
       return [['alice', 'destinationCalendars.list', { lists: id }]];
     },
   ],
   [
-    "destination-calendars.chosen-credential (A-75): A `credentialId` of the caller's own is taken; any other gets 400 naming it.",
+    'destination-calendars.chosen-credential (A-75): A destination calendar accepts a `credentialId` of the user; any other returns 400 and names the field.',
     { under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       const { id, ...made } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
@@ -100,7 +100,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.credential-not-chosen (A-75): Where credentials cannot be chosen, a `credentialId` gets 400 naming it.',
+    'destination-calendars.credential-not-chosen (A-75): If credentials cannot be chosen, a `credentialId` returns 400 and names the field.',
     { under: { calendarCredential: 'refused' } },
     [
       [
@@ -111,7 +111,7 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.primary-email (A-92): A new destination calendar keeps the primary email that is sent, and has none otherwise.',
+    'destination-calendars.primary-email (A-92): A new destination calendar stores the primary email from the request; the default is none.',
     { under: { writable: 'specified', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
@@ -121,7 +121,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.body (A-75): A new destination calendar needs `integration` and `externalId`; a foreign event type, and a caller without a credential, get 400.',
+    "destination-calendars.body (A-75): A new destination calendar requires `integration` and `externalId`; another user's event type or a missing credential returns 400.",
     { under: ours.under },
     [
       ...each(['integration', 'externalId'], (says) => {
@@ -142,7 +142,7 @@ export const destinationCalendarRules = rulesOf(own, [
     ],
   ],
   [
-    'destination-calendars.editable-fields (A-37): A PATCH changes `externalId` and `primaryEmail` of a destination calendar; its id, owner and relations get 400.',
+    'destination-calendars.editable-fields (A-37): A PATCH request can change `externalId` and `primaryEmail` of a destination calendar; changing its id, owner or relations returns 400.',
     { ...ours, endpoints: ['destinationCalendars.update'] },
     async ({ make }) => {
       const { id } = await make('destinationCalendars.create', 'alice', google);
@@ -163,7 +163,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.pairs (A-75): Where calendars are checked as builds do, a refusal names the field that is missing, not allowed, or taken.',
+    'destination-calendars.pairs (A-75): If calendar checks are strict, an error names the field that is missing, not allowed or already taken.',
     {
       under: { calendarChecks: 'strict' },
       endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
@@ -188,7 +188,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    'destination-calendars.removed: A removed destination calendar is neither found by id nor listed.',
+    'destination-calendars.removed: A deleted destination calendar cannot be read by id and does not appear in the list.',
     { ...ours, endpoints: ['destinationCalendars.delete', 'destinationCalendars.get'] },
     async ({ make }) => {
       const { id } = await make('destinationCalendars.create', 'alice', google);
@@ -200,7 +200,7 @@ export const destinationCalendarRules = rulesOf(own, [
     },
   ],
   [
-    "destination-calendars.out-of-reach (A-28): A destination calendar of somebody else's gets 404, as one that does not exist.",
+    "destination-calendars.out-of-reach (A-28): Another user's destination calendar returns 404, like one that does not exist.",
     { endpoints: byId },
     (['olivia', 'adam', 'bob'] as const).flatMap((name) => [
       ...hides(name, 'destinationCalendars', 1),

@@ -4,12 +4,12 @@ import { each } from './rule/steps.ts';
 
 export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
   [
-    'me.fields: The profile that `GET /me` answers has every field of the Me Object.',
+    'me.fields: The profile that `GET /me` returns has every field of the Me Object.',
     {},
     [['alice', 'me.get', { fields: Object.keys(meShape) }]],
   ],
   [
-    'me.every-caller: Each API key stands for one user, whose profile `GET /me` answers.',
+    'me.every-caller: Each API key belongs to one user, whose profile `GET /me` returns.',
     { source: 'What the service does' },
     (['admin', 'olivia', 'alice', 'adam', 'bob'] as const).map((name, index) => [
       name,
@@ -18,7 +18,7 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
     ]),
   ],
   [
-    'me.roles (A-36): A system-wide Admin has the role `ADMIN`, everyone else `USER`.',
+    'me.roles (A-36): A system-wide Admin has the role `ADMIN`; all other users have `USER`.',
     {},
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
@@ -26,17 +26,17 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
     ],
   ],
   [
-    'me.end-time-in-minutes (A-86): The `endTime` of a profile counts minutes after midnight, and is 1440 where nobody set it.',
+    'me.end-time-in-minutes (A-86): The `endTime` of a profile is in minutes after midnight, 1440 by default.',
     {},
     [['alice', 'me.get', { gets: { endTime: 1440 } }]],
   ],
   [
-    'me.without-a-key (A-20): The answer of `GET /me` is the profile itself, under no key.',
+    'me.without-a-key (A-20): The response of `GET /me` is the profile itself, without an envelope key.',
     { under: { envelope: 'keyed' } },
     [['alice', 'GET /me', { gets: { id: 3 } }]],
   ],
   [
-    'me.under-user (A-20): Where envelopes are bare, the profile stands under `user`.',
+    'me.under-user (A-20): If envelopes are bare, `GET /me` returns the profile under `user`.',
     { under: { envelope: 'bare' } },
     [['alice', 'me.get', { members: ['user'] }]],
   ],

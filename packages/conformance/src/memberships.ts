@@ -21,7 +21,7 @@ const promote = { id: '5_1', body: { role: 'ADMIN' } };
 
 export const membershipRules = rulesOf({ source: 'Memberships', endpoints: managed }, [
   [
-    'memberships.path: A membership is found by user id, underscore, team id, in that order; a part that is no number from 1 gets 400, another form 404.',
+    'memberships.path: A membership path contains user id and team id, as in `3_1`; invalid numbers return 400, and other formats 404.',
     { endpoints: ['memberships.get'], under: ours },
     [
       ...each([2, 3, 4], (userId) => ['alice', 'memberships.get', { id: `${userId}_1`, gets: { userId, teamId: 1 } }]),
@@ -35,7 +35,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ],
   ],
   [
-    'memberships.roles: The members of a team have one membership each, which names the role.',
+    "memberships.roles: Each team member has one membership, which contains the member's role.",
     { endpoints: ['memberships.list', 'memberships.get'], under: ours },
     async ({ target }) => {
       const roles = (await call(target, 'olivia', 'memberships.list')).map(({ userId, role }) => `${userId} ${role}`);
@@ -45,7 +45,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.fields (A-83): A membership has all its fields, and gets 400 without `userId` or `teamId`, or with an unknown role.',
+    'memberships.fields (A-83): A membership has all its fields; creating one without `userId` or `teamId`, or with an unknown role, returns 400.',
     { endpoints: ['memberships.create', 'memberships.get'] },
     [
       ['alice', 'memberships.get', { id: '3_1', fields: Object.keys(membershipShape) }],
@@ -58,7 +58,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ],
   ],
   [
-    'memberships.accepted-by-the-member (A-83): A new membership is not accepted, until its user or a system-wide Admin accepts it; an OWNER cannot.',
+    'memberships.accepted-by-the-member (A-83): A new membership is not accepted until its user or a system-wide Admin accepts it; an OWNER cannot.',
     { endpoints: all, under: ours, writes: true },
     async ({ make }) => {
       const { accepted, role, disableImpersonation } = await make('memberships.create', 'admin', bobInAcme);
@@ -72,7 +72,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.shown (A-84): A member lists and reads all memberships of its team, one who is invited its own, anyone else none.',
+    'memberships.shown (A-84): Team members list and read all memberships of their team, invited users only their own, and other users none.',
     { endpoints: ['memberships.list', 'memberships.get'], under: ours, writes: true },
     async ({ target, make, take }) => {
       const expectNames = async (as: CallerName, names: readonly string[]) =>
@@ -88,7 +88,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.managed-by-team-admins (A-84): An OWNER invites, promotes and removes members of its team; a MEMBER gets 403, and an unknown user or team 404.',
+    'memberships.managed-by-team-admins (A-84): An OWNER can invite, promote and remove members; a MEMBER gets 403, and an unknown user or team returns 404.',
     { under: { membershipCreation: 'team-admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take([['alice', 'memberships.create', { body: bobInAcme, ...forbidden }]]);
@@ -101,7 +101,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.made-by-admins-only (A-84): Where Admins alone make members, an OWNER and a MEMBER get 403 for it.',
+    'memberships.made-by-admins-only (A-84): If only system-wide Admins create memberships, an OWNER or a MEMBER who creates one gets 403.',
     { under: { membershipCreation: 'admin', ...ours }, writes: true },
     async ({ make, take }) => {
       await take(each(['olivia', 'alice'], (name) => [name, 'memberships.create', { body: bobInAcme, ...forbidden }]));
@@ -110,7 +110,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.owners (A-84): An ADMIN of a team edits its members, but no OWNER, and nobody to become OWNER.',
+    'memberships.owners (A-84): A team ADMIN can edit members, but cannot edit or remove an OWNER or promote anyone to OWNER.',
     { under: ours, writes: true },
     async ({ make }) => {
       await make('memberships.create', 'admin', { ...bobInAcme, role: 'ADMIN' });
@@ -131,7 +131,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.oneself (A-84): A member accepts and leaves by itself, and does not raise its own role.',
+    'memberships.oneself (A-84): Members can accept their own membership and leave, but cannot raise their own role.',
     { endpoints: ['memberships.update', 'memberships.delete'], writes: true },
     async ({ target, make, take }) => {
       await make('memberships.create', 'admin', bobInAcme);
@@ -145,7 +145,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.last-owner (A-84): The last OWNER of a team cannot leave, be removed or step down: 409, for a system-wide Admin too.',
+    'memberships.last-owner (A-84): The last OWNER of a team cannot leave, be removed or step down; the service returns 409, even for a system-wide Admin.',
     { endpoints: ['memberships.update', 'memberships.delete'], under: ours },
     (['olivia', 'admin'] as const).flatMap((name) => [
       [name, 'memberships.delete', { id: '2_1', ...conflict }],
@@ -154,7 +154,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     ]),
   ],
   [
-    'memberships.twice (A-85): A second membership of a user in a team is refused as taken, naming `userId`.',
+    'memberships.twice (A-85): The service rejects a second membership of a user in the same team as a conflict and names `userId`.',
     { endpoints: ['memberships.create'] },
     ({ target }) => {
       const refused = { status: settingsOf(target).taken, code: 'conflict', says: 'userId' } as const;
@@ -162,7 +162,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.of-an-admin (A-09): A system-wide Admin invites to any team, and lists, edits and removes its memberships.',
+    'memberships.of-an-admin (A-09): A system-wide Admin can invite users to any team, and list, edit and delete its memberships.',
     { endpoints: all, under: ours, writes: true },
     async ({ target, make }) => {
       await make('memberships.create', 'admin', bobInAcme);

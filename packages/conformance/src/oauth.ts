@@ -11,7 +11,7 @@ const allowing = { needs: ['allow'], writes: true } as const;
 
 export const oauthRules = rulesOf({ source: 'Access token request', endpoints: ['oauth.token', 'oauth.refresh'] }, [
   [
-    'oauth.allowed: A user who allows the app returns to its address with a `code`, and with the `state` that was sent.',
+    'oauth.allowed: When a user allows the app, the browser returns to the redirect URI with a `code` and the original `state`.',
     { ...allowing, source: 'Authorization request', endpoints: ['oauth.authorize'] },
     async ({ target }) => {
       const address = await allowed(target);
@@ -21,7 +21,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.page (A-108): The authorization page answers 200; an unknown app or a foreign return address gets 400, and no redirect.',
+    'oauth.page (A-108): The authorization page returns 200; an unknown client or redirect URI returns 400 without a redirect.',
     { source: 'Authorization request', endpoints: ['oauth.authorize'], under: { authorizationChecks: 'all' } },
     async ({ target }) => {
       const good = { client_id: app.client_id, state: 's', redirect_uri: redirect, scope: 'READ_BOOKING' };
@@ -33,7 +33,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.tokens: A code is exchanged for an access token of the user who allowed, and a refresh token.',
+    'oauth.tokens: A code can be exchanged for a refresh token and an access token of the user who allowed the app.',
     { ...allowing, endpoints: ['oauth.token'] },
     async ({ target }) => {
       const { access_token: accessToken } = await exchange(target);
@@ -42,19 +42,19 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.refreshed: A refresh token is exchanged for an access token that passes the credential check.',
+    'oauth.refreshed: A refresh token can be exchanged for an access token that passes the credential check.',
     { ...allowing, source: 'Refresh token request', endpoints: ['oauth.refresh'], under: { tokenRequests: 'wide' } },
     async ({ target }) => {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
       const response = expectStatus(await post(target, 'refreshToken', body), 200);
       const outcome = check<RefreshedTokens>(refreshedTokens, response.json);
-      expectThat(outcome.ok, 'the answer to the refresh token request', 'an access token', keysOf(response));
+      expectThat(outcome.ok, 'the response to the refresh token request', 'an access token', keysOf(response));
       expectStatus(await checkToken(target, outcome.value.access_token), settingsOf(target).checkStatus);
     },
   ],
   [
-    'oauth.code-once (A-106): A code that is used twice gets `invalid_grant`, and the access token of its first use is revoked.',
+    'oauth.code-once (A-106): Using a code twice returns `invalid_grant` and revokes the access token of the first use.',
     { ...allowing, endpoints: ['oauth.token'], under: { codeReuse: 'revokes' } },
     async ({ target }) => {
       const code = (await allowed(target)).searchParams.get('code') ?? '';
@@ -64,17 +64,17 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     },
   ],
   [
-    'oauth.refusals (A-107): A refused token request has the members `error` and `error_description`, with 401 for a wrong client and 400 for the rest.',
+    'oauth.refusals (A-107): A rejected token request returns `error` and `error_description`, with 401 for a wrong client and 400 otherwise.',
     { under: { oauthErrors: 'rfc6749' } },
     refuseTokens,
   ],
   [
-    'oauth.refusals-with-a-message (A-107): Where OAuth refusals have a message alone, they are 401, and 400 for an unknown grant type.',
+    'oauth.refusals-with-a-message (A-107): If OAuth errors contain only a message, their status is 401, or 400 for an unknown grant type.',
     { under: { oauthErrors: 'message' } },
     refuseTokens,
   ],
   [
-    "oauth.credential-check: A valid access token is answered with its user's name by the credential check, any other with 401.",
+    'oauth.credential-check: The credential check returns the username for a valid access token, and 401 for any other token.',
     { source: 'Credential check', endpoints: ['oauth.check'], needs: ['accessTokens'] },
     async ({ target }) => {
       const { checkStatus, checkNeedsProfile } = settingsOf(target);
@@ -85,13 +85,13 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
       }
       const booking = await checkToken(target, held?.READ_BOOKING ?? '');
       const passes = booking.status === checkStatus;
-      const expected = checkNeedsProfile ? 'a refusal' : String(checkStatus);
+      const expected = checkNeedsProfile ? 'an error' : String(checkStatus);
       expectThat(passes !== checkNeedsProfile, 'the status of the check with READ_BOOKING', expected, booking.status);
       for (const token of ['no-such-token', '']) expectStatus(await checkToken(target, token), 401);
     },
   ],
   [
-    'oauth.check-by-token-only (A-114): A credential check without an access token gets 401 with `WWW-Authenticate`, whatever API key there is.',
+    'oauth.check-by-token-only (A-114): A credential check without an access token returns 401 with `WWW-Authenticate`, even with an API key.',
     { source: 'Credential check', endpoints: ['oauth.check'], under: { challenges: 'sent' } },
     each(['alice', 'expired', null], (as) => [
       as,
@@ -110,7 +110,7 @@ async function exchange(target: Target, given?: string): Promise<Tokens> {
   const code = given ?? (await allowed(target)).searchParams.get('code') ?? '';
   const response = expectStatus(await post(target, 'token', tokenBody(code)), 200);
   const outcome = check<Tokens>(tokens, response.json);
-  expectThat(outcome.ok, 'the answer to the access token request', 'two tokens', keysOf(response));
+  expectThat(outcome.ok, 'the response to the access token request', 'two tokens', keysOf(response));
   return outcome.value;
 }
 
@@ -140,5 +140,5 @@ async function refuseGrant(target: Target, { path, body, error }: RefusedGrant):
   expectStatus(response, isUnauthorized ? 401 : 400);
   const members = isMessage ? ['message'] : ['error', 'error_description'];
   if (!isMessage) expectEqual(`error of ${response.request}`, member(response.json, 'error'), error);
-  expectEqual(`members of the answer to ${response.request}`, keysOf(response), members);
+  expectEqual(`members of the response to ${response.request}`, keysOf(response), members);
 }

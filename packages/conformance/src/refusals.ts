@@ -19,14 +19,14 @@ const form = {
 
 export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
   [
-    'refusals.body (A-26): A refusal holds the texts `message` and `code`, at most `issues` beside them, and each issue a `path` and a `message`.',
+    'refusals.body (A-26): An error body contains only the strings `message` and `code` and optional `issues`, each with a `path` and a `message`.',
     { under: { errors: 'full' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
         const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};
         const types = [typeof message, typeof code, Array.isArray(issues)];
-        expectEqual(`types in the answer to ${response.request}`, types, ['string', 'string', true]);
-        expectEqual(`further members of the answer to ${response.request}`, Object.keys(others), []);
+        expectEqual(`types in the response to ${response.request}`, types, ['string', 'string', true]);
+        expectEqual(`further members of the response to ${response.request}`, Object.keys(others), []);
         for (const issue of Array.isArray(issues) ? issues : []) {
           const words = [typeof member(issue, 'path'), typeof member(issue, 'message')];
           expectEqual('types in an issue', words, ['string', 'string']);
@@ -35,18 +35,18 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     },
   ],
   [
-    'refusals.body-with-a-message (A-26): Where a refusal has a message alone, its one member is `message` or `error`.',
+    'refusals.body-with-a-message (A-26): If errors contain only a message, the body has exactly one member, `message` or `error`.',
     { under: { errors: 'message' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
         const members = keysOf(response);
         const isAlone = ['message', 'error'].includes(members.join());
-        expectThat(isAlone, `members of the answer to ${response.request}`, 'message or error', members);
+        expectThat(isAlone, `members of the response to ${response.request}`, 'message or error', members);
       }
     },
   ],
   [
-    'refusals.statuses (A-27): A request gets 400 for an unreadable id, 401 without a credential, 404 at an unknown path, 405 with `Allow` for another method, and 415 for a form.',
+    'refusals.statuses (A-27): The service returns 400 for invalid ids, 401 without credentials, 404 for unknown paths, 405 with `Allow` for other methods, and 415 for forms.',
     { endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'] },
     [
       ['alice', 'GET /bookings/one', { status: 400, code: 'invalid_request', says: 'id' }],
@@ -59,12 +59,12 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
     ],
   ],
   [
-    "refusals.hidden-looks-like-missing (A-28): A row out of the caller's reach gets 404, byte for byte as a row that does not exist.",
+    'refusals.hidden-looks-like-missing (A-28): An object that the user cannot access returns exactly the same 404 response as one that does not exist.',
     { under: { hidden: 404 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
   [
-    'refusals.hidden-is-forbidden (A-28): Where rows out of reach get 403, missing ones do too, byte for byte; availabilities and destination calendars stay at 404.',
+    'refusals.hidden-is-forbidden (A-28): If inaccessible objects return 403, missing ones return the same response; availabilities and destination calendars still return 404.',
     { under: { hidden: 403 }, endpoints: hiding },
     hiddenLooksLikeMissing,
   ],
@@ -84,7 +84,7 @@ async function hiddenLooksLikeMissing({ target }: { readonly target: Target }): 
     const refused = { status: hiddenStatus(target, line), ...(line.startsWith('PATCH ') ? { body: {} } : {}) };
     const there = await refuse(target, 'bob', line, refused);
     const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), refused);
-    expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
+    expectEqual(`the response to ${there.request}`, there.text, nowhere.text);
     for (const header of ['content-type', 'x-slotwise-assumption', 'www-authenticate']) {
       expectEqual(`${header} of ${there.request}`, there.headers.get(header), nowhere.headers.get(header));
     }

@@ -18,12 +18,12 @@ const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
 export const requestRules = rulesOf(own, [
   [
-    'requests.both-schemes: The bookings listing answers an access token as it answers the API key of the same user.',
+    'requests.both-schemes: The bookings list is the same with an access token and with the API key of the same user.',
     tokens,
     async ({ target }) => [[token(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
   ],
   [
-    'requests.bearer-tokens-everywhere (A-02): Every endpoint that reads takes an access token, as the user who granted it.',
+    'requests.bearer-tokens-everywhere (A-02): Every read endpoint accepts an access token and acts as the user who granted it.',
     { ...tokens, endpoints: resourceEndpoints },
     ({ target }) => [
       [token(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
@@ -31,12 +31,12 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.no-bearer-tokens (A-02): Where access tokens are not taken, the profile and the bookings listing answer one with 401.',
+    'requests.no-bearer-tokens (A-02): If access tokens are not supported, `GET /me` and `GET /bookings` reject them with 401.',
     { needs: ['accessTokens'], under: { bearer: 'none' } },
     ({ target }) => each(['GET /me', 'GET /bookings'], (line) => [token(target, 'all'), line, { status: 401 }]),
   ],
   [
-    'requests.place-of-the-key (A-01): The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401.',
+    'requests.place-of-the-key (A-01): The API key is accepted only in its configured query parameter or header; anywhere else, the service returns 401.',
     {},
     ({ target }) => {
       const { apiKey } = target.callers.alice;
@@ -54,7 +54,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.key-before-token (A-03): A request with both credentials is that of the API key's user, and gets 401 where the key is wrong.",
+    'requests.key-before-token (A-03): If a request contains an API key and an access token, only the key counts; a wrong key returns 401.',
     { ...tokens },
     ({ target }) => {
       const { accessToken } = token(target, 'all');
@@ -65,7 +65,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    'requests.no-valid-credential (A-05): A missing, empty, unknown or expired key and an unknown token get 401 with the same bytes at every resource endpoint, and change nothing.',
+    'requests.no-valid-credential (A-05): Every resource endpoint rejects a missing, empty, unknown or expired API key or unknown token with the same 401, changing nothing.',
     { endpoints: resourceEndpoints },
     async ({ target }) => {
       const refuseAll = async () => {
@@ -74,7 +74,7 @@ export const requestRules = rulesOf(own, [
           const others: As[] = ['expired', { apiKey: 'no-such-key' }, { apiKey: '' }, { accessToken: 'no-such-token' }];
           for (const as of others) {
             const response = await refuseOnly(target, as, line, { status: 401 });
-            expectEqual(`the answer to ${response.request}`, withoutId(response), withoutId(missing));
+            expectEqual(`the response to ${response.request}`, withoutId(response), withoutId(missing));
           }
         }
       };
@@ -82,7 +82,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    "requests.credential-before-anything (A-32): Malformed JSON gets 401 where the credential is wrong and 400 everywhere else, also for a row out of the caller's reach.",
+    'requests.credential-before-anything (A-32): Malformed JSON returns 401 with an invalid API key, otherwise 400, even for a booking that the user cannot access.',
     { endpoints: ['bookings.create', 'bookings.update'] },
     [
       ['expired', 'POST /bookings', { text: '{"eventTypeId": 1,', status: 401 }],
@@ -91,7 +91,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.system-wide-admin (A-07): A user whose `role` is `ADMIN` reads the bookings of others.',
+    "requests.system-wide-admin (A-07): A user whose `role` is `ADMIN` can read other users' bookings.",
     { source: 'What the service does' },
     [
       ['admin', 'me.get', { gets: { role: 'ADMIN' } }],
@@ -99,7 +99,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.scopes-open-reading: A token with one scope reads what that scope opens, and gets 403 `insufficient_scope` for what the other opens.',
+    'requests.scopes-open-reading: A token with one scope can read only what that scope allows; other reads return 403 `insufficient_scope`.',
     { ...enforced, endpoints: reading },
     ({ target }) =>
       reading.flatMap((name) => {
@@ -112,7 +112,7 @@ export const requestRules = rulesOf(own, [
       }),
   ],
   [
-    'requests.no-scope-opens-writing: A write with an access token gets 403 `insufficient_scope`, whatever its scopes, and changes nothing.',
+    'requests.no-scope-opens-writing: A write with an access token returns 403 `insufficient_scope` regardless of its scopes, and changes nothing.',
     { ...enforced, under: { ...enforced.under, lenient: false }, endpoints: writing, stays: 'data' },
     ({ target }) => [
       ...each(writing, (name) => [token(target, 'all'), lineOfAlice(name), insufficient]),
@@ -121,7 +121,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.scopes-ignored (A-14): Where scopes are ignored, a token reads and edits beyond its scope.',
+    'requests.scopes-ignored (A-14): If scopes are ignored, an access token can read and edit data outside its scopes.',
     {
       needs: ['accessTokens'],
       under: { bearer: 'all', scopes: 'ignore' },
@@ -135,7 +135,7 @@ export const requestRules = rulesOf(own, [
     ],
   ],
   [
-    'requests.missing-scope (A-15): A token without the scope gets 403, with `error="insufficient_scope"` in the header `WWW-Authenticate`.',
+    'requests.missing-scope (A-15): A token without the required scope gets 403, and `WWW-Authenticate` contains `error="insufficient_scope"`.',
     { ...enforced },
     ({ target }) => {
       const header = ['www-authenticate', 'error="insufficient_scope"'] as const;
@@ -143,7 +143,7 @@ export const requestRules = rulesOf(own, [
     },
   ],
   [
-    'requests.without-effect-when-refused: A refused edit or cancellation changes nothing, also where half of it could have been done.',
+    'requests.without-effect-when-refused: A rejected edit or cancellation changes nothing, even if part of the request is valid.',
     { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
     // Half of what is asked for is fine: none of it may happen.
     ({ target }) => {

@@ -28,29 +28,29 @@ const removable = [
 
 export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
   [
-    'resources.one-key (A-20): An object that is read by itself is answered under one key, the singular name of its resource.',
+    'resources.one-key (A-20): A single object is returned under one key, the singular name of its resource.',
     { endpoints: ones, under: { envelope: 'keyed' } },
     each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.key-of-a-list (A-21): A list of any resource is answered under one key, the plural name of the resource.',
+    'resources.key-of-a-list (A-21): A list is returned under one key, the plural name of its resource.',
     { endpoints: lists, under: { envelope: 'keyed', userPages: false } },
     each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
-    'resources.whole-lists (A-21): A list of anything but bookings is whole, whatever `take` and `page` say; so is that of users unless it comes in pages.',
+    'resources.whole-lists (A-21): All lists ignore `take` and `page` and return everything, except bookings and, if they are paged, users.',
     { endpoints: lists },
     async ({ target }) => {
       const { userPages } = settingsOf(target);
       for (const name of lists.filter((list) => list !== 'bookings.list' && !(userPages && list === 'users.list'))) {
         const whole = await succeed(target, 'admin', lineOf(name));
         const asked = await succeed(target, 'admin', lineOf(name), { query: { take: 1, page: 2 } });
-        expectEqual(`the answer to ${asked.request}`, asked.text, whole.text);
+        expectEqual(`the response to ${asked.request}`, asked.text, whole.text);
       }
     },
   ],
   [
-    'resources.order (A-45): Every list is in ascending order of id.',
+    'resources.order (A-45): Every list is sorted by id in ascending order.',
     { endpoints: lists },
     async ({ target }) => {
       for (const name of lists) {
@@ -64,7 +64,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.answer-to-a-removal (A-23): A removal from any resource but bookings and users is answered with a `message` alone.',
+    'resources.answer-to-a-removal (A-23): A DELETE response contains only a `message`, except for bookings and users.',
     { endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
     async ({ make }) => {
       const steps: Step[] = [];
@@ -76,18 +76,18 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.unknown-fields (A-29): A body with an unknown field gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    'resources.unknown-fields (A-29): Every endpoint with a body rejects an unknown field with a 400 error that names it, and changes nothing.',
     { under: { lenient: false }, endpoints: bodies, stays: 'data' },
     // A body is read before anything is said of who may write.
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { colour: 'green' }, ...invalid, says: 'colour' }]),
   ],
   [
-    'resources.fields-that-cannot-be-set (A-29): A body that sets `id` gets 400 naming it, at every endpoint that takes a body, and changes nothing.',
+    'resources.fields-that-cannot-be-set (A-29): Every endpoint with a body rejects `id` with a 400 error that names it, and changes nothing.',
     { endpoints: bodies, stays: 'data' },
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { id: 7 }, ...invalid, says: 'id' }]),
   ],
   [
-    'resources.unreadable-identifiers (A-27): An id in a path that is not a whole number from 1 gets 400, and nothing changes.',
+    'resources.unreadable-identifiers (A-27): A path id that is not a whole number of at least 1 returns 400, and nothing changes.',
     { stays: 'data' },
     resourceEndpoints
       .filter((name) => endpointOf(name).path.includes('{'))
@@ -100,19 +100,19 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
       ),
   ],
   [
-    'resources.empty-edit (A-37): A PATCH with an empty body answers the row as it was.',
+    'resources.empty-edit (A-37): A PATCH request with an empty body returns the object unchanged.',
     { endpoints: edits },
     async ({ target }) => {
       for (const name of edits.filter((edit) => edit !== 'users.update' && edit !== 'bookings.update')) {
         const as = name === 'memberships.update' ? 'olivia' : 'alice';
         const before = await succeed(target, as, lineOfAlice(name).replace('PATCH', 'GET'));
         const after = await succeed(target, as, lineOfAlice(name), { body: {} });
-        expectEqual(`the answer of ${after.request}`, after.text, before.text);
+        expectEqual(`the response to ${after.request}`, after.text, before.text);
       }
     },
   ],
   [
-    'resources.other-methods (A-27): A method that a path does not have gets 405, with those that it has in `Allow`.',
+    'resources.other-methods (A-27): An unsupported method returns 405, and `Allow` lists the supported methods.',
     {},
     async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
@@ -120,18 +120,18 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
         const allowed = response.headers.get('allow')?.split(/, */) ?? [];
         const methods = resourceEndpoints.filter((name) => lineOfAlice(name).endsWith(` ${path}`));
         const missing = methods.map((name) => endpointOf(name).method).filter((method) => !allowed.includes(method));
-        expectEqual(`methods that the header Allow of PUT ${path} lacks`, missing, []);
+        expectEqual(`methods that are missing in the Allow header of PUT ${path}`, missing, []);
       }
     },
   ],
   [
-    'resources.nothing-secret (A-13): No answer to a reading request has content in a field of secrets, at any depth.',
+    'resources.nothing-secret (A-13): Secret fields are empty at every depth of every response to a read.',
     { endpoints: [...lists, ...ones] },
     async ({ target }) => {
       for (const as of ['admin', 'alice'] as const) {
         for (const name of [...lists, ...ones]) {
           const response = await ask(target, as, lineOfAlice(name));
-          expectEqual(`secrets in the answer to ${response.request}`, secretsIn(response.json), []);
+          expectEqual(`secrets in the response to ${response.request}`, secretsIn(response.json), []);
         }
       }
     },

@@ -19,7 +19,7 @@ test('a broken rule is told with what was looked at, what was expected and what 
   const [result] = await runRules({ ...target, fetch }, [ruleOf('bookings.page-2-of-100')]);
   expect(result).toMatchObject({
     outcome: 'broken',
-    failure: { subject: 'ids in the answer of GET /bookings?take=25&page=2 as alice' },
+    failure: { subject: 'ids in the response to GET /bookings?take=25&page=2 as alice' },
   });
 });
 
@@ -27,7 +27,7 @@ test('a rule about other settings is not applicable, and one that lacks somethin
   const { target } = inProcess(makeMock());
   expect(await runRule(ruleOf('bookings.take-without-page-is-ignored'), target)).toMatchObject({
     outcome: 'not-applicable',
-    reason: 'holds under paging "both", this is "either"',
+    reason: 'applies if paging is "both", but it is "either"',
   });
   expect(await runRule(ruleOf('bookings.take-beyond-the-maximum'), target)).toMatchObject({
     outcome: 'not-run',

@@ -103,5 +103,5 @@ function failureOf(thrown: unknown): ConformanceFailure {
   if (thrown instanceof ConformanceFailure) return thrown;
   // The words of a transport can hold the address, and with it the API key: only the kind of error is told.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
-  return new ConformanceFailure('the exchange', 'a response', `${kind} instead of one`);
+  return new ConformanceFailure('the request', 'a response', kind);
 }

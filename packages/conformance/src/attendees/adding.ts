@@ -10,7 +10,7 @@ const own = { source: 'Attendees', endpoints: ['attendees.create'], host: 'bob' 
 
 export const addingRules = rulesOf(own, [
   [
-    'attendees.added-by-the-host: The host of a booking and a system-wide Admin add attendees to it; anyone else is refused, and nothing changes.',
+    "attendees.added-by-the-host: Only the host of a booking and a system-wide Admin can add attendees; other users' requests are rejected and change nothing.",
     {},
     async ({ target, booking, make }) => {
       for (const name of ['bob', 'admin'] as const) {
@@ -24,12 +24,12 @@ export const addingRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.not-added-by-others: A plain user who does not host a booking is refused, and adds nobody to it.',
+    'attendees.not-added-by-others: A user who is neither host nor Admin cannot add attendees to a booking.',
     { source: 'Errors', host: 'alice' },
     ({ target, booking }) => refusals(target, ['bob', 'adam'], booking.id),
   ],
   [
-    'attendees.not-added-where-the-booking-shows (A-71): A caller who sees a booking without hosting it gets 403 for a new attendee, and 404 where it does not see it or there is none.',
+    'attendees.not-added-where-the-booking-shows (A-71): Adding an attendee without hosting the booking returns 403 if the user can see the booking, otherwise 404.',
     { under: { hidden: 404 }, host: 'alice' },
     // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
     ({ booking: { id } }) => [
@@ -43,7 +43,7 @@ export const addingRules = rulesOf(own, [
     ],
   ],
   [
-    'attendees.unlinked: A removed attendee is gone from its booking, from the list and by id.',
+    'attendees.unlinked: A deleted attendee no longer appears in its booking, in the list or by id.',
     { endpoints: ['attendees.delete'] },
     async (scene) => {
       const { id } = await add(scene);
@@ -59,7 +59,7 @@ export const addingRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.several: A booking takes further attendees, after its booker.',
+    'attendees.several: Attendees added to a booking appear after its booker.',
     { source: 'Attendee Object' },
     async (scene) => {
       const made = [(await add(scene)).id, (await add(scene, { name: 'Otto' })).id];
@@ -68,7 +68,7 @@ export const addingRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.same-email-twice (A-74): The same email can be added to a booking twice, as two attendees.',
+    'attendees.same-email-twice (A-74): Adding the same email to a booking twice creates two attendees.',
     {},
     async (scene) => {
       const [first, second] = [await add(scene), await add(scene)];

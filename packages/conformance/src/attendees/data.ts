@@ -11,7 +11,7 @@ const invalid = { status: 400, code: 'invalid_request' } as const;
 
 export const dataRules = rulesOf(own, [
   [
-    'attendees.body (A-70): A new attendee needs `bookingId`, `email`, `name` and `timeZone`, and has the locale `en` where none is sent.',
+    'attendees.body (A-70): A new attendee requires `bookingId`, `email`, `name` and `timeZone`; the default `locale` is `en`.',
     { ...specified, endpoints: ['attendees.create'] },
     async (scene) => {
       const locales = [(await add(scene)).locale, (await add(scene, { locale: 'pt-br' })).locale];
@@ -23,7 +23,7 @@ export const dataRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.editable-fields (A-72): A PATCH changes `email`, `name`, `timeZone`, `locale` and `noShow` of an attendee, and gets 400 for its id or its booking.',
+    "attendees.editable-fields (A-72): A PATCH request can change an attendee's `email`, `name`, `timeZone`, `locale` and `noShow`; changing its id or booking returns 400.",
     { ...specified },
     async (scene) => {
       const { id } = await add(scene);
@@ -40,22 +40,22 @@ export const dataRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.acceptable-data: An edit of an attendee with an unacceptable value gets 400 naming the field.',
+    'attendees.acceptable-data: An attendee edit with an invalid value returns 400 and names the field.',
     { stays: 'attendees' },
     unacceptable(),
   ],
   [
-    'attendees.unacceptable-data: An edit of an attendee that is acceptable in part changes nothing.',
+    'attendees.unacceptable-data: An attendee edit that is only partly valid changes nothing.',
     { source: 'Errors', stays: 'attendees' },
     unacceptable(),
   ],
   [
-    'attendees.supported-time-zones: A time zone of an attendee that is no known name, in exact case, gets 400 naming `timeZone`.',
+    'attendees.supported-time-zones: An unknown attendee time zone, or one in the wrong case, returns 400 and names `timeZone`.',
     { endpoints: both, source: 'Errors', stays: 'attendees' },
     ['Mars/Olympus', 'europe/london', '+01:00', ''].flatMap((timeZone) => refuses('timeZone', timeZone)),
   ],
   [
-    'attendees.locales (A-89): A locale of an attendee in other casing, or that is no language code, gets 400 naming `locale`.',
+    'attendees.locales (A-89): An attendee locale in the wrong case, or that is not a language code, returns 400 and names `locale`.',
     { endpoints: both, stays: 'attendees' },
     ['EN', 'pt-BR', 'english language', ''].flatMap((locale) => refuses('locale', locale)),
   ],

@@ -11,7 +11,7 @@ const byId = ['attendees.get', 'attendees.update', 'attendees.delete'] as const;
 
 export const reachRules = rulesOf(own, [
   [
-    'attendees.of-the-caller: A caller who is no Admin lists the attendees of each booking that it hosts, and no others.',
+    'attendees.of-the-caller: A user who is not an Admin lists exactly the attendees of the bookings that they host.',
     { endpoints: ['attendees.list'] },
     async ({ target }) => {
       for (const name of ['alice', 'adam', 'bob'] as const) {
@@ -28,7 +28,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.all-for-an-admin: A system-wide Admin lists every attendee there is.',
+    'attendees.all-for-an-admin: A system-wide Admin lists every attendee.',
     { endpoints: ['attendees.list'] },
     async ({ target }) => {
       const each: number[] = [];
@@ -38,12 +38,12 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.of-an-organization-admin (A-09): An Organization Admin lists and reaches attendees as a plain user does.',
+    'attendees.of-an-organization-admin (A-09): An Organization Admin can list and access only attendees of their own bookings, like any other user.',
     { endpoints: ['attendees.list', ...byId] },
     [['olivia', 'attendees.list', { ids: [] }], ...hides('olivia', 'attendees', 1)],
   ],
   [
-    'attendees.fields: An attendee has every field of the Attendee Object, and stands in the booking that `bookingId` names.',
+    'attendees.fields: An attendee has every field of the Attendee Object and appears in the booking with its `bookingId`.',
     { source: 'Attendee Object', under: { fields: 'whole' } },
     async ({ target }) => {
       const { bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
@@ -53,7 +53,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.embedded-booking (A-25): An attendee embeds its booking one level deep, without relations.',
+    'attendees.embedded-booking (A-25): An attendee contains its booking one level deep, without relations.',
     { under: { fields: 'whole' } },
     async ({ target }) => {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
@@ -62,7 +62,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'attendees.by-id: The host of its booking reads, edits and removes an attendee by id; for anyone else it looks missing.',
+    'attendees.by-id: The host of a booking can read, edit and delete its attendees by id; for other users, they are reported as missing.',
     { endpoints: byId, host: 'bob' },
     async (scene) => {
       const { id } = await add(scene);
@@ -76,7 +76,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "attendees.out-of-reach: An attendee of somebody else's booking looks missing by id, also to a user who attends that booking.",
+    "attendees.out-of-reach: An attendee of another host's booking is reported as missing, even to a user who attends that booking.",
     { endpoints: byId, source: 'Errors' },
     async ({ target }) => {
       // Bob attends booking 7 of alice's: that alone opens him nothing here.
@@ -91,12 +91,12 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "attendees.of-others-for-an-admin (A-90): An attendee of somebody else's booking looks missing by id to a system-wide Admin.",
+    "attendees.of-others-for-an-admin (A-90): An attendee of another host's booking, requested by id, is reported as missing to a system-wide Admin.",
     { endpoints: byId, under: { adminAttendees: 'own' } },
     hides('admin', 'attendees', 1),
   ],
   [
-    'attendees.every-one-for-an-admin (A-90): Where attendees are open to Admins, a system-wide Admin reads, edits and removes any by id.',
+    'attendees.every-one-for-an-admin (A-90): If Admins can access all attendees, a system-wide Admin can read, edit and delete any attendee by id.',
     { endpoints: byId, under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
     async (scene) => {
       const { id } = await add(scene);

@@ -14,7 +14,7 @@ const iso = (time: string) => new Date(time).toISOString();
 
 export const hourRules = rulesOf(own, [
   [
-    'availabilities.time-of-day-only: The start and end of an availability keep their time of day, and share one date whichever was sent.',
+    'availabilities.time-of-day-only: The start and end of an availability keep their times of day and get the same date, whatever dates are sent.',
     { writes: true },
     async (scene) => {
       const fields = { startTime: '2031-05-05T09:15:00Z', endTime: '1999-12-31T17:45:30Z' };
@@ -25,7 +25,7 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.epoch-date (A-77): The start and end of an availability are answered on 1970-01-01 in UTC, also for `24:00`.',
+    'availabilities.epoch-date (A-77): The start and end of an availability are returned on 1970-01-01 in UTC, even for `24:00`.',
     { ...enforced, writes: true },
     async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
@@ -37,12 +37,12 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.spellings-of-a-time (A-77): A start of an availability is a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else gets 400 naming `startTime`.',
+    'availabilities.spellings-of-a-time (A-77): An availability start must be a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else returns 400 and names `startTime`.',
     { ...enforced, writes: true },
     async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
         const made = await makeAvailability(scene, { startTime });
-        expectEqual(`${startTime}, answered`, iso(made.startTime).slice(11, 19), '07:15:00');
+        expectEqual(`${startTime} in the response`, iso(made.startTime).slice(11, 19), '07:15:00');
       }
       return each(['7:15', '25:00', '24:00', 'noon', '2031-05-05T07:15:00', 9, null], (startTime) => {
         const body = newAvailability({ startTime });
@@ -51,7 +51,7 @@ export const hourRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.end-after-start (A-77): An availability that does not end after its start gets 400 naming `endTime`.',
+    'availabilities.end-after-start (A-77): An availability whose end is not after its start returns 400 and names `endTime`.',
     { ...enforced },
     [
       { startTime: '17:00', endTime: '09:00', days: [0] },
@@ -67,7 +67,7 @@ export const hourRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.days (A-78): A list of days with anything but whole numbers from 0 to 6, or with one twice, gets 400 naming `days`.',
+    'availabilities.days (A-78): The `days` of an availability must be different whole numbers from 0 to 6; anything else returns 400 and names `days`.',
     { ...enforced },
     [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday'].flatMap((days) => {
       const refused = { ...invalid, says: 'days' };
@@ -78,7 +78,7 @@ export const hourRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.date-override: The date of an override is kept to the second, and is null on a weekly availability.',
+    'availabilities.date-override: The date of an override is stored to the second; a weekly availability has the date null.',
     { under: { dates: 'instant' }, writes: true },
     async (scene) => {
       const { id, date } = await makeAvailability(scene, { date: '2030-12-31T15:30:45Z' });

@@ -12,7 +12,7 @@ const missing = { status: 404, code: 'not_found' } as const;
 
 export const linkRules = rulesOf(own, [
   [
-    'availabilities.envelope: An availability is answered under the one key `availability`, with at least its id, hours, date, days and schedule, and the owner of that.',
+    "availabilities.envelope: An availability is returned under the single key `availability` with its id, hours, date, days, schedule and the schedule's owner.",
     {
       source: 'Availability Object',
       endpoints: ['availabilities.create', 'availabilities.get', 'availabilities.update'],
@@ -36,7 +36,7 @@ export const linkRules = rulesOf(own, [
     [['alice', 'availabilities.get', { id: 1, fields: Object.keys(availabilityShape) }]],
   ],
   [
-    'availabilities.linked: A new availability belongs to the schedule that the body names, and is read again by the id of the answer.',
+    'availabilities.linked: A new availability belongs to the schedule in the request and can be read by its returned id.',
     { writes: true },
     async (scene) => {
       const { id, scheduleId, days } = await makeAvailability(scene, { days: [0] });
@@ -46,7 +46,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.own-schedules-only (A-76): An availability is linked to a schedule of the caller's own; any other gets 404, for Admins too.",
+    "availabilities.own-schedules-only (A-76): An availability can only belong to one of the user's schedules; any other schedule returns 404, even for Admins.",
     { endpoints: ['availabilities.create', 'availabilities.update'], under: { refusedCreation: 403 } },
     [
       ...each([2, 999_999], (scheduleId) => [
@@ -67,7 +67,7 @@ export const linkRules = rulesOf(own, [
     ],
   ],
   [
-    'availabilities.body (A-76): A new availability needs `scheduleId`, `startTime` and `endTime`; without `days` and `date` it has neither.',
+    'availabilities.body (A-76): A new availability requires `scheduleId`, `startTime` and `endTime`; by default, `days` is empty and `date` is null.',
     { writes: true },
     async (scene) => {
       const { days, date } = await makeAvailability(scene, {});
@@ -79,7 +79,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.other-schedule: A PATCH moves an availability to another schedule, with its days as they were.',
+    'availabilities.other-schedule: A PATCH request can move an availability to another schedule without changing its days.',
     { ...editing, under: { writable: 'specified' }, needs: ['secondSchedule'] },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });
@@ -89,7 +89,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.other-days-and-times: A PATCH changes the days of an availability or its hours, and leaves the other.',
+    'availabilities.other-days-and-times: A PATCH request can change the days or the hours of an availability without changing the other.',
     { ...editing, under: { hoursChecks: 'enforce' } },
     async (scene) => {
       const { id, startTime } = await makeAvailability(scene, { days: [0] });
@@ -103,7 +103,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.deleted-for-good: A deleted availability is missing from then on.',
+    'availabilities.deleted-for-good: A deleted availability is reported as missing.',
     { endpoints: ['availabilities.delete'], writes: true },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });
@@ -111,7 +111,7 @@ export const linkRules = rulesOf(own, [
     },
   ],
   [
-    "availabilities.out-of-reach (A-28): An availability of somebody else's gets 404, as one that does not exist.",
+    "availabilities.out-of-reach (A-28): Another user's availability returns 404, like one that does not exist.",
     { endpoints: byId },
     [
       ...(['olivia', 'adam', 'bob'] as const).flatMap((name) => hides(name, 'availabilities', 1)),
@@ -119,7 +119,7 @@ export const linkRules = rulesOf(own, [
     ],
   ],
   [
-    "availabilities.of-everyone-for-an-admin (A-09): A system-wide Admin reads, edits and deletes anyone's availability by id.",
+    "availabilities.of-everyone-for-an-admin (A-09): A system-wide Admin can read, edit and delete any user's availability by id.",
     { endpoints: byId, writes: true },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });

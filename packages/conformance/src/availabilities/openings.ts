@@ -32,7 +32,7 @@ const isClosed = { '11:00': false };
 
 export const openingRules = rulesOf(own, [
   [
-    'availabilities.days-of-the-week: Day 0 of an availability opens Sundays, day 6 Saturdays.',
+    'availabilities.days-of-the-week: Day 0 of an availability is Sunday, and day 6 is Saturday.',
     {},
     opens(({ saturday, sunday }) => [
       [
@@ -60,7 +60,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.end-on-the-given-days: An availability closes at its end, to the minute, whatever date that carries.',
+    'availabilities.end-on-the-given-days: An availability closes at its end, to the minute, whatever date the value contains.',
     {},
     opens(({ sunday }) => {
       const hours = { days: [0], startTime: '10:00', endTime: '2031-01-01T12:00:00Z' };
@@ -68,7 +68,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    "availabilities.time-zone (A-77): The hours of an availability are those of the schedule's clocks.",
+    'availabilities.time-zone (A-77): The hours of an availability are in the time zone of its schedule.',
     {},
     // Read in UTC, these hours would be 21:00 to 22:00 in London.
     opens(({ sunday }) => [
@@ -76,7 +76,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.end-of-the-day (A-77): An availability with the end `00:00` or `24:00` is open until the day ends.',
+    'availabilities.end-of-the-day (A-77): An availability with the end `00:00` or `24:00` is open until the end of the day.',
     {},
     opens(({ sunday }) => {
       const times = { '21:59': false, '22:00': true, '23:30': true, '23:31': false };
@@ -84,7 +84,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.united (A-54): Availabilities that meet open their hours as one, across the seam.',
+    'availabilities.united (A-54): Adjacent availabilities count as one, so a booking can extend from one into the next.',
     {},
     opens(({ sunday }) => {
       const first = { days: [0], startTime: '10:00', endTime: '11:00' };
@@ -93,7 +93,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.override-opens: An availability with a date opens that day, and leaves the others as they were.',
+    'availabilities.override-opens: An availability with a date opens that day and does not change other days.',
     {},
     opens(({ weekday, saturday, sunday }) => [
       [
@@ -107,7 +107,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    "availabilities.override-replaces (A-54): An availability with a date takes the place of that day's weekly hours, for as long as it is there.",
+    'availabilities.override-replaces (A-54): An availability with a date replaces the weekly hours of that day until it is deleted.',
     {},
     opens(({ weekday }) => {
       const evening = { date: midnight(weekday), startTime: '18:00', endTime: '20:00' };
@@ -118,7 +118,7 @@ export const openingRules = rulesOf(own, [
     }),
   ],
   [
-    'availabilities.override-closes (A-77): An availability with a date, whose end is its start, closes that day.',
+    'availabilities.override-closes (A-77): An availability with a date and the same start and end closes that day.',
     {},
     opens(({ weekday }) =>
       ['00:00', '12:00'].map((time) => {
@@ -128,7 +128,7 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-of-a-whole-day (A-77): An availability with a date, from `00:00` to `24:00`, opens all of that day.',
+    'availabilities.override-of-a-whole-day (A-77): An availability with a date, from `00:00` to `24:00`, opens that whole day.',
     {},
     opens(({ weekday, sunday }) =>
       [weekday, sunday].map((day) => {
@@ -138,7 +138,7 @@ export const openingRules = rulesOf(own, [
     ),
   ],
   [
-    'availabilities.override-in-utc (A-77): The date of an override names a calendar day in UTC.',
+    'availabilities.override-in-utc (A-77): The date of an override is a calendar day in UTC.',
     {},
     // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
     opens(({ saturday, sunday }) => [
@@ -152,7 +152,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    'availabilities.opens-nothing (A-79): An availability with neither days nor date is accepted, and opens nothing.',
+    'availabilities.opens-nothing (A-79): An availability without days and date is accepted and opens no hours.',
     {},
     opens(({ weekday, sunday }) => [
       [
@@ -165,7 +165,7 @@ export const openingRules = rulesOf(own, [
     ]),
   ],
   [
-    "availabilities.edits-take-effect: A change of an availability's days or hours opens and closes times for bookings at once.",
+    "availabilities.edits-take-effect: A change of an availability's days or hours changes the bookable times immediately.",
     { source: 'Availabilities', endpoints: ['availabilities.update', 'bookings.create'] },
     async ({ target }) => {
       const { saturday, sunday } = await freeDays(target);
@@ -181,7 +181,7 @@ export const openingRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.other-schedule-takes-effect: An availability opens hours in the schedule that it belongs to now, and not in the one before.',
+    'availabilities.other-schedule-takes-effect: An availability opens hours only in its current schedule.',
     { source: 'Availabilities', endpoints: ['availabilities.update', 'bookings.create'], needs: ['secondSchedule'] },
     async ({ target }) => {
       const { sunday } = await freeDays(target);
@@ -195,7 +195,7 @@ export const openingRules = rulesOf(own, [
     },
   ],
   [
-    'availabilities.deletion-takes-effect: A deleted availability opens nothing.',
+    'availabilities.deletion-takes-effect: A deleted availability no longer opens hours.',
     { source: 'Availabilities', endpoints: ['availabilities.delete', 'bookings.create'] },
     async ({ target }) => {
       const { sunday } = await freeDays(target);

@@ -10,7 +10,7 @@ const furtherFields = ['timeZone', 'language', 'metadata'] as const;
 /** The rules of the body of a new booking: what it must hold, may hold, and must not. */
 export const bodyRules = rulesOf(own, [
   [
-    'bookings.required-fields (A-50): A new booking needs `eventTypeId`, `start` and `responses` with `name` and `email`; it gets 400 naming the one that is missing.',
+    'bookings.required-fields (A-50): A new booking requires `eventTypeId`, `start` and `responses` with `name` and `email`; the service returns 400 and names a missing one.',
     {},
     ({ start }) => [
       ...each(['eventTypeId', 'start', 'responses'], (says) => [
@@ -27,7 +27,7 @@ export const bodyRules = rulesOf(own, [
     ],
   ],
   [
-    "bookings.optional-fields (A-50): A new booking without time zone and language gives its attendee the host's time zone and the locale `en`.",
+    "bookings.optional-fields (A-50): Without a time zone and language in the request, the attendee gets the host's time zone and the locale `en`.",
     { under: { bookingRequires: [] } },
     async ({ bookAt }) => {
       const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
@@ -36,7 +36,7 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.further-required-fields (A-50): Where the deployment requires more, a new booking gets 400 naming `timeZone`, `language` or `metadata` where that is missing.',
+    'bookings.further-required-fields (A-50): If the deployment requires `timeZone`, `language` and `metadata`, the service returns 400 and names a missing one.',
     { under: { bookingRequires: furtherFields } },
     ({ start }) =>
       each(furtherFields, (says) => {
@@ -45,7 +45,7 @@ export const bodyRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.unknown-event-type (A-50): A booking of an unknown event type gets 404.',
+    'bookings.unknown-event-type (A-50): A booking of an unknown event type returns 404.',
     {},
     ({ start }) => {
       const body = newBooking('alice', start, { eventTypeId: 999_999 });
@@ -53,7 +53,7 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.length (A-51): A booking is as long as its event type, in minutes: an `end` at any other time gets 400.',
+    'bookings.length (A-51): The `end` of a new booking must match the length of its event type; otherwise, the service returns 400.',
     {},
     async ({ start, bookAt }) => {
       await bookAt(0, { end: later(start, 30) });
@@ -64,7 +64,7 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.end-before-start (A-64): A new booking that ends at or before its start gets 400 naming `end`.',
+    'bookings.end-before-start (A-64): A new booking that ends at or before its start returns 400 and names `end`.',
     { at: 'bob' },
     ({ start }) =>
       each([0, -30], (minutes) => {
@@ -73,7 +73,7 @@ export const bodyRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.offsets (A-24): A start without a zone gets 400 naming `start`; one with an offset is accepted, and answered in UTC.',
+    'bookings.offsets (A-24): A start without a zone returns 400 and names `start`; a start with an offset is accepted and returned in UTC.',
     { source: 'Resources and their fields' },
     async ({ target, start, bookAt }) => {
       const body = newBooking('alice', instant(start).slice(0, -1));
@@ -84,7 +84,7 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-fields (A-29): An unknown field of a new booking gets 400 naming it.',
+    'bookings.unknown-fields (A-29): A new booking with an unknown field returns 400 and names the field.',
     { under: { lenient: false } },
     async ({ target, start }) => {
       const body = newBooking('alice', start, { colour: 'green' });
@@ -94,13 +94,13 @@ export const bodyRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-fields-are-dropped (A-29): Under lenient judgement, an unknown field of a new booking is dropped.',
+    'bookings.unknown-fields-are-dropped (A-29): In lenient mode, unknown fields of a new booking are dropped.',
     { under: { lenient: true } },
     async ({ bookAt }) =>
       expectThat(!('colour' in (await bookAt(0, { colour: 'green' }))), 'the booking', 'no unknown field', 'one'),
   ],
   [
-    'bookings.unsupported-time-zone (A-73): The time zone of a new booking is a name of the IANA database, links included, in exact case; anything else gets 400 naming `timeZone`.',
+    'bookings.unsupported-time-zone (A-73): The time zone of a new booking must be an IANA name or link in exact case; anything else returns 400 and names `timeZone`.',
     { source: 'Errors' },
     async ({ start, bookAt }) => {
       for (const [index, timeZone] of ['Europe/London', 'Asia/Calcutta', 'UTC'].entries())

@@ -17,7 +17,7 @@ const unsaid = { timeZone: undefined, language: undefined, metadata: undefined }
 
 export const bookerRules = rulesOf(own, [
   [
-    'bookings.shown-to-the-booker (A-65): A booker who is no host is shown five fields of the host, four of the event type, no calendar and no references; the host is shown all.',
+    'bookings.shown-to-the-booker (A-65): A booker who is not the host sees five host fields, four event type fields, no calendar and no references; the host sees all.',
     { under: { envelope: 'keyed', fields: 'whole' }, at: 'alice' },
     async ({ target, start }) => {
       const shown = await shownTo(target, 'bob', start);
@@ -33,7 +33,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-for-another-booker (A-67): Where a move names another booker, that one attends in place of the first; the guests come along.',
+    'bookings.moved-for-another-booker (A-67): Rescheduling for another booker replaces the original booker and keeps the guests.',
     { ...moving, under: keepsAll, host: 'bob', fields: { responses: { ...rita, guests: ['gus@example.com'] } } },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid, responses: robin });
@@ -43,7 +43,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-to-another-event-type (A-67): A booking that moves to another event type keeps its description, and gets the title and the calendar of that one.',
+    "bookings.moved-to-another-event-type (A-67): Rescheduling to another event type keeps the description, but uses the new event type's title and calendar.",
     {
       ...moving,
       under: { ...keepsAll, fields: 'whole' },
@@ -64,7 +64,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attended-among-others (A-49): Where those who attend a booking read it, each of several does.',
+    'bookings.attended-among-others (A-49): If attendees can read bookings by id, each attendee of a booking can read it.',
     {
       endpoints: ['bookings.get'],
       under: { attendeeAccess: 'by-id' },
@@ -74,7 +74,7 @@ export const bookerRules = rulesOf(own, [
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: { id } }]],
   ],
   [
-    'bookings.of-members-who-accepted (A-08): An Organization Admin reaches the bookings of a member from the day on which the member accepts.',
+    "bookings.of-members-who-accepted (A-08): An Organization Admin can access a member's bookings as soon as the member accepts the membership.",
     { endpoints: ['bookings.list', 'bookings.get'], writes: true },
     async ({ target, make, take }) => {
       const [id = 0] = await listIds(target, 'bob');
@@ -91,7 +91,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.long-in-a-listing (A-48): A booking of several days is left out where `dateTo` lies before its end or `dateFrom` after its start.',
+    'bookings.long-in-a-listing (A-48): The list omits a booking of several days if `dateTo` is before its end or `dateFrom` is after its start.',
     { endpoints: ['bookings.list', 'bookings.update'], host: 'bob' },
     async ({ booking: { id }, start, take }) => {
       await take([['bob', 'bookings.update', { id, body: { end: later(start, 50 * 60) } }]]);
@@ -116,7 +116,7 @@ export const bookerRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.years (A-55): A start or an end outside the years 1 to 9998 gets 400 naming `start` or `end`.',
+    'bookings.years (A-55): A start or end outside the years 1 to 9998 returns 400 and names the field.',
     { under: { bookingErrors: 'contract' } },
     [
       ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '9999-12-31T23:59:59Z'], (start) => [
@@ -132,7 +132,7 @@ export const bookerRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.years-of-a-listing (A-55): A listing from or to a time outside the years 1 to 9998 gets 400 naming the parameter; the first and the last year are taken.',
+    'bookings.years-of-a-listing (A-55): A `dateFrom` or `dateTo` outside the years 1 to 9998 returns 400 and names the parameter; both of these years are accepted.',
     { endpoints: ['bookings.list'] },
     ['dateFrom', 'dateTo'].flatMap((says): Step[] => [
       ...each(['9999-01-01T00:00:00Z', '0000-12-31T23:59:59Z'], (at) => [
@@ -148,7 +148,7 @@ export const bookerRules = rulesOf(own, [
     ]),
   ],
   [
-    'bookings.years-of-an-edit (A-55): An edit of a booking with a time outside the years 1 to 9998 gets 400 naming `start` or `end`.',
+    'bookings.years-of-an-edit (A-55): An edit with a time outside the years 1 to 9998 returns 400 and names `start` or `end`.',
     {
       endpoints: ['bookings.update'],
       under: { bookingErrors: 'contract', editedTimes: 'checked', bookingTimes: 'start-end' },
@@ -166,7 +166,7 @@ export const bookerRules = rulesOf(own, [
 async function shownTo(target: Target, as: 'alice' | 'bob', start: Date): Promise<Readonly<Record<string, unknown>>> {
   const response = await ask(target, as, 'POST /bookings', { body: newBooking('alice', later(start, 0)) });
   const shown = member(response.json, 'booking') ?? response.json;
-  expectThat(isRecord(shown), `the answer of ${response.request}`, 'a booking', shown);
+  expectThat(isRecord(shown), `the response to ${response.request}`, 'a booking', shown);
   await clear(target, [await get(target, 'admin', Number(shown['id']))]);
   return shown;
 }

@@ -20,7 +20,7 @@ const answered = {
 
 export const creatingRules = rulesOf(own, [
   [
-    "bookings.create: A new booking is kept with its start, the length of its event type, its host and the host's email.",
+    "bookings.create: A new booking stores its start, host and host's email, and has the length of its event type.",
     { endpoints: ['bookings.create', 'bookings.get'] },
     ({ booking: { id, uid }, start }) => {
       const times = { startTime: start, endTime: new Date(later(start, 30)) };
@@ -29,7 +29,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.responses: The answers of a booker are kept as they were sent, those to questions of one's own too, and so is the metadata.",
+    "bookings.responses: A booking stores the booker's answers, including those to custom questions, and the metadata as sent.",
     { source: 'Booking Object', fields: answered },
     ({ booking: { id } }) => {
       const responses = Object.entries(answered.responses).map(
@@ -41,7 +41,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attendees-of-a-new-booking (A-50): The booker and each guest become attendees, with the time zone and language of the request.',
+    'bookings.attendees-of-a-new-booking (A-50): The booker and each guest become attendees with the time zone and language of the request.',
     {
       fields: {
         responses: { ...rita, guests: ['gus@example.com', 'gwen@example.com'] },
@@ -57,7 +57,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.title (A-52): A booking is named after event type, host and booker, unless a title is sent.',
+    'bookings.title (A-52): The default title of a booking names event type, host and booker; a title in the request replaces it.',
     {},
     async ({ booking, bookAt }) => {
       expectEqual('the title', booking.title, 'Intro call between Alice and Rita');
@@ -65,17 +65,17 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.accepted-at-once (A-53): A new booking is `ACCEPTED` where its event type asks for no confirmation.',
+    'bookings.accepted-at-once (A-53): A new booking is `ACCEPTED` if its event type does not require confirmation.',
     {},
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'ACCEPTED'),
   ],
   [
-    'bookings.pending-confirmation (A-53): A new booking is `PENDING` where its event type asks for confirmation.',
+    'bookings.pending-confirmation (A-53): A new booking is `PENDING` if its event type requires confirmation.',
     { host: 'bob' },
     async ({ booking }) => expectEqual('the status', booking.status.toUpperCase(), 'PENDING'),
   ],
   [
-    'bookings.start-in-the-past (A-55): A start in the past gets 400 `start_in_past`, with an instant in the message.',
+    'bookings.start-in-the-past (A-55): The service rejects a start in the past with 400 `start_in_past` and a message that contains a DateTime.',
     { under: { slots: 'enforce', lenient: false }, host: undefined },
     async ({ target }) => {
       const refused = {
@@ -90,7 +90,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.booked-by-a-stranger (A-65): A caller who books a host out of its reach gets the booking once, with five fields of the host, and does not find it afterwards.',
+    'bookings.booked-by-a-stranger (A-65): A booker without access to the host gets the new booking with five host fields, and cannot read it afterwards.',
     { endpoints: ['bookings.create', 'bookings.get'], host: undefined, at: 'alice' },
     async ({ bookAt }) => {
       const { id, user } = await bookAt(0, {}, 'bob');
@@ -103,7 +103,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-of-the-times: A booking has an idempotency key, and a second one with the same times and email gets 409 `duplicate_booking`.',
+    'bookings.key-of-the-times: A booking has an idempotency key, and a second booking with the same times and email returns 409 `duplicate_booking`.',
     { source: 'Booking Object', under: { idempotencyKeys: 'honored' } },
     ({ booking: { idempotencyKey }, start }) => {
       expectThat(typeof idempotencyKey === 'string', 'the idempotency key', 'a text', idempotencyKey);
@@ -111,7 +111,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.name-based-key (A-56): An idempotency key that is sent is kept, and good for one booking; one that is not sent is a name-based UUID.',
+    'bookings.name-based-key (A-56): An idempotency key in the request is stored and cannot be reused; the default key is a name-based UUID.',
     { under: { idempotencyKeys: 'honored' }, fields: key },
     async ({ booking, start, bookAt }) => {
       expectEqual('a key that was sent', booking.idempotencyKey, key.idempotencyKey);
@@ -123,7 +123,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-without-effect (A-56): Where idempotency keys are ignored, bookings have none, and one that is sent prevents nothing.',
+    'bookings.key-without-effect (A-56): If idempotency keys are ignored, bookings have none, and a repeated key does not prevent another booking.',
     { under: { idempotencyKeys: 'ignored' }, fields: key },
     async ({ booking, bookAt }) => {
       const second = await bookAt(60, key);
@@ -132,7 +132,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.key-changes-with-the-times (A-56): A booking whose times change gets another idempotency key.',
+    "bookings.key-changes-with-the-times (A-56): Changing a booking's times changes its idempotency key; changing them back restores it.",
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { idempotencyKeys: 'honored', bookingKey: 'booker' },
@@ -148,7 +148,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.edited-onto-a-key (A-56): Where slots are not enforced, a change of times that gives a booking the key of another live one gets 409 `duplicate_booking`; a cancelled one has no key to take.',
+    "bookings.edited-onto-a-key (A-56): If slots are ignored, changing times to match a live booking's key returns 409 `duplicate_booking`; a cancelled booking's key is free.",
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { idempotencyKeys: 'honored', bookingKey: 'booker', slots: 'ignore', bookingErrors: 'contract' },
@@ -163,7 +163,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   ...(['CANCELLED', 'REJECTED'] as const).map((status): RuleRow => [
-    `bookings.key-of-a-${status.toLowerCase()}-booking (A-56): A booking that becomes ${status} has no key where keys are made of the host, and else keeps its own.`,
+    `bookings.key-of-a-${status.toLowerCase()}-booking (A-56): A booking that becomes ${status} loses its idempotency key if keys are derived from the host; otherwise it keeps the key.`,
     {
       endpoints: ['bookings.create', 'bookings.update'],
       under: { fields: 'whole', transitions: 'any' },
@@ -181,7 +181,7 @@ export const creatingRules = rulesOf(own, [
     },
   ]),
   [
-    'bookings.key-of-a-moved-booking (A-56): A booking that was moved has no key where keys are made of the host, and else keeps its own.',
+    'bookings.key-of-a-moved-booking (A-56): A rescheduled booking loses its idempotency key if keys are derived from the host; otherwise it keeps the key.',
     { endpoints: ['bookings.create', 'bookings.get'], under: { fields: 'whole' }, host: 'alice' },
     async ({ target, booking: { id, uid, idempotencyKey }, bookAt }) => {
       await bookAt(120, { rescheduleUid: uid });
@@ -190,7 +190,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.number-for-reminders (A-138): The answer `smsReminderNumber` of a new booking is kept as its number for reminders.',
+    'bookings.number-for-reminders (A-138): The answer `smsReminderNumber` of a new booking becomes its `smsReminderNumber`; an empty answer becomes null.',
     {
       under: { fields: 'whole' },
       fields: { responses: { ...rita, smsReminderNumber: '+44 20 7946 0000' } },
@@ -205,7 +205,7 @@ export const creatingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.calendar (A-50): A new booking has the destination calendar of its event type, else the global one of its host, else none.',
+    "bookings.calendar (A-50): A new booking uses the destination calendar of its event type, else the host's global calendar, else none.",
     {
       endpoints: ['bookings.create', 'destinationCalendars.create'],
       under: { fields: 'whole', calendarChecks: 'ours' },

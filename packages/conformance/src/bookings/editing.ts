@@ -10,7 +10,7 @@ const fixed = (changing: readonly string[]) => Object.keys(bookingShape).filter(
 
 export const editingRules = rulesOf(own, [
   [
-    'bookings.editable-fields: A PATCH changes title, description, status and the two times of a booking, and no other field but those that follow from the times.',
+    'bookings.editable-fields: A PATCH request changes only title, description, status and times of a booking, and fields that depend on the times.',
     {},
     ({ booking, start }) => {
       const { id } = booking;
@@ -30,7 +30,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.fields-that-cannot-be-set (A-29): A PATCH with any other field of a booking gets 400 naming it, and changes nothing.',
+    'bookings.fields-that-cannot-be-set (A-29): A PATCH request with any other booking field returns 400, names the field and changes nothing.',
     { stays: 'bookings' },
     ({ target, booking }) => {
       const times = Object.keys(inRequest(target, { start: '', end: '' }));
@@ -41,12 +41,12 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.empty-edit (A-37): A PATCH of a booking with an empty body answers it as it was.',
+    'bookings.empty-edit (A-37): A PATCH request with an empty body returns the booking unchanged.',
     {},
     async ({ target, booking }) => expectEqual('the booking', await patch(target, 'bob', booking.id, {}), booking),
   ],
   [
-    'bookings.sequence-of-what-is-edited (A-137): The `iCalSequence` of a booking starts at 0 and rises by 1 with a change of start or end and with a cancellation by PATCH, a second one left out.',
+    'bookings.sequence-of-what-is-edited (A-137): The `iCalSequence` of a booking starts at 0 and increases by 1 with each change of times and the first cancellation by PATCH.',
     { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking, start }) => {
       const sequences = [booking.iCalSequence];
@@ -63,7 +63,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.names-of-the-times (A-58): A PATCH names the times `start` and `end`, and gets 400 for `startTime`.',
+    'bookings.names-of-the-times (A-58): A PATCH request uses `start` and `end` for the times; `startTime` returns 400.',
     { under: { bookingTimes: 'start-end' } },
     ({ booking, start }) => {
       const refused = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
@@ -71,7 +71,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.other-names-of-the-times (A-58): Where a PATCH names the times `startTime` and `endTime`, it gets 400 for `start`.',
+    'bookings.other-names-of-the-times (A-58): If PATCH requests use `startTime` and `endTime`, `start` returns 400.',
     { under: { bookingTimes: 'startTime-endTime' } },
     ({ booking, start }) => {
       const refused = { body: { start: later(start, -30) }, ...invalid, says: 'start' };
@@ -79,7 +79,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-time-alone (A-58): A PATCH with one of the times leaves the other as it was.',
+    'bookings.one-time-alone (A-58): A PATCH request with only the start or only the end does not change the other.',
     {},
     ({ booking: { id, endTime }, start }) => {
       const [from, to] = [later(start, -30), later(start, 90)];
@@ -91,7 +91,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.edited-end-before-start (A-64): A PATCH that lets a booking end at or before its start gets 400 naming the time.',
+    'bookings.edited-end-before-start (A-64): A PATCH request that would end a booking at or before its start returns 400 and names the field.',
     {},
     ({ booking: { id }, start }) => [
       ['bob', 'bookings.update', { id, body: { end: later(start, 0) }, ...invalid, says: 'end' }],
@@ -104,7 +104,7 @@ export const editingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.edited-times-overlap (A-58): A change of times gets 409 for an overlap with another booking of the host, and is free of the opening hours.',
+    'bookings.edited-times-overlap (A-58): A change of times returns 409 if it overlaps another booking of the host, but may be outside opening hours.',
     { under: { slots: 'enforce', lenient: false }, host: 'alice' },
     async ({ booking: { id }, start, bookAt }) => {
       const other = await bookAt(60);
@@ -120,7 +120,7 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.last-update: An edit does not move `updatedAt` back.',
+    'bookings.last-update: An edit never moves `updatedAt` back.',
     { source: 'Booking Object' },
     async ({ target, booking }) => {
       const { updatedAt } = await patch(target, 'bob', booking.id, { description: null });

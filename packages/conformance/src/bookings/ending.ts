@@ -10,7 +10,7 @@ const storm = { cancellationReason: 'Storm' };
 
 export const endingRules = rulesOf(own, [
   [
-    'bookings.cancel: A cancelled booking has the status `CANCELLED`, and is not marked as rescheduled.',
+    'bookings.cancel: A cancelled booking has the status `CANCELLED` and is not marked as rescheduled.',
     {},
     async ({ target, booking }) => {
       await cancel(target, 'bob', booking.id);
@@ -20,7 +20,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.cancellation-reason: A cancellation keeps the reason that its parameter `cancellationReason` gives.',
+    'bookings.cancellation-reason: A cancellation stores the reason from the query parameter `cancellationReason`.',
     {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, query: rain }],
@@ -28,7 +28,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-required (A-61): Where a reason is required, a host cancels with one that is not blank, and an Admin without.',
+    'bookings.cancellation-reason-required (A-61): If a reason is required, hosts must send one that is not blank; Admins can cancel without one.',
     { under: { cancelReason: 'required' } },
     async ({ booking: { id }, bookAt }) => [
       ['bob', 'bookings.cancel', { id, status: 400 }],
@@ -38,7 +38,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancellation-reason-in-a-body (A-61): A cancellation takes its reason from a JSON body too.',
+    'bookings.cancellation-reason-in-a-body (A-61): A cancellation also accepts the reason in a JSON body.',
     {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, body: rain }],
@@ -46,7 +46,7 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.cancelled-twice (A-62): A second cancellation gets 400 `already_cancelled`, and the reason of the first stays.',
+    'bookings.cancelled-twice (A-62): A second cancellation returns 400 `already_cancelled`, and the first reason does not change.',
     {},
     ({ booking: { id } }) => [
       ['bob', 'bookings.cancel', { id, query: rain }],
@@ -54,27 +54,27 @@ export const endingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.answer-to-a-cancellation (A-23): A cancellation is answered with a `message` and the cancelled `booking`.',
+    'bookings.answer-to-a-cancellation (A-23): The response to a cancellation contains a `message` and the cancelled `booking`.',
     { under: { envelope: 'keyed' } },
     async ({ target, booking: { id } }) => {
       const { json } = await cancel(target, 'bob', id);
-      expectEqual('the message is', typeof member(json, 'message'), 'string');
+      expectEqual('the type of the message', typeof member(json, 'message'), 'string');
       const booking = member(json, 'booking');
       const got = [member(booking, 'id'), member(booking, 'status')];
-      expectEqual('the booking in the answer', got, [id, 'CANCELLED']);
+      expectEqual('the booking in the response', got, [id, 'CANCELLED']);
     },
   ],
   [
-    'bookings.bare-answer-to-a-cancellation (A-23): Where envelopes are bare, a cancellation is answered with a `message` and no `booking`.',
+    'bookings.bare-answer-to-a-cancellation (A-23): If envelopes are bare, the response to a cancellation contains a `message` but no `booking`.',
     { under: { envelope: 'bare' } },
     async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);
-      expectEqual('the message is', typeof member(json, 'message'), 'string');
-      expectEqual('the booking in the answer', member(json, 'booking'), undefined);
+      expectEqual('the type of the message', typeof member(json, 'message'), 'string');
+      expectEqual('the booking in the response', member(json, 'booking'), undefined);
     },
   ],
   [
-    'bookings.series-cancelled-as-one (A-133): A cancellation with `allRemainingBookings=true` gives the other bookings of the series the same status and reason, and leaves the rest.',
+    'bookings.series-cancelled-as-one (A-133): Cancelling with `allRemainingBookings=true` cancels the other bookings of the series with the same reason, and no booking outside the series.',
     { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
     async ({ booking, bookAt }) => {
       const { id } = booking;
@@ -90,7 +90,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-of-a-series-cancelled (A-133): A cancellation without `allRemainingBookings` leaves the other bookings of the series.',
+    'bookings.one-of-a-series-cancelled (A-133): Cancelling without `allRemainingBookings` does not change the other bookings of the series.',
     { fields: { recurringEventId: 'another-series' } },
     async ({ target, booking: { id }, bookAt }) => {
       const other = await bookAt(120, { recurringEventId: 'another-series' });
@@ -101,7 +101,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.references-of-what-is-cancelled (A-136): A cancelled booking keeps its references, each marked `deleted`.',
+    'bookings.references-of-what-is-cancelled (A-136): A cancelled booking keeps its references, each marked as `deleted`.',
     { endpoints: ['bookings.cancel', 'bookingReferences.create', 'bookingReferences.list'] },
     async ({ target, booking }) => {
       const body = { bookingId: booking.id, type: 'zoom_video', uid: 'called-off' };
@@ -113,7 +113,7 @@ export const endingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.sequence-of-what-is-cancelled (A-137): A cancellation by DELETE raises `iCalSequence` by 1.',
+    'bookings.sequence-of-what-is-cancelled (A-137): A cancellation by DELETE increases `iCalSequence` by 1.',
     { under: { fields: 'whole', editedTimes: 'checked' } },
     async ({ target, booking: { id, iCalSequence }, start }) => {
       await patch(target, 'bob', id, { end: later(start, 90) });

@@ -20,7 +20,7 @@ type Query = NonNullable<RequestParts['query']>;
 
 export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.list'] }, [
   [
-    'bookings.combined-parameters (A-48): A listing with any combination of filters, order and page holds the bookings of the whole listing that meet the filters, in that order.',
+    'bookings.combined-parameters (A-48): Any combination of filters, sort order and page returns the matching bookings in that order.',
     {},
     async ({ target }) => {
       for (const [as, userId] of [['admin'], ['admin', [3]], ['admin', [4, 5]], ['olivia'], ['alice']] as const)

@@ -13,7 +13,7 @@ function numbers(from: number, to: number): number[] {
 
 export const listingRules = rulesOf(own, [
   [
-    'bookings.all-without-paging: The listing without `take` and `page` holds every booking that the caller reaches.',
+    'bookings.all-without-paging: Without `take` and `page`, the list contains every booking that is visible to the user.',
     {},
     async ({ target }) => {
       const ofAlice = (await listIds(target, 'alice')).slice(0, 100);
@@ -24,7 +24,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.page-2-of-100: Pages of 25 hold bookings 1 to 25, 26 to 50 and so on, and the page after the last is empty.',
+    'bookings.page-2-of-100: Pages of 25 contain bookings 1 to 25, 26 to 50 and so on; the page after the last is empty.',
     {},
     async ({ target }) => {
       const last = Math.ceil((await listIds(target, 'alice')).length / 25);
@@ -39,7 +39,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-is-a-maximum: A page holds as many bookings as `take` says, where there are so many.',
+    'bookings.take-is-a-maximum: A page contains exactly `take` bookings if there are enough.',
     {},
     async ({ target }) => {
       for (const take of [1, 7, 25]) {
@@ -49,7 +49,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.pages-make-the-whole: The pages of a listing, one after the other, are the listing, each booking once.',
+    'bookings.pages-make-the-whole: All pages of a list together contain each booking once, in the order of the full list.',
     {},
     async ({ target }) => {
       const all = await listIds(target, 'admin');
@@ -60,14 +60,14 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-has-no-maximum (A-40): A `take` of 100,000 is accepted where the deployment has no maximum.',
+    'bookings.take-has-no-maximum (A-40): A `take` of 100,000 is accepted if the deployment has no maximum.',
     { under: { maxTake: null } },
     async ({ target }) => [
       ['admin', 'bookings.list', { query: { take: 100_000, page: 1 }, ids: await listIds(target, 'admin') }],
     ],
   ],
   [
-    "bookings.take-beyond-the-maximum (A-40): A `take` beyond the deployment's maximum gets 400 naming it, and the maximum itself is accepted.",
+    "bookings.take-beyond-the-maximum (A-40): A `take` above the deployment's maximum returns 400 and names `take`; the maximum itself is accepted.",
     { needs: ['maxTake'] },
     ({ target }) => {
       const maximum = settingsOf(target).maxTake ?? 0;
@@ -78,17 +78,17 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.take-without-page (A-41): The listing with `take` alone answers page 1.',
+    'bookings.take-without-page (A-41): If only `take` is sent, the list returns page 1.',
     { under: { paging: 'either' } },
     [['alice', 'bookings.list', { query: { take: 10 }, ids: numbers(1, 10) }]],
   ],
   [
-    'bookings.take-without-page-is-ignored (A-41): Where paging takes both parameters, `take` alone is ignored.',
+    'bookings.take-without-page-is-ignored (A-41): If paging requires both parameters, `take` without `page` is ignored.',
     { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { take: 10 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.page-without-take (A-42): Of a listing with `page` alone, page 1 is everything, and later pages are empty.',
+    'bookings.page-without-take (A-42): If only `page` is sent, page 1 contains everything, and later pages are empty.',
     { under: { paging: 'either' } },
     async ({ target }) => [
       ['alice', 'bookings.list', { query: { page: 1 }, ids: await listIds(target, 'alice') }],
@@ -96,12 +96,12 @@ export const listingRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.page-without-take-is-ignored (A-42): Where paging takes both parameters, `page` alone is ignored.',
+    'bookings.page-without-take-is-ignored (A-42): If paging requires both parameters, `page` without `take` is ignored.',
     { under: { paging: 'both' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { page: 2 }, ids: await listIds(target, 'alice') }]],
   ],
   [
-    'bookings.whole-numbers (A-43): A `take` or `page` that is not a whole number from 1 gets 400 naming the parameter.',
+    'bookings.whole-numbers (A-43): A `take` or `page` that is not a whole number of at least 1 returns 400 and names the parameter.',
     {},
     (['take', 'page'] as const).flatMap((says) =>
       each(['0', '-1', '1.5', 'ten', '', '1e2', '0x1f'], (value) => {
@@ -116,7 +116,7 @@ export const listingRules = rulesOf(own, [
     [['alice', 'bookings.list', { query: { take: 25, page: 1000 }, ids: [] }]],
   ],
   [
-    'bookings.order (A-45): Bookings are listed in ascending order of id.',
+    'bookings.order (A-45): Bookings are listed by id in ascending order.',
     {},
     async ({ target }) => {
       for (const name of ['admin', 'olivia', 'alice', 'bob'] as const) {
@@ -127,7 +127,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.further-parameters (A-48): The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` narrow the listing, `sortBy` and `order` sort it.',
+    'bookings.further-parameters (A-48): The parameters `attendeeEmail`, `dateFrom`, `dateTo` and `status` filter the list; `sortBy` and `order` sort it.',
     { source: 'Bookings' },
     async ({ target }) => {
       const [from, to] = ['2030-01-08T00:00:00Z', '2030-01-09T00:00:00+00:00'];
@@ -146,7 +146,7 @@ export const listingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-parameters (A-29): An unknown parameter of the listing is ignored.',
+    'bookings.unknown-parameters (A-29): The bookings list ignores unknown parameters.',
     { source: 'Bookings' },
     [['alice', 'bookings.list', { query: { colour: 'green', take: 3, page: 1 }, ids: [1, 2, 3] }]],
   ],

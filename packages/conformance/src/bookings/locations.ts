@@ -9,7 +9,11 @@ import { expectEqual } from '../runner/expect.ts';
 const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const;
 
 const samples = { 'phone number': '+44 20 7946 0000', address: '1 Main Street, London', '': '' } as const;
-const options = { 'phone number': "the attendee's number", address: 'an address', '': 'no text' } as const;
+const options = {
+  'phone number': "the attendee's number as `optionValue`",
+  address: 'an address as `optionValue`',
+  '': 'an empty `optionValue`',
+} as const;
 
 const rita = { name: 'Rita', email: 'rita@example.com' };
 
@@ -17,7 +21,7 @@ export const locationRules = rulesOf(own, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
   [
-    'bookings.location-outside-the-table (A-57): A location that is none of the sixteen kinds gets 400 naming it.',
+    'bookings.location-outside-the-table (A-57): A location that is not one of the sixteen kinds returns 400 and names `location`.',
     { under: { lenient: false }, at: 'alice' },
     ({ start }) =>
       each(outside, (location) => {
@@ -26,7 +30,7 @@ export const locationRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.any-location (A-57): Under lenient judgement, any location is kept as it was sent.',
+    'bookings.any-location (A-57): In lenient mode, any location is stored as sent.',
     { under: { lenient: true }, at: 'alice' },
     async ({ bookAt }) => {
       for (const [index, location] of outside.entries()) {
@@ -50,7 +54,7 @@ function accepted(kind: LocationKind): RuleRow {
   const { value, option } = locationKinds[kind];
   const location = { value, optionValue: samples[option] };
   return [
-    `bookings.location-${kind}: A location of the kind ${kind} is kept, with the value \`${value}\` and ${options[option]} beside it.`,
+    `bookings.location-${kind}: A location of the kind ${kind} is stored with the value \`${value}\` and ${options[option]}.`,
     { endpoints: ['bookings.create', 'bookings.get'], host: 'alice', fields: { responses: { ...rita, location } } },
     ({ booking: { id } }) => [['alice', 'bookings.get', { id, gets: { 'responses.location': location } }]],
   ];

@@ -31,7 +31,7 @@ const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: un
 
 export const movingRules = rulesOf(own, [
   [
-    'bookings.reschedule: A move of a booking cancels it, and makes another that is live.',
+    'bookings.reschedule: Rescheduling a booking cancels it and creates a new live booking.',
     {},
     async ({ booking: { id, uid }, bookAt }) => {
       const next = await bookAt(120, { rescheduleUid: uid });
@@ -41,7 +41,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-marks-both (A-63): A move marks the original `rescheduled`, and names its uid in `fromReschedule` of the new booking.',
+    "bookings.reschedule-marks-both (A-63): Rescheduling sets `rescheduled` on the original booking, and `fromReschedule` on the new one to the original's uid.",
     {},
     async ({ booking: { id, uid }, bookAt }) => {
       const { fromReschedule, rescheduled } = await bookAt(120, { rescheduleUid: uid });
@@ -50,7 +50,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-onto-itself (A-63): A booking can be moved onto times that it takes itself.',
+    'bookings.reschedule-onto-itself (A-63): A booking can be rescheduled to times that it already occupies.',
     {},
     async ({ booking, bookAt }) => {
       const next = await bookAt(30, { rescheduleUid: booking.uid });
@@ -60,7 +60,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reschedule-out-of-reach (A-63): A booking out of the caller's reach, and an unknown uid, cannot be moved: both look missing, and nothing changes.",
+    'bookings.reschedule-out-of-reach (A-63): Rescheduling an inaccessible or unknown booking reports it as missing and changes nothing.',
     {},
     ({ booking, start }) =>
       each([booking.uid, 'no-such-uid'], (rescheduleUid) => {
@@ -69,7 +69,7 @@ export const movingRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.refused-reschedule (A-63): A move onto a taken time gets 409 `slot_unavailable`, and the original stays as it was.',
+    'bookings.refused-reschedule (A-63): Rescheduling to a taken time returns 409 `slot_unavailable`, and the original does not change.',
     { under: { slots: 'enforce', lenient: false } },
     async ({ booking, start, bookAt }) => {
       const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
@@ -81,7 +81,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.reschedule-of-a-dead-booking (A-66): A cancelled booking cannot be moved: 400 `already_cancelled`.',
+    'bookings.reschedule-of-a-dead-booking (A-66): Rescheduling a cancelled booking returns 400 `already_cancelled`.',
     {},
     async ({ target, booking, start }) => {
       await cancel(target, 'bob', booking.id);
@@ -90,12 +90,12 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.recurring-event: A new booking keeps the `recurringEventId` and the description that were sent.',
+    'bookings.recurring-event: A new booking stores the `recurringEventId` and the description from the request.',
     { source: 'Booking Object', fields: series },
     ({ booking: { id } }) => [['bob', 'bookings.get', { id, gets: series }]],
   ],
   [
-    'bookings.moved-as-it-was (A-67): A moved booking keeps its title, description, metadata, answers, series and attendees where the move does not say otherwise.',
+    'bookings.moved-as-it-was (A-67): A rescheduled booking keeps its title, description, metadata, answers, series and attendees unless the request changes them.',
     { under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
@@ -115,7 +115,7 @@ export const movingRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.moved-with-little (A-67): Where little is kept, a moved booking keeps its series and its metadata, merged with what is sent, but neither title nor description.',
+    'bookings.moved-with-little (A-67): If rescheduling keeps little, the new booking keeps the series and merges the metadata, but loses title and description.',
     { under: { keptWhenMoved: 'some' }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });

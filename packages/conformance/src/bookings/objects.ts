@@ -18,7 +18,7 @@ export const objectRules = rulesOf(own, [
     async ({ booking }) => {
       const fields = Object.keys(bookingShape);
       const missing = fields.filter((field) => !(field in booking));
-      expectEqual('fields of the Booking Object that a created booking lacks', missing, []);
+      expectEqual('fields of the Booking Object that are missing in a new booking', missing, []);
       return [
         ['alice', 'bookings.get', { id: 1, fields }],
         ['alice', 'bookings.list', { fields }],
@@ -35,7 +35,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.statuses: Bookings have five statuses, and no other.',
+    'bookings.statuses: Every booking has one of the five documented statuses.',
     { source: 'States and transitions' },
     async ({ target }) => {
       const words = new Set((await list(target, 'admin')).map(({ status }) => status.toUpperCase()));
@@ -43,7 +43,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.upper-case-statuses (A-60): The status of a booking is answered in capitals.',
+    'bookings.upper-case-statuses (A-60): The status of a booking is returned in upper case.',
     { source: 'Gaps in the object definitions' },
     async ({ target }) => {
       const words = (await list(target, 'admin')).map(({ status }) => status);
@@ -52,7 +52,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.one-level-of-relations (A-25): A booking embeds its relations one level deep, without relations of their own.',
+    'bookings.one-level-of-relations (A-25): A booking contains its relations one level deep, without their own relations.',
     { under: { fields: 'whole' } },
     async ({ target }) => {
       const booking = await get(target, 'alice', 1);
@@ -75,7 +75,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.null-without-value (A-25): A field of a booking without a value is `null`.',
+    'bookings.null-without-value (A-25): A booking field without a value is `null`.',
     {},
     async ({ target }) => {
       const { eventType = null, ...booking } = await get(target, 'adam', 111);
@@ -84,7 +84,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.no-secrets-of-the-host (A-13): The host inside a booking shows no secret and no bookings.',
+    'bookings.no-secrets-of-the-host (A-13): The host in a booking contains no secrets and no bookings.',
     {},
     async ({ target }) => {
       const never = [...secretFields, 'bookings'];
@@ -95,7 +95,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.attendees-belong: The attendees inside a booking name that booking, and no other, as theirs.',
+    'bookings.attendees-belong: The attendees in a booking have its id as `bookingId`.',
     { source: 'Attendee Object' },
     async ({ target }) => {
       for (const { id, attendees } of await list(target, 'admin')) {
@@ -106,7 +106,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.references: A booking shows its references, each of which names the booking.',
+    'bookings.references: A booking contains its references, each with the id of the booking.',
     { source: 'Booking references', under: { fields: 'whole' } },
     async ({ target }) => {
       const { id, references } = await get(target, 'alice', 1);
@@ -116,7 +116,7 @@ export const objectRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.location-objects: The location of a booking is one of sixteen kinds, told by the texts `value` and `optionValue`.',
+    'bookings.location-objects: The location of a booking is one of sixteen kinds and has the strings `value` and `optionValue`.',
     { source: 'Location Object' },
     async ({ target }) => {
       const locations = (await list(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);

@@ -17,7 +17,7 @@ const plain = [
 
 export const reachRules = rulesOf(own, [
   [
-    'bookings.of-the-caller: A caller who is no Admin lists the bookings that it hosts.',
+    'bookings.of-the-caller: A user who is not an Admin lists only the bookings that they host.',
     {},
     async ({ target }) => {
       for (const [name, userId] of plain) {
@@ -27,7 +27,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.filter-for-admins-only: A system-wide Admin narrows the listing by `userId` to one host; a plain user gets its whole list all the same.',
+    'bookings.filter-for-admins-only: A system-wide Admin can filter bookings by `userId`; the filter has no effect for users who are not Admins.',
     {},
     async ({ target }) => {
       const hosts = new Set((await list(target, 'admin', { userId: 3 })).map(({ userId }) => userId));
@@ -39,7 +39,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.filter-without-effect: A plain user lists the same bookings with any `userId`, its own, another's or an unknown one.",
+    'bookings.filter-without-effect: A user who is not an Admin gets the same bookings with any `userId`, even an unknown one.',
     { source: 'Errors' },
     async ({ target, take }) => {
       for (const [name] of plain) {
@@ -49,7 +49,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.list-of-an-admin (A-46): A system-wide Admin lists every booking, an Organization Admin those of its organization's members.",
+    "bookings.list-of-an-admin (A-46): A system-wide Admin lists every booking; an Organization Admin lists the bookings of the organization's members.",
     {},
     async ({ target }) => {
       const everyone = await list(target, 'admin');
@@ -64,7 +64,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.filter-of-an-organization-admin (A-47): An Organization Admin narrows the listing by `userId` to one member; for anyone else it is empty.',
+    "bookings.filter-of-an-organization-admin (A-47): An Organization Admin can filter bookings by a member's `userId`; any other `userId` returns an empty list.",
     {},
     async ({ target }) => [
       ['olivia', 'bookings.list', { query: { userId: 4 }, ids: await listIds(target, 'adam') }],
@@ -72,7 +72,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.unparsable-filter (A-47): A `userId` that is no number is ignored for a plain user, and gets 400 for an Admin of either kind.',
+    'bookings.unparsable-filter (A-47): A `userId` that is not a number returns 400 for both kinds of Admin, and is ignored for other users.',
     {},
     async ({ target }) => [
       ['bob', 'bookings.list', { query: { userId: 'bob' }, ids: await listIds(target, 'bob') }],
@@ -84,7 +84,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    "bookings.out-of-reach: A plain user reads its own booking; anyone else's, a fellow member's too, looks missing whatever is asked of it.",
+    'bookings.out-of-reach: A user who is not an Admin can read their own bookings; all others, even of fellow members, are reported as missing.',
     { endpoints: byId },
     // Fellow members of an organization are as much strangers as anyone (bookings 111 of adam, 1 of alice, 101 of bob).
     [
@@ -97,7 +97,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.reach-of-an-organization-admin: An Organization Admin books a member of its organization, sees that host whole, and reads, edits and cancels the booking.',
+    'bookings.reach-of-an-organization-admin: An Organization Admin can book a member, sees all host fields, and can read, edit and cancel the booking.',
     { endpoints: everywhere, at: 'alice' },
     async ({ target, bookAt }) => {
       const { id, uid, user } = await bookAt(0, {}, 'olivia');
@@ -113,7 +113,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reach-ends-at-the-organization (A-08): An Organization Admin reads the bookings of its organization's members; those of others look missing.",
+    "bookings.reach-ends-at-the-organization (A-08): An Organization Admin can read bookings of the organization's members; other bookings are reported as missing.",
     { endpoints: everywhere },
     [
       ...each([1, 100, 111, 115], (id) => ['olivia', 'bookings.get', { id, gets: { id } }]),
@@ -122,7 +122,7 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.reach-of-a-role (A-08): A member of an organization reaches the bookings of the others once it has accepted and is ADMIN or OWNER there, and no longer.',
+    "bookings.reach-of-a-role (A-08): A member can access other members' bookings only after accepting the membership and while their role is ADMIN or OWNER.",
     { endpoints: everywhere, under: { membershipRules: 'ours' }, writes: true },
     async ({ make, take }) => {
       await make('memberships.create', 'admin', { userId: 5, teamId: 1, role: 'ADMIN' });
@@ -135,7 +135,7 @@ export const reachRules = rulesOf(own, [
     },
   ],
   [
-    "bookings.reach-of-an-admin: A system-wide Admin reads, edits and cancels anyone's bookings.",
+    "bookings.reach-of-an-admin: A system-wide Admin can read, edit and cancel any user's bookings.",
     { endpoints: everywhere, host: 'bob' },
     ({ target, booking: { id } }) => [
       ...each([1, 101, 111], (other) => ['admin', 'bookings.get', { id: other, gets: { id: other } }]),
@@ -145,12 +145,12 @@ export const reachRules = rulesOf(own, [
     ],
   ],
   [
-    'bookings.attendee-with-an-account (A-49): A user who attends a booking without hosting it does not see it, listed or by id.',
+    'bookings.attendee-with-an-account (A-49): A user who attends a booking without hosting it can neither list it nor access it by id.',
     { endpoints: everywhere, under: { attendeeAccess: 'none' } },
     [['bob', 'bookings.list', { lacks: 7 }], ...hides('bob', 'bookings', 7)],
   ],
   [
-    'bookings.attendee-by-id (A-49): Where attendees reach bookings by id, a user whose email is among them reads, edits and cancels the booking, and does not list it.',
+    "bookings.attendee-by-id (A-49): If attendees can access bookings by id, a user with an attendee's email can read, edit and cancel the booking, but not list it.",
     {
       endpoints: everywhere,
       under: { attendeeAccess: 'by-id' },

@@ -16,7 +16,7 @@ export const seatRules = rulesOf(
   { source: 'Bookings', endpoints: ['bookings.create', 'bookings.get'], needs: ['seats'], under: contract, at: 'bob' },
   [
     [
-      'bookings.seats-shared (A-132): Two people who book the same start of an event type with seats share a booking; each is shown itself and its own seat, and the host both.',
+      'bookings.seats-shared (A-132): Bookers of the same start share a booking with seats; each sees only themselves and their own seat, and the host sees all.',
       {},
       async ({ target, start }) => {
         const first = await bookSeat(target, 'alice', { start, responses: rita, metadata: { of: 'Rita' } });
@@ -59,7 +59,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-taken (A-132): A person who has a seat gets 409 `already_signed_up`, in any case of the email; one person more than seats gets `seats_full`.',
+      'bookings.seats-taken (A-132): A second seat for the same email in any letter case returns 409 `already_signed_up`; too many people return `seats_full`.',
       { under: { ...contract, slots: 'enforce', lenient: false } },
       async ({ target, start, take }) => {
         const body = (...people: readonly { readonly name: string; readonly email: string }[]) => {
@@ -88,7 +88,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-of-what-waits (A-132): People join an accepted booking of the same event type, and no other at that start.',
+      'bookings.seats-of-what-waits (A-132): A booker can join only an `ACCEPTED` booking of the same event type at that start; otherwise, the service returns 409.',
       { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false } },
       async ({ target, start, bookAt, take }) => {
         const { id } = await bookAt(0);
@@ -102,7 +102,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-no-series (A-132): A seat in a series gets 400 that names `recurringEventId`.',
+      'bookings.seats-no-series (A-132): Booking a seat with a `recurringEventId` returns 400 and names the field.',
       {},
       ({ target, start }) => {
         const body = { ...newBooking('bob', start, { recurringEventId: 'weekly' }), eventTypeId: target.seats };
@@ -111,7 +111,7 @@ export const seatRules = rulesOf(
       },
     ],
     [
-      'bookings.seats-key (A-56): A booking with seats whose times change gets another key, and the first one at the first times again.',
+      'bookings.seats-key (A-56): Changing the times of a booking with seats changes its idempotency key; changing them back restores it.',
       {
         under: {
           ...contract,
@@ -147,7 +147,7 @@ async function bookSeat(
   const shown = member(response.json, 'booking') ?? response.json;
   expectThat(
     response.status === 200 && isRecord(shown),
-    `the answer of ${response.request}`,
+    `the response to ${response.request}`,
     'a booking',
     response.json,
   );

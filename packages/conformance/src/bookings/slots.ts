@@ -10,7 +10,7 @@ const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
 export const slotRules = rulesOf(own, [
   [
-    "bookings.opening-hours: A time outside the host's opening hours, on the clocks of the schedule, gets 409 `slot_unavailable`; the first and last that fit are free.",
+    "bookings.opening-hours: A time outside the host's opening hours, in the schedule's time zone, returns 409 `slot_unavailable`; the first and last slots are free.",
     { under: enforced.under, at: 'alice' },
     async ({ start, bookAt }) => {
       const at = (hour: number, minute: number, days = 0) => {
@@ -31,7 +31,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.without-a-schedule: An event type without a schedule can be booked at any hour, across midnight too.',
+    'bookings.without-a-schedule: An event type without a schedule can be booked at any time, even across midnight.',
     { under: enforced.under, at: 'bob' },
     async ({ start, bookAt }) => {
       const night = new Date(start);
@@ -41,7 +41,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.no-overlap: A time that overlaps a live booking of the host gets 409 `slot_unavailable` with the reason.',
+    'bookings.no-overlap: A time that overlaps a live booking of the host returns 409 `slot_unavailable` with a reason.',
     enforced,
     ({ start }) =>
       each([-59, -30, 0, 30, 59], (minutes) => {
@@ -50,7 +50,7 @@ export const slotRules = rulesOf(own, [
       }),
   ],
   [
-    'bookings.back-to-back: A booking may end where another starts, and start where another ends.',
+    'bookings.back-to-back: A booking can start when another ends, and end when another starts.',
     enforced,
     async ({ bookAt }) => {
       const statuses = [(await bookAt(-60)).status, (await bookAt(60)).status];
@@ -58,7 +58,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.freed-slot (A-59): A cancelled or rejected booking frees its time and its idempotency key.',
+    'bookings.freed-slot (A-59): Cancelling or rejecting a booking frees its time and its idempotency key.',
     { ...enforced, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
     async ({ target, booking, bookAt, take }) => {
       await cancel(target, 'bob', booking.id);
@@ -69,7 +69,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.slots-unchecked: Where slots are ignored, an overlap and a start in the past are booked.',
+    'bookings.slots-unchecked: If slots are ignored, overlapping bookings and starts in the past are accepted.',
     { under: { slots: 'ignore' }, host: 'bob' },
     async ({ bookAt }) => {
       await bookAt(30, otto, 'alice');
@@ -77,7 +77,7 @@ export const slotRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.slots-unchecked-when-lenient: Under lenient judgement, an overlap is booked.',
+    'bookings.slots-unchecked-when-lenient: In lenient mode, overlapping bookings are accepted.',
     { under: { lenient: true, slots: 'enforce' }, host: 'bob' },
     async ({ bookAt }) => void (await bookAt(30, otto, 'alice')),
   ],

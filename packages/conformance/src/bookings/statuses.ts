@@ -14,7 +14,7 @@ const refuses = (id: number, statuses: readonly string[], says = 'cannot become'
 
 export const statusRules = rulesOf(own, [
   [
-    'bookings.status-sent: A PATCH sets any of the five statuses, whichever the booking had.',
+    'bookings.status-sent: A PATCH request can set any of the five statuses, whatever the current status is.',
     { under: { transitions: 'any' } },
     ({ booking: { id } }) =>
       bookingStatuses.flatMap((from) =>
@@ -25,7 +25,7 @@ export const statusRules = rulesOf(own, [
       ),
   ],
   [
-    'bookings.lifecycle (A-59): Where statuses follow a lifecycle, a pending booking is accepted, rejected or cancelled, an accepted one cancelled, and any other step gets 409.',
+    'bookings.lifecycle (A-59): If statuses follow the lifecycle, pending bookings can be accepted, rejected or cancelled, and accepted ones cancelled; other changes return 409.',
     { under: { transitions: 'lifecycle' } },
     async ({ booking: { id }, bookAt, take }) => {
       await take([
@@ -40,7 +40,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.lifecycle-of-what-awaits-its-host (A-59): Where statuses follow a lifecycle, a booking that awaits its host is accepted, rejected or cancelled, and a status is set again.',
+    'bookings.lifecycle-of-what-awaits-its-host (A-59): If statuses follow the lifecycle, a booking that awaits its host can be accepted, rejected or cancelled; repeating a status succeeds.',
     { under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
     async ({ target }) => {
       const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
@@ -54,7 +54,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.dead-on-a-taken-slot (A-59): A cancelled booking whose time was booked again can be edited and moved, as it takes no time.',
+    'bookings.dead-on-a-taken-slot (A-59): A cancelled booking whose time is booked again can still be edited and moved, because it does not occupy the time.',
     { under: { slots: 'enforce' } },
     async ({ target, booking: { id }, start, bookAt }) => {
       await cancel(target, 'bob', id);
@@ -67,7 +67,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.back-on-a-taken-slot (A-59): A cancelled booking whose time was booked again cannot become live: 409.',
+    'bookings.back-on-a-taken-slot (A-59): Reactivating a cancelled booking whose time is booked again returns 409.',
     { under: { slots: 'enforce', lenient: false, transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       await cancel(target, 'bob', id);
@@ -76,7 +76,7 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.unknown-status (A-59): A status that is none of the five, in capitals, gets 400 naming `status`.',
+    'bookings.unknown-status (A-59): A status other than the five upper-case values returns 400 and names `status`.',
     {},
     ({ booking: { id } }) =>
       each(['DONE', 'accepted', '', null, 1], (status) => [

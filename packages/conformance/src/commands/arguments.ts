@@ -6,14 +6,14 @@ import { InvalidArgumentError } from 'commander';
 export function url(value: string): string {
   const parsed = URL.parse(value);
   if (parsed === null || !/^https?:$/.test(parsed.protocol))
-    throw new InvalidArgumentError('It must be an absolute http or https address.');
+    throw new InvalidArgumentError('It must be an absolute http or https URL.');
   if (parsed.username !== '' || parsed.password !== '' || parsed.search !== '' || parsed.hash !== '')
-    throw new InvalidArgumentError('It must have no credentials, no query and no fragment.');
+    throw new InvalidArgumentError('It must not contain credentials, a query or a fragment.');
   return value.replace(/\/+$/, '');
 }
 
 export function id(value: string): number {
-  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(value);
 }
 
@@ -27,6 +27,6 @@ export function profile(value: string): Profile {
 
 export function parts(value: string): [name: string, text: string] {
   const at = value.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('It must be of the form name=value.');
+  if (at < 1) throw new InvalidArgumentError('It must have the form name=value.');
   return [value.slice(0, at), value.slice(at + 1)];
 }

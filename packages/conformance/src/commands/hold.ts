@@ -1,4 +1,4 @@
-/** The command that holds the rules of the specification against a service. */
+/** The command that tests the rules of the specification against a service. */
 import type { Profile } from '@slotwise/schemas/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
@@ -36,47 +36,46 @@ interface Options extends ReportOptions {
 }
 
 export function addHold(program: Command): void {
-  addReportOptions(program.command('hold', { isDefault: true }))
+  addReportOptions(program.command('run', { isDefault: true }))
     .description(
-      'Hold rules against a service with the sample data in it. Meant where no command is named. Sends nothing but GET, unless --write or --control allows more.',
+      'Test the rules against a service that contains the sample data (default command). Sends only GET requests unless you add --write or --control.',
     )
-    .requiredOption('--base-url <url>', 'what {base_url} stands for', url)
-    .requiredOption('--app-url <url>', 'what {app_url} stands for', url)
+    .requiredOption('--base-url <url>', 'URL for {base_url}', url)
+    .requiredOption('--app-url <url>', 'URL for {app_url}', url)
     .option(
       '--profile <profile>',
-      'the deployment: specification, self-hosted, or a .json file; rules that it does not have to follow are not applicable',
+      'profile of the service (specification, self-hosted or a .json file), which decides which rules apply',
       profile,
     )
     .addOption(
-      new Option('--key <caller=key>', `API key of a caller, one of ${callerNames.join(', ')}; may be repeated`)
+      new Option('--key <caller=key>', `API key of a user (${callerNames.join(', ')}); can be repeated`)
         .argParser(key)
-        .default({}, 'those of the sample data'),
+        .default({}, 'the keys of the sample data'),
     )
     .addOption(
-      new Option('--setting <name=value>', 'where the service is not as its profile; may be repeated')
+      new Option('--setting <name=value>', 'setting that differs from the profile; can be repeated')
         .argParser(setting)
         .default({}, 'none'),
     )
-    .option('--second-schedule <id>', 'a schedule of alice beside schedule 1, without availabilities', id)
-    .option('--seats <id>', 'an event type of bob with two seats', id)
+    .option('--second-schedule <id>', "id of alice's second schedule, which must have no availabilities", id)
+    .option('--seats <id>', "id of bob's event type with two seats", id)
     .option(
       '--control <url>',
-      'a control API such as http://127.0.0.1:4010/_slotwise: what writes may do so in fresh worlds',
+      'control API of a mock, such as http://127.0.0.1:4010/_slotwise; each rule that writes gets its own fork',
       url,
     )
-    .addOption(
-      new Option('--control-token <token>', 'the token of that control API, where it has one').env(
-        'SLOTWISE_MOCK_TOKEN',
-      ),
+    .addOption(new Option('--control-token <token>', 'token of the control API').env('SLOTWISE_MOCK_TOKEN'))
+    .addOption(new Option('--only <prefix>', 'run only the rules whose id starts with this prefix').default('', 'all'))
+    .option(
+      '--write',
+      'also run rules that create, edit and delete data, without undoing it; the service may send emails; requires --disposable',
     )
-    .addOption(new Option('--only <prefix>', 'rules whose id begins so').default('', 'all'))
-    .option('--write', 'book, edit and remove, users too, without undoing it; mails may go out; needs --disposable')
-    .option('--disposable', 'the service is one that you can throw away')
-    .option('--require-all', 'end with 1 where anything was not run, and say which rules need what')
+    .option('--disposable', 'confirm that the data of the service can be lost')
+    .option('--require-all', 'exit with 1 if a rule was skipped, and list what these rules need')
     .action(async (options: Options, command: Command) => {
       if (options.write === true && options.disposable !== true)
         command.error(
-          'error: --write deletes users and bookings and does not undo it: add --disposable if the service is one that you can throw away',
+          'error: --write deletes users and bookings and does not undo it: add --disposable if the data of the service can be lost',
         );
       await hold(options);
     });
@@ -88,9 +87,9 @@ async function hold({ only, profile: held, write = false, requireAll = false, ..
   const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
-  // One that makes no worlds is told before anything is held.
+  // Report a control API that creates no forks before any rule runs.
   if (control !== undefined) await freshWorld(control, controlToken);
-  if (write) console.error(`Rows of ${baseUrl} are being made, edited and removed; mails may go out.`);
+  if (write) console.error(`The rules create, edit and delete data of ${baseUrl}; the service may send emails.`);
   const chosen = rules.filter(({ id: name }) => name.startsWith(only));
   const results = await runRules(target, chosen, { write, signal });
   end();
@@ -112,8 +111,8 @@ const optionOf: Readonly<Record<Need, string>> = {
   secondSchedule: '--second-schedule',
   seats: '--seats',
   maxTake: '--setting maxTake=<number>',
-  accessTokens: 'access tokens, which code alone can give',
-  allow: 'a user who clicks Allow, whom code alone can give',
+  accessTokens: 'access tokens (only with runRules)',
+  allow: 'a function that approves authorization requests (only with runRules)',
 };
 
 function withOption<Some extends Report['results'][number]>(result: Some): Some {
@@ -129,7 +128,7 @@ function tellMissing({ results }: Report): boolean {
   });
   for (const reason of new Set(missing.map((one) => one.reason))) {
     const ids = missing.filter((one) => one.reason === reason).map((one) => one.id);
-    console.error(`--require-all: ${ids.length} not run, ${reason}: ${ids.join(', ')}`);
+    console.error(`--require-all: ${ids.length} skipped, ${reason}: ${ids.join(', ')}`);
   }
   return missing.length > 0;
 }
@@ -166,7 +165,9 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
   const sent = { method: 'POST', headers, body: '{ "users": [] }' };
   const response = await fetch(`${control}/worlds`, sent).catch(() => undefined);
   if (response?.ok !== true)
-    throw new NotExamined(`${control} makes no world (${response?.status ?? 'it is not reached'})`);
+    throw new NotExamined(
+      `${control} ${response === undefined ? 'cannot be reached' : `created no fork (${response.status})`}`,
+    );
   // The control API's own answer.
   const { baseUrl, appUrl } = (await response.json()) as Pick<Target, 'baseUrl' | 'appUrl'>;
   return { baseUrl, appUrl };
@@ -175,7 +176,7 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
 function key(value: string, before: Options['key']): Options['key'] {
   const [name, text] = parts(value);
   const caller = callerNames.find((one) => one === name);
-  if (caller === undefined) throw new InvalidArgumentError(`The caller must be one of ${callerNames.join(', ')}.`);
+  if (caller === undefined) throw new InvalidArgumentError(`The user must be one of ${callerNames.join(', ')}.`);
   return { ...before, [caller]: { apiKey: text } };
 }
 

@@ -15,7 +15,9 @@ export function interruption(): Interruption {
   const interrupt = (signal: (typeof signals)[number]) => {
     end();
     process.exitCode = 128 + constants.signals[signal];
-    console.error('Interrupted: the rest is not run, and what was made may stay. Again ends it at once.');
+    console.error(
+      'Interrupted: the remaining rules are skipped, and created data may remain. Interrupt again to exit immediately.',
+    );
     controller.abort();
   };
   for (const signal of signals) process.on(signal, interrupt);

@@ -16,7 +16,8 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     // Commander has printed what is wrong with the command line. Words of a transport can hold an address, and with it a key.
     const isPrinted = error instanceof CommanderError;
     if (error instanceof NotExamined) console.error(`error: ${error.message}`);
-    else if (!isPrinted) console.error(`error: it ended with a ${error instanceof Error ? error.name : typeof error}`);
+    else if (!isPrinted)
+      console.error(`error: the command failed with a ${error instanceof Error ? error.name : typeof error}`);
     process.exitCode = isPrinted && error.exitCode === 0 ? 0 : 2;
   }
 }

@@ -14,8 +14,8 @@ export interface ReportOptions {
 
 export function addReportOptions(command: Command): Command {
   return command
-    .addOption(new Option('--report <form>', 'the form of the report').choices(reportForms))
-    .option('--output <file>', 'the file to write the report to, in place of the terminal', writable);
+    .addOption(new Option('--report <form>', 'format of the report').choices(reportForms))
+    .option('--output <file>', 'file for the report, instead of standard output', writable);
 }
 
 export function formOf({ report = 'text' }: ReportOptions): ReportForm {
@@ -40,7 +40,7 @@ function writable(file: string): string {
     else if (statSync(file).isFile()) accessSync(file, constants.W_OK);
     else throw new TypeError('no file');
   } catch {
-    throw new InvalidArgumentError('It must be a file that can be written.');
+    throw new InvalidArgumentError('It must be a writable file.');
   }
   return file;
 }

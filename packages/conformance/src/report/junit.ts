@@ -26,7 +26,7 @@ export function junitReport(report: Report): string {
   return junitDocument({
     name: `Conformance of ${baseUrl}`,
     cases: results.map(entryOf).map(caseOf),
-    lines: [sumsOf(report), ...(interrupted ? ['It was interrupted.'] : [])],
+    lines: [sumsOf(report), ...(interrupted ? ['The run was interrupted.'] : [])],
   });
 }
 

@@ -14,9 +14,9 @@ export interface Report {
 export type Outcome = RuleResult['outcome'];
 
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
-  held: 'held',
-  broken: 'broken',
-  'not-run': 'not run',
+  held: 'passed',
+  broken: 'failed',
+  'not-run': 'skipped',
   'not-applicable': 'not applicable',
 };
 
@@ -33,7 +33,7 @@ export function entryOf(result: RuleResult): Entry {
   const { outcome } = result;
   const { id, statement, assumption = null } = result.rule;
   const source = sourceOf(result.rule);
-  const basis = assumption === null ? `specification, ${source}` : `our assumption ${assumption}`;
+  const basis = assumption === null ? `specification, ${source}` : `assumption ${assumption}`;
   return { id, outcome, statement, basis, reason: reasonOf(result) };
 }
 

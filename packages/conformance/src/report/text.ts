@@ -23,7 +23,7 @@ export function textReport(report: Report): string {
   return [
     ...results.map(entryOf).flatMap(linesOf),
     '',
-    ...(interrupted ? ['It was interrupted.'] : []),
+    ...(interrupted ? ['The run was interrupted.'] : []),
     sumsOf(report),
   ].join('\n');
 }
@@ -31,7 +31,7 @@ export function textReport(report: Report): string {
 const width = Math.max(...Object.values(outcomeWords).map(({ length }) => length)) + 2;
 
 function linesOf({ id, outcome, statement, basis, reason }: Entry): string[] {
-  const word = outcome === 'broken' ? 'BROKEN' : outcomeWords[outcome];
+  const word = outcome === 'broken' ? 'FAILED' : outcomeWords[outcome];
   return [
     `${word.padEnd(width)}${id}: ${statement} (${basis})`,
     ...(reason === null ? [] : [`${' '.repeat(width)}${onOneLine(reason)}`]),

@@ -114,12 +114,12 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
 
 function expectAnswer(answer: unknown, response: TargetResponse, expected: StepParts): void {
   const { gets, fields = [], ids, lists, lacks, members } = expected;
-  const subject = `the answer of ${response.request}`;
+  const subject = `the response to ${response.request}`;
   if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
   if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
   for (const one of [answer].flat()) {
     const missing = fields.filter((field) => !isRecord(one) || !(field in one));
-    expectEqual(`fields that ${subject} lacks`, missing, []);
+    expectEqual(`fields that are missing in ${subject}`, missing, []);
   }
   const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
   if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);

@@ -59,8 +59,8 @@ class ReadResponse implements TargetResponse {
 }
 
 function nameOf(as: As): string {
-  if (as === null) return 'nobody';
-  return typeof as === 'string' ? as : 'a caller with other credentials';
+  if (as === null) return 'anonymous';
+  return typeof as === 'string' ? as : 'a user with other credentials';
 }
 
 function authorize(target: Target, as: As, query: URLSearchParams, headers: Headers): void {

@@ -32,7 +32,7 @@ export function answerIn<Name extends EndpointName>(name: Name, response: Target
   const { answer }: { readonly answer: SchemaAnswer<unknown> } = endpoints[name];
   const { value, issues } = readAnswer({ answer }, response.json);
   const kind = answer.kind === 'many' ? `a list of ${answer.component} Objects` : `a ${answer.component} Object`;
-  expectThat(issues.length === 0, `the answer of ${response.request}`, kind, issues[0]?.message);
+  expectThat(issues.length === 0, `the response to ${response.request}`, kind, issues[0]?.message);
   // The endpoint names the schema that was just checked, and the type of its value.
   return value as Answer<Name>;
 }

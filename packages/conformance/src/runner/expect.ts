@@ -50,7 +50,12 @@ export async function refuseOnly(target: Target, as: As, line: string, refused: 
   }
   const message = messageOf(response);
   if (says !== undefined) {
-    expectThat(message.includes(says), `the message of ${response.request}`, `one that says ${says}`, message);
+    expectThat(
+      message.includes(says),
+      `the message of ${response.request}`,
+      `a message that contains ${says}`,
+      message,
+    );
     const paths = issuePaths(response.json);
     // The message may name other fields, too; an issue is about one.
     if (paths !== undefined && /^\w+(?:\.\w+)*$/.test(says))
@@ -74,7 +79,7 @@ export async function unchanged<Result>(target: Target, act: () => Promise<Resul
   const before = await snapshotOf(target, area);
   const result = await act();
   const after = await snapshotOf(target, area);
-  expectThat(before === after, `the ${area} after what was refused`, 'nothing changed', 'something else');
+  expectThat(before === after, `the ${area} after the rejected request`, 'no changes', 'changes');
   return result;
 }
 

@@ -29,13 +29,13 @@ export function guarded<Some extends Target>(
     expectAllowed((init?.method ?? (input instanceof Request ? input.method : 'GET')) === 'GET');
     const send = target.fetch ?? globalThis.fetch;
     const response = await send(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    if (response.status === 429) throw new NotSent('rate-limited', 'the service asks for fewer requests (429)');
+    if (response.status === 429) throw new NotSent('rate-limited', 'the service limits the request rate (429)');
     return response;
   };
   const allow = (authorizationUrl: string): string | Promise<string> => {
     expectAllowed(false);
     const seen = target.allow?.(authorizationUrl);
-    if (seen === undefined) throw new TypeError('nobody clicks Allow');
+    if (seen === undefined) throw new TypeError('nobody approves the authorization request');
     return seen;
   };
   return { ...target, fetch, ...(target.allow === undefined ? {} : { allow }) };

@@ -1,4 +1,4 @@
-/** The parts of the text of a row: `bookings.past (A-55): A start in the past is refused.` */
+/** The parts of the text of a row: `bookings.past (A-55): A start in the past returns 400.` */
 interface Named {
   readonly id: string;
   readonly sentence: string;

@@ -49,33 +49,37 @@ test('a refused connection, an unknown host and a server without TLS are not rea
   await new Promise((resolve) => {
     closed.close(resolve);
   });
-  expect(await refusalOf(`http://127.0.0.1:${port}/v1`)).toMatch(/ is not reached \(ECONNREFUSED\)$/);
-  expect(await refusalOf('http://no-such-host.invalid/v1')).toMatch(/is not reached \(E[A-Z_]+\)$/);
+  expect(await refusalOf(`http://127.0.0.1:${port}/v1`)).toMatch(/ cannot be reached \(ECONNREFUSED\)$/);
+  expect(await refusalOf('http://no-such-host.invalid/v1')).toMatch(/cannot be reached \(E[A-Z_]+\)$/);
   const { baseUrl } = await serving((_, response) => response.end('{}'));
-  expect(await refusalOf(baseUrl.replace('http:', 'https:'))).toMatch(/is not reached \([A-Z_]+\)$/);
+  expect(await refusalOf(baseUrl.replace('http:', 'https:'))).toMatch(/cannot be reached \([A-Z_]+\)$/);
 });
 
 test.each<readonly [name: string, listener: RequestListener, words: string]>([
-  ['a page', (_, response) => response.setHeader('content-type', 'text/html').end('<html>'), 'with 200, and no JSON'],
+  [
+    'a page',
+    (_, response) => response.setHeader('content-type', 'text/html').end('<html>'),
+    'returned no JSON for GET /me',
+  ],
   [
     '404 everywhere',
     (_, response) => response.writeHead(404).end('{}'),
-    'answers GET /me with 404; is it the base URL',
+    'returned 404 for GET /me: check the base URL',
   ],
-  ['500', (_, response) => response.writeHead(500).end('{}'), 'answers GET /me with 500'],
-  ['401', (_, response) => response.writeHead(401).end('{}'), 'refuses the key of alice (401 to GET /me)'],
-  ['403', (_, response) => response.writeHead(403).end('{}'), 'refuses the key of alice (403 to GET /me)'],
-  ['429', (_, response) => response.writeHead(429).end('{}'), 'asks for fewer requests (429)'],
+  ['500', (_, response) => response.writeHead(500).end('{}'), 'returned 500 for GET /me'],
+  ['401', (_, response) => response.writeHead(401).end('{}'), 'rejects the key of alice (GET /me returned 401)'],
+  ['403', (_, response) => response.writeHead(403).end('{}'), 'rejects the key of alice (GET /me returned 403)'],
+  ['429', (_, response) => response.writeHead(429).end('{}'), 'limits the request rate (429)'],
   [
     'a redirect',
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/?apiKey=secret-key' }).end(),
-    'answers GET /me with 302: it leads to another address',
+    'redirects GET /me (302): use the URL',
   ],
-  ['JSON of something else', (_, response) => response.end('{"status":"ok"}'), 'JSON that is no user'],
-  ['a list', (_, response) => response.end('[1]'), 'JSON that is no user'],
-  ['silence', () => {}, 'no response arrived in time'],
-  ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'no response arrived in time'],
-  ['an end without an answer', (request) => request.socket.destroy(), 'is not reached (UND_ERR_SOCKET)'],
+  ['JSON of something else', (_, response) => response.end('{"status":"ok"}'), 'JSON without a user'],
+  ['a list', (_, response) => response.end('[1]'), 'JSON without a user'],
+  ['silence', () => {}, 'the request timed out'],
+  ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'the request timed out'],
+  ['an end without an answer', (request) => request.socket.destroy(), 'cannot be reached (UND_ERR_SOCKET)'],
 ])('%s is told in one line, after one GET', async (_, listener, words) => {
   const { baseUrl, methods } = await serving(listener);
   expect(await refusalOf(baseUrl, 500)).toContain(words);
@@ -89,7 +93,7 @@ test.each(callerNames.filter((name) => name !== 'expired'))(
     const callers = { ...sampleCallers, [name]: { apiKey: secret } };
     const target = { baseUrl, appUrl, fetch, callers };
     await expect(expectReached(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
-      `refuses the key of ${name} (401 to GET /me)`,
+      `rejects the key of ${name} (GET /me returned 401)`,
     );
     for (const other of callerNames)
       if (other !== name && other !== 'expired') await expectReached(target, { caller: other, key: '' });

@@ -29,21 +29,22 @@ export async function expectReached(
 }
 
 function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'is not reached';
-  if (error.name === 'TimeoutError') return 'is not reachable: no response arrived in time';
+  if (!(error instanceof Error)) return 'cannot be reached';
+  if (error.name === 'TimeoutError') return 'cannot be reached: the request timed out';
   const { cause } = error;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code) ? `is not reached (${code})` : 'is not reached';
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code)
+    ? `cannot be reached (${code})`
+    : 'cannot be reached';
 }
 
 function problemOf({ status, json }: TargetResponse, key: string): string | undefined {
-  if (status === 429) return 'asks for fewer requests (429)';
-  if (status === 401 || status === 403) return `refuses ${key} (${status} to GET /me)`;
-  if (status >= 300 && status < 400)
-    return `answers GET /me with ${status}: it leads to another address; name that one`;
-  if (status !== 200) return `answers GET /me with ${status}; is it the base URL of the service?`;
-  if (json === undefined) return 'answers GET /me with 200, and no JSON; is it the base URL of the service?';
+  if (status === 429) return 'limits the request rate (429)';
+  if (status === 401 || status === 403) return `rejects ${key} (GET /me returned ${status})`;
+  if (status >= 300 && status < 400) return `redirects GET /me (${status}): use the URL that it redirects to`;
+  if (status !== 200) return `returned ${status} for GET /me: check the base URL of the service`;
+  if (json === undefined) return 'returned no JSON for GET /me: check the base URL of the service';
   const user = isRecord(json) && isRecord(json['user']) ? json['user'] : json;
   const isUser = isRecord(user) && typeof user['id'] === 'number';
-  return isUser ? undefined : 'answers GET /me with JSON that is no user; is it the base URL of the service?';
+  return isUser ? undefined : 'returned JSON without a user for GET /me: check the base URL of the service';
 }

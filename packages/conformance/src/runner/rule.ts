@@ -76,12 +76,12 @@ export type NotRun =
 
 const needWords: Readonly<Record<Need, string>> = {
   accessTokens: 'access tokens',
-  maxTake: 'a maximum of take',
-  secondSchedule: 'a second schedule of alice',
-  seats: 'an event type of bob with two seats',
-  allow: 'a user who clicks Allow',
-  fresh: 'a fresh world, as it leaves nothing as it was',
-  write: 'the permission to write',
+  maxTake: 'the setting maxTake',
+  secondSchedule: "the id of alice's second schedule",
+  seats: "the id of bob's event type with two seats",
+  allow: 'a function that approves authorization requests',
+  fresh: 'a fresh target, because it deletes sample data',
+  write: 'permission to write',
 };
 
 export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { readonly outcome: 'not-run' }> {
@@ -105,7 +105,7 @@ export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
   for (const [name, value] of Object.entries(rule.under ?? {})) {
     const here = JSON.stringify(settings[name]);
     if (here !== JSON.stringify(value))
-      return { outcome: 'not-applicable', reason: `holds under ${name} ${JSON.stringify(value)}, this is ${here}` };
+      return { outcome: 'not-applicable', reason: `applies if ${name} is ${JSON.stringify(value)}, but it is ${here}` };
   }
   const missing = rule.needs?.find((need) => !offers(target, need));
   return missing === undefined ? undefined : lacking(missing);

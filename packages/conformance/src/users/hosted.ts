@@ -17,7 +17,7 @@ const refusing = ['users.get', 'users.create', 'users.update', 'users.delete'] a
 /** The rules of the users endpoints that are left on the hosted service (A-10). */
 export const hostedRules = rulesOf(own, [
   [
-    'users.hosted-own-information: On the hosted service, every caller lists itself alone and reads itself by id.',
+    'users.hosted-own-information: On the hosted service, every user lists only themselves and can read themselves by id.',
     {},
     everyone.flatMap(([name, id]) => [
       [name, 'users.list', { ids: [id] }],
@@ -25,7 +25,7 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-fields (A-12): On the hosted service, a user has the fields that it shares with the Me Object, and `avatarUrl`.',
+    'users.hosted-fields (A-12): On the hosted service, a user has only the fields shared with the Me Object, and `avatarUrl`.',
     {},
     async ({ target }) => {
       const shared = Object.keys(meShape).filter((field) => field !== 'avatar' && field !== 'endTime');
@@ -37,12 +37,12 @@ export const hostedRules = rulesOf(own, [
     },
   ],
   [
-    'users.hosted-team-members: On the hosted service, an Organization Admin neither reads nor lists members of its organization.',
+    'users.hosted-team-members: On the hosted service, an Organization Admin cannot read or list members of the organization.',
     {},
     [...each([3, 4], (id) => ['olivia', 'users.get', { id, ...forbidden }]), ['olivia', 'users.list', { ids: [2] }]],
   ],
   [
-    'users.hosted-not-accessible: On the hosted service, reading another user and every write get 403, whoever asks.',
+    'users.hosted-not-accessible: On the hosted service, reading another user and every write return 403, even for Admins.',
     { source: 'Errors', endpoints: refusing },
     everyone.flatMap(([name, own]) => [
       ...each(
@@ -55,13 +55,13 @@ export const hostedRules = rulesOf(own, [
     ]),
   ],
   [
-    'users.hosted-refusals (A-12): On the hosted service, reading another user gets 403 with the same bytes whether there is one or not.',
+    'users.hosted-refusals (A-12): On the hosted service, reading another user returns the same 403 response whether or not that user exists.',
     { endpoints: refusing },
     async ({ target, take }) => {
       for (const name of ['admin', 'olivia', 'bob'] as const) {
         const there = await refuse(target, name, lineOf('users.get', 3), forbidden);
         const nowhere = await refuse(target, name, lineOf('users.get', 999_999), forbidden);
-        expectEqual(`the answer to ${there.request}`, there.text, nowhere.text);
+        expectEqual(`the response to ${there.request}`, there.text, nowhere.text);
         await take([
           [name, 'users.update', { id: 3, body: { name: 'Mine' }, ...forbidden }],
           [name, 'users.delete', { id: 3, ...forbidden }],

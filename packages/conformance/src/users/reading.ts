@@ -14,7 +14,7 @@ const forbidden = { status: 403, code: 'forbidden' } as const;
 
 export const readingRules = rulesOf(own, [
   [
-    'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted build.',
+    'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted deployment.',
     { endpoints: ['users.list'] },
     async ({ target }) => {
       const names = (await call(target, 'admin', 'users.list', everyone)).map(({ username }) => username);
@@ -22,7 +22,7 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.one-of-an-admin: A system-wide Admin reads any user by id.',
+    'users.one-of-an-admin: A system-wide Admin can read any user by id.',
     {},
     [
       ...each(others, ([username, id]) => ['admin', 'users.get', { id, gets: { username } }]),
@@ -30,7 +30,7 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.fields: A user that is read or listed has every field of the User Object.',
+    'users.fields: Every user, read by id or in a list, has all fields of the User Object.',
     { endpoints: ['users.get', 'users.list'], under: whole },
     [
       ['admin', 'users.get', { id: 3, fields: Object.keys(userShape) }],
@@ -38,7 +38,7 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.secrets (A-13): A user is answered without content in its secret fields, to a system-wide Admin too.',
+    'users.secrets (A-13): Secret fields of a user are empty in responses, even for a system-wide Admin.',
     { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
@@ -47,7 +47,7 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.embedded (A-25): A user embeds its relations one level deep, and never its bookings.',
+    'users.embedded (A-25): A user contains its relations one level deep, but never its bookings.',
     { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
@@ -65,7 +65,7 @@ export const readingRules = rulesOf(own, [
     },
   ],
   [
-    'users.oneself (A-11): A caller who is no Admin lists and reads itself; other users look missing, and every write gets 403.',
+    'users.oneself (A-11): Users who are not system-wide Admins see only themselves; other users are reported as missing, and every write returns 403.',
     { endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
     [
       ...others.flatMap(([name, own]) => [
@@ -87,7 +87,7 @@ export const readingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.pages (A-21): Where users come in pages, a page holds `take` of them, or at most 10, with the `total` beside.',
+    'users.pages (A-21): If users are paged, a page contains `take` users or at most 10 by default, and the response contains the `total`.',
     { endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
     async ({ target }) => {
       const pages: number[][] = [];

@@ -13,7 +13,7 @@ const own = {
 
 export const removingRules = rulesOf(own, [
   [
-    'users.removed: A removed user is neither found by id nor listed.',
+    'users.removed: A deleted user cannot be read by id and does not appear in the list.',
     { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -25,7 +25,7 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.membership-removed (A-88): A removed user is no longer among the members of a team.',
+    'users.membership-removed (A-88): Deleting a user also deletes their membership in a team.',
     { endpoints: ['users.delete', 'memberships.list'], writes: true },
     async (scene) => {
       const { target } = scene;
@@ -37,12 +37,12 @@ export const removingRules = rulesOf(own, [
     },
   ],
   [
-    'users.last-owner (A-88): A user who is the last OWNER of a team cannot be removed: 409.',
+    'users.last-owner (A-88): The service rejects the deletion of the last OWNER of a team with 409.',
     {},
     [['admin', 'users.delete', { id: 2, status: 409, code: 'conflict' }]],
   ],
   [
-    'users.taken-along (A-88): A removed user takes along its key, availabilities, event types and bookings, and these their attendees and references.',
+    "users.taken-along (A-88): Deleting a user also deletes their API key, availabilities, event types and bookings, with those bookings' attendees and references.",
     { needs: ['fresh'], writes: true },
     async ({ target, take }) => {
       const gone = (await list(target, 'bob')).map(({ id }) => id);

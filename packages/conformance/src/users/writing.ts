@@ -18,7 +18,7 @@ const refuses = (says: string, value: unknown): readonly Step[] => [
 
 export const writingRules = rulesOf(own, [
   [
-    'users.created: A system-wide Admin creates a user, who is then read by id and listed.',
+    'users.created: A user created by a system-wide Admin can be read by id and appears in the list.',
     { endpoints: ['users.create', 'users.get', 'users.list'], writes: true },
     async (scene) => {
       const sent = { name: 'Rita', timeZone: 'Asia/Tokyo' };
@@ -31,7 +31,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.body (A-87): A new user needs `email` and `username`; both are kept in lower case, after an edit too.',
+    'users.body (A-87): A new user requires `email` and `username`; both are stored in lower case, also after an edit.',
     { writes: true },
     async (scene) => {
       const { id, email, username } = await makeUser(scene, { email: 'Rita@Example.com', username: 'RITA' });
@@ -53,7 +53,7 @@ export const writingRules = rulesOf(own, [
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
-    'users.with-a-schedule (A-87): Where new users get a schedule, they have one, with one availability from Monday to Friday.',
+    'users.with-a-schedule (A-87): If the deployment creates schedules for new users, each user gets one with one availability from Monday to Friday.',
     { endpoints: ['users.create'], under: { ...under, newUserSchedule: true, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id, schedules, availability } = await makeUser(scene);
@@ -75,7 +75,7 @@ export const writingRules = rulesOf(own, [
     ],
   ],
   [
-    'users.edited: A system-wide Admin changes fields of a user, and those that it leaves out stay.',
+    'users.edited: A system-wide Admin can edit a user; fields that the request omits do not change.',
     { endpoints: ['users.update', 'users.get'], writes: true },
     async (scene) => {
       const { id, username } = await makeUser(scene);
@@ -87,7 +87,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.trial (A-24): The end of a trial is kept as the instant that was sent in any offset, and an organization is one that is there.',
+    "users.trial (A-24): A user's `trialEndsAt` accepts any offset and is returned in UTC; `organizationId` accepts an existing organization.",
     { endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -101,7 +101,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    "users.taken (A-85): An email or username of another user is refused as taken, in any casing; a user's own is not.",
+    "users.taken (A-85): The service rejects another user's email or username in any letter case, but accepts the user's current one.",
     { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -120,7 +120,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.locked (A-38): A user whose account is locked gets 403 for every request, until it is unlocked.',
+    'users.locked (A-38): Every request of a locked user returns 403 until the account is unlocked.',
     { endpoints: ['users.update', 'me.get'], under: { ...under, writable: 'specified' }, writes: true },
     async ({ target, take }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
@@ -134,7 +134,7 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.own-rights (A-37): A system-wide Admin cannot set `role`, `verified` or `locked` of itself, and can set those of others.',
+    'users.own-rights (A-37): A system-wide Admin can change `role`, `verified` and `locked` of other users; changing their own returns 400.',
     { endpoints: ['users.update'], writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
@@ -152,14 +152,14 @@ export const writingRules = rulesOf(own, [
     },
   ],
   [
-    'users.unsettable (A-37): A body with the id of a user, its creation or verification time, a secret or a relation gets 400 naming the field.',
+    "users.unsettable (A-37): A request that sets a user's id, creation or verification time, secrets or relations returns 400 and names the field.",
     {},
     ['id', 'createdDate', 'emailVerified', 'password', 'twoFactorSecret', 'bookings', 'teams'].flatMap((field) =>
       refuses(field, null),
     ),
   ],
   [
-    'users.unacceptable (A-27): A field of a user with an unacceptable value, such as an unknown time zone, gets 400 naming the field.',
+    'users.unacceptable (A-27): A request with an invalid user field, such as an unknown time zone, returns 400 and names the field.',
     {},
     Object.entries({
       email: 'rita',

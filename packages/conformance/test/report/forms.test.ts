@@ -6,16 +6,16 @@ const calm = reportWith('something else');
 
 test('a text says of each rule what became of it, its statement, its source, and why', () => {
   expect(textReport(calm)).toMatchInlineSnapshot(`
-    "held            requests.both-schemes: The bookings listing answers an access token as it answers the API key of the same user. (specification, Authentication, sentence 1, sentence 2)
-    BROKEN          requests.bearer-tokens-everywhere: Every endpoint that reads takes an access token, as the user who granted it. (our assumption A-02)
+    "passed          requests.both-schemes: The bookings list is the same with an access token and with the API key of the same user. (specification, Authentication, sentence 1, sentence 2)
+    FAILED          requests.bearer-tokens-everywhere: Every read endpoint accepts an access token and acts as the user who granted it. (assumption A-02)
                     the status of GET /mesomething else: expected 200, got something else
-    not run         requests.no-bearer-tokens: Where access tokens are not taken, the profile and the bookings listing answer one with 401. (our assumption A-02)
+    skipped         requests.no-bearer-tokens: If access tokens are not supported, \`GET /me\` and \`GET /bookings\` reject them with 401. (assumption A-02)
                     something else
-    not applicable  requests.place-of-the-key: The API key counts in its one place, a query parameter or a header; anywhere else it is missing, and the request gets 401. (our assumption A-01)
+    not applicable  requests.place-of-the-key: The API key is accepted only in its configured query parameter or header; anywhere else, the service returns 401. (assumption A-01)
                     something else
 
-    It was interrupted.
-    1 held, 1 broken, 1 not run, 1 not applicable"
+    The run was interrupted.
+    1 passed, 1 failed, 1 skipped, 1 not applicable"
   `);
 });
 
