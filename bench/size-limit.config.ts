@@ -34,6 +34,7 @@ const checks: readonly Check[] = [
   { name: 'the client in one file', path: sdk, import: '{ createClient }', gzip: true, limit: '71.2 kB' },
   split('createOAuth', { [oauth]: '{ createOAuth }' }, '34.7 kB'),
   split('the client and createOAuth', { [sdk]: '{ createClient }', [oauth]: '{ createOAuth }' }, '53.7 kB'),
+  split('freeTimes', { 'node_modules/@slotwise/sdk/dist/free-times/index.js': '{ freeTimes }' }, '4 kB'),
   split('location and toDate', { [sdk]: '{ location, toDate }' }, '500 B'),
   split('the endpoints with zod', { 'node_modules/@slotwise/schemas/dist/index.js': '{ endpoints }' }, '18.8 kB'),
   split('createMock in a browser', { [mock]: '{ createMock }' }, '93.9 kB'),

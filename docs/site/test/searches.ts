@@ -37,6 +37,8 @@ const asked: Readonly<Record<string, string>> = {
   'TypeScript types of Booking': 'reference/client/sdk/interfaces/booking recipes/validate',
   CLI: 'reference/command-line server/run',
   MSW: 'testing/msw',
+  'free times': 'recipes/free-times',
+  'available slots': 'recipes/free-times',
 };
 
 /** Words of questions in the issue trackers of msw, ky, stripe-node and octokit. */

@@ -1,15 +1,14 @@
 /** The page of the control API, from its OpenAPI document. */
 import { isRecord } from '@slotwise/schemas';
-import { controlOpenapi } from '../../../packages/mock/src/server/control/openapi.ts';
-import { controlRoutes } from '../../../packages/mock/src/server/control/routes/index.ts';
 import { at, listAt } from './api/json.ts';
 import type { Json } from './api/json.ts';
 import { descriptionOf, fieldRows, typeText } from './api/schema-text.ts';
 import { asJson } from './api/values.ts';
+import { printedByMock } from './mock-command.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 
-const document = controlOpenapi(controlRoutes);
+const document = printedByMock('openapi', '--control');
 
 /** The page. */
 export function controlApiPage(base: string): Page {

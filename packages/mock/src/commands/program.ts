@@ -15,8 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The documentation reads it, too. @public */
-export function createProgram(): Command {
+function createProgram(): Command {
   const program = new Command('slotwise-mock')
     .description('In-memory mock of the Scheduling Service API (v1).')
     .version(version, '--version', 'print the version')

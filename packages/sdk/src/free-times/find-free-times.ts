@@ -1,0 +1,81 @@
+import type { Availability } from '@slotwise/schemas/table';
+import type { CallOptions } from '../options/client-options.ts';
+import type { AvailabilitiesResource } from '../resources/availabilities.ts';
+import type { BookingsResource } from '../resources/bookings.ts';
+import { freeTimes } from './free-times.ts';
+import type { FreeTime } from './free-times.ts';
+import { invalid, rangeOf } from './input.ts';
+import type { FreeTimesInput, ScheduleHours } from './input.ts';
+import { dayMs } from './zone.ts';
+
+/** The part of a client that `findFreeTimes` uses. */
+export interface FreeTimesClient {
+  readonly availabilities: Pick<AvailabilitiesResource, 'get'>;
+  readonly bookings: Pick<BookingsResource, 'list'>;
+}
+
+/** Availabilities to read from the service. The API has no list of them, so you store their ids. */
+export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'timeZone'> {
+  readonly availabilityIds: readonly number[];
+  /** Time zone of the schedule. Required if the service does not return it with the availabilities, as self-hosted deployments do. */
+  readonly timeZone?: string;
+}
+
+/** Input of `findFreeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
+export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'hours' | 'now'> {
+  /** Current time. Default: the system time. */
+  readonly now?: FreeTimesInput['now'];
+  readonly hours: FreeTimesInput['hours'] | StoredHours;
+}
+
+/** More bookings than this in the range are an error: the list would be incomplete. */
+const mostBookings = 100_000;
+
+/**
+ * Reads the opening hours and bookings of a host, and returns the free time slots of an event type, in order.
+ *
+ * The client must act as the host, or as an Admin who passes `hostId`. Use it on a server: it reads other people's bookings.
+ *
+ * @param options Timeouts, signal and retries for the requests.
+ * @throws RangeError if a field is invalid, before anything is sent.
+ */
+export async function findFreeTimes(
+  client: FreeTimesClient,
+  { now = new Date(), hours, hostId, ...input }: FindFreeTimesInput,
+  options: CallOptions = {},
+): Promise<FreeTime[]> {
+  const { start, end } = rangeOf(input);
+  const own = { ...input, now, ...(hostId === undefined ? {} : { hostId }) };
+  // Invalid input fails before anything is sent.
+  freeTimes({ ...own, hours: isStored(hours) ? 'always' : hours, bookings: [] });
+  const query = {
+    dateFrom: new Date(start - dayMs),
+    dateTo: new Date(end + dayMs),
+    ...(hostId === undefined ? {} : { userId: hostId }),
+  };
+  const [bookings, read] = await Promise.all([
+    client.bookings.list(query, options).toArray({ limit: mostBookings }),
+    isStored(hours) ? readHours(client, hours, options) : hours,
+  ]);
+  return freeTimes({ ...own, hours: read, bookings });
+}
+
+function isStored(hours: FindFreeTimesInput['hours']): hours is StoredHours {
+  return typeof hours === 'object' && 'availabilityIds' in hours;
+}
+
+async function readHours(
+  client: FreeTimesClient,
+  { availabilityIds, timeZone, ...rest }: StoredHours,
+  options: CallOptions,
+): Promise<ScheduleHours> {
+  const availabilities = await Promise.all(availabilityIds.map((id) => client.availabilities.get(id, options)));
+  const zone = timeZone ?? availabilities.map(zoneOfSchedule).find((one) => one !== undefined);
+  if (zone === undefined)
+    throw invalid('hours.timeZone', 'is required, because the service does not return the time zone of the schedule');
+  return { ...rest, timeZone: zone, availabilities };
+}
+
+function zoneOfSchedule({ Schedule }: Availability): string | undefined {
+  return Schedule?.timeZone ?? undefined;
+}

@@ -1,0 +1,135 @@
+import { instantOf, minutesOf, rangeOf } from './input.ts';
+import type { BookableEventType, BookedEventType, ExistingBooking, FreeTimesInput } from './input.ts';
+import { openingsOf } from './openings.ts';
+import { freeTimesRules } from './rules.ts';
+import type { FreeTimesRules } from './rules.ts';
+import { minuteMs } from './zone.ts';
+import type { Interval } from './zone.ts';
+
+/** A free time slot, in UTC: `2030-01-07T09:00:00Z`. */
+export interface FreeTime {
+  readonly start: string;
+  readonly end: string;
+}
+
+/**
+ * Returns the free time slots of an event type, in order.
+ *
+ * The function only computes: it sends no request and reads no clock. Starts count from each opening of a day of the host, or from
+ * midnight UTC if the event type is always open, in steps of `stepMinutes`.
+ *
+ * @throws RangeError if a field is invalid. The message names the field.
+ */
+export function freeTimes(input: FreeTimesInput): FreeTime[] {
+  const { eventType, hours, stepMinutes, rules: choice = 'specification' } = input;
+  const rules = typeof choice === 'string' ? freeTimesRules[choice] : choice;
+  const range = rangeOf(input);
+  const length = minutesOf(eventType.length, 'eventType.length', 1) * minuteMs;
+  const step = minutesOf(stepMinutes ?? eventType.length, 'stepMinutes', 1) * minuteMs;
+  const notice = minutesOf(eventType.minimumBookingNotice ?? rules.minimumNotice, 'eventType.minimumBookingNotice', 0);
+  const earliest = instantOf(input.now, 'now') + notice * minuteMs;
+  const openings = openingsOf(hours, { start: range.start, end: range.end + length }, rules);
+  const isFree = availability(input, rules);
+  return startsOf(openings, step)
+    .filter((start) => start >= range.start && start < range.end && start >= earliest)
+    .filter((start) => isFree({ start, end: start + length }, openings))
+    .map((start) => ({ start: textOf(start), end: textOf(start + length) }));
+}
+
+/** Every start on the grid, once, in order. */
+function startsOf(openings: readonly Interval[], step: number): number[] {
+  const starts = new Set<number>();
+  for (const { start, end } of openings) for (let at = start; at < end; at += step) starts.add(at);
+  return [...starts].toSorted((one, other) => one - other);
+}
+
+/** Tells of a time slot whether it is open and the host is free, or whether a booking there has a seat left (A-132). */
+function availability(
+  { eventType, bookings, hostId, ignoreBookingUid }: FreeTimesInput,
+  rules: FreeTimesRules,
+): (slot: Interval, openings: readonly Interval[]) => boolean {
+  const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(spanned);
+  const isHosted = ({ booking }: Spanned) => hostId === undefined || (booking.userId ?? hostId) === hostId;
+  const busy = others
+    .filter((one) => takesTime(one.booking, isHosted(one), eventType, rules))
+    .map(({ booking, span }) => withBuffers(span, eventTypeOf(booking, eventType)));
+  const shared = new Map(
+    others
+      .filter((one) => isHosted(one) && isShared(one.booking, eventType) && ignoreBookingUid === undefined)
+      .map(({ booking, span }) => [span.start, booking]),
+  );
+  return (slot, openings) => {
+    const joined = shared.get(slot.start);
+    if (joined !== undefined) return (joined.attendees?.length ?? 0) < (eventType.seatsPerTimeSlot ?? 0);
+    return isOpen(slot, openings) && !overlaps(withBuffers(slot, eventType), busy);
+  };
+}
+
+interface Spanned {
+  readonly booking: ExistingBooking;
+  readonly span: Interval;
+}
+
+function spanned(booking: ExistingBooking, index: number): Spanned {
+  const start = instantOf(booking.startTime, `bookings[${index}].startTime`);
+  return { booking, span: { start, end: instantOf(booking.endTime, `bookings[${index}].endTime`) } };
+}
+
+/** Returns whether a booking blocks the time of the wanted event type (A-54, A-139). */
+function takesTime(
+  booking: ExistingBooking,
+  isHosted: boolean,
+  wanted: BookableEventType,
+  rules: FreeTimesRules,
+): boolean {
+  const status = booking.status.toUpperCase();
+  if (!isHosted) return rules.attendedBookings === 'busy' && status === 'ACCEPTED';
+  if (rules.busyBookings === 'live') return status !== 'CANCELLED' && status !== 'REJECTED';
+  if (status === 'ACCEPTED') return true;
+  if (status !== 'PENDING' || !isSameEventType(booking, wanted)) return false;
+  const { requiresConfirmation, requiresConfirmationWillBlockSlot } = eventTypeOf(booking, wanted) ?? {};
+  return requiresConfirmation === true && requiresConfirmationWillBlockSlot === true;
+}
+
+function isShared(booking: ExistingBooking, wanted: BookableEventType): boolean {
+  return (
+    (wanted.seatsPerTimeSlot ?? 0) > 0 &&
+    booking.status.toUpperCase() === 'ACCEPTED' &&
+    isSameEventType(booking, wanted)
+  );
+}
+
+function isSameEventType({ eventTypeId, eventType }: ExistingBooking, { id }: BookableEventType): boolean {
+  return id !== undefined && (eventTypeId ?? eventType?.id) === id;
+}
+
+/** The event type of a booking: its own, or the wanted one if it is the same. */
+function eventTypeOf(booking: ExistingBooking, wanted: BookableEventType): BookedEventType | undefined {
+  return isSameEventType(booking, wanted) ? wanted : (booking.eventType ?? undefined);
+}
+
+function withBuffers({ start, end }: Interval, eventType: BookedEventType | undefined): Interval {
+  const before = (eventType?.beforeEventBuffer ?? 0) * minuteMs;
+  const after = (eventType?.afterEventBuffer ?? 0) * minuteMs;
+  return { start: start - before, end: end + after };
+}
+
+/** Returns whether openings cover the whole slot, also past midnight. */
+function isOpen({ start, end }: Interval, openings: readonly Interval[]): boolean {
+  let reached = start;
+  for (const opening of openings) {
+    if (opening.start > reached) break;
+    reached = Math.max(reached, opening.end);
+    if (reached >= end) return true;
+  }
+  return false;
+}
+
+/** Returns whether a busy time overlaps the slot. Touching ends do not overlap. */
+function overlaps(slot: Interval, busy: readonly Interval[]): boolean {
+  return busy.some(({ start, end }) => start < slot.end && end > slot.start);
+}
+
+function textOf(at: number): string {
+  return new Date(at).toISOString().replace('.000Z', 'Z');
+}

@@ -1,0 +1,137 @@
+import { toDate } from '@slotwise/schemas/table';
+import type { InstantInput } from '@slotwise/schemas/table';
+import type { FreeTimesRules } from './rules.ts';
+
+/** Opening hours of a schedule, as the API returns its availabilities. Times of day are in UTC on 1970-01-01. */
+export interface OpeningHours {
+  /** Weekdays, 0 is Sunday. Ignored if `date` is set. */
+  readonly days?: readonly number[] | null | undefined;
+  /** The one day of a date override, which replaces the weekly hours of this day. */
+  readonly date?: string | null | undefined;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** An event type, with the fields that decide which times are free. Durations are in minutes. */
+export interface BookableEventType {
+  /** Id, to recognize bookings of the same event type. */
+  readonly id?: number | undefined;
+  /** Length of a booking. */
+  readonly length: number;
+  readonly beforeEventBuffer?: number | null | undefined;
+  readonly afterEventBuffer?: number | null | undefined;
+  /** Earliest start from now. Default: that of the profile. */
+  readonly minimumBookingNotice?: number | null | undefined;
+  /** Seats of each time slot. Bookers share a booking until its seats are taken. */
+  readonly seatsPerTimeSlot?: number | null | undefined;
+  readonly requiresConfirmation?: boolean | null | undefined;
+  readonly requiresConfirmationWillBlockSlot?: boolean | null | undefined;
+}
+
+/** The event type of a booking, as far as the service returns it. */
+export interface BookedEventType {
+  readonly id?: number | null | undefined;
+  readonly beforeEventBuffer?: number | null | undefined;
+  readonly afterEventBuffer?: number | null | undefined;
+  readonly requiresConfirmation?: boolean | null | undefined;
+  readonly requiresConfirmationWillBlockSlot?: boolean | null | undefined;
+}
+
+/** A booking of the host, as the API returns it. */
+export interface ExistingBooking {
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly status: string;
+  readonly uid?: string | undefined;
+  /** Id of its host. A booking of another host is one that this host attends. */
+  readonly userId?: number | null | undefined;
+  readonly eventTypeId?: number | null | undefined;
+  /** Its event type, for buffers and requests that block their time. Default: the wanted event type if the ids are equal. */
+  readonly eventType?: BookedEventType | null | undefined;
+  /** Its attendees, to count taken seats. */
+  readonly attendees?: readonly unknown[] | null | undefined;
+}
+
+/** Hours of a schedule in its time zone. */
+export interface ScheduleHours {
+  /** The time zone of the schedule, not that of the host's profile: an IANA name such as `Europe/London`. */
+  readonly timeZone: string;
+  readonly availabilities: readonly OpeningHours[];
+  /** Travels of the host, for the default schedule under a profile that follows them. Assumption A-140. */
+  readonly travels?: readonly {
+    readonly timeZone: string;
+    readonly startDate: string;
+    readonly endDate: string | null;
+  }[];
+  /** Days out of office, first and last, under a profile that closes them. Assumption A-141. */
+  readonly daysOff?: readonly { readonly start: string; readonly end: string }[];
+}
+
+/** Input of `freeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
+export interface FreeTimesInput {
+  /** Current time. No time slot before it is free. */
+  readonly now: InstantInput;
+  /** First start. */
+  readonly from: InstantInput;
+  /** End of the range: starts are before it. At most 366 days after `from`. */
+  readonly to: InstantInput;
+  /** Minutes between two starts. Default: the length of the event type. */
+  readonly stepMinutes?: number;
+  readonly eventType: BookableEventType;
+  /** Opening hours, or `always` for an event type without a schedule. */
+  readonly hours: ScheduleHours | 'always';
+  /** Id of the host, to tell hosted from attended bookings. Default: all bookings are hosted. */
+  readonly hostId?: number;
+  /** Bookings of the host in the range and a day around it. */
+  readonly bookings: readonly ExistingBooking[];
+  /** `uid` of a booking that is being rescheduled: its time counts as free. */
+  readonly ignoreBookingUid?: string;
+  /** Profile of the service, or its rules. Default `specification`. */
+  readonly rules?: 'specification' | 'self-hosted' | FreeTimesRules;
+}
+
+const longestRangeDays = 366;
+
+/** A checked time, in milliseconds. */
+export function instantOf(value: InstantInput, field: string): number {
+  try {
+    return toDate(value).getTime();
+  } catch {
+    throw invalid(field, 'must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z');
+  }
+}
+
+/** The range, checked. */
+export function rangeOf({ from, to }: Pick<FreeTimesInput, 'from' | 'to'>): {
+  readonly start: number;
+  readonly end: number;
+} {
+  const range = { start: instantOf(from, 'from'), end: instantOf(to, 'to') };
+  if (range.end < range.start) throw invalid('to', 'must not be before from');
+  if (range.end - range.start > longestRangeDays * 86_400_000)
+    throw invalid('to', `must be at most ${longestRangeDays} days after from`);
+  return range;
+}
+
+/** A whole number of minutes, checked. */
+export function minutesOf(value: number, field: string, minimum: number): number {
+  if (Number.isInteger(value) && value >= minimum) return value;
+  throw invalid(field, `must be a whole number of at least ${minimum}, got ${String(value)}`);
+}
+
+/** A time zone that this runtime knows. */
+export function zoneOf(timeZone: string, field: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    throw invalid(
+      field,
+      `must be a time zone that this runtime knows such as Europe/London, got ${JSON.stringify(timeZone)}`,
+    );
+  }
+}
+
+/** The error of an invalid field. */
+export function invalid(field: string, rule: string): RangeError {
+  return new RangeError(`freeTimes: ${field} ${rule}`);
+}

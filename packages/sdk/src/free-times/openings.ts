@@ -1,0 +1,112 @@
+import { invalid, zoneOf } from './input.ts';
+import type { OpeningHours, ScheduleHours } from './input.ts';
+import type { FreeTimesRules } from './rules.ts';
+import { dayMs, hourMs, minuteMs, offsetRanges } from './zone.ts';
+import type { Interval, OffsetRange } from './zone.ts';
+
+/** The widest offsets of zones to UTC, with room. */
+const widestOffset = 15 * hourMs;
+
+/** Hours of one availability, in milliseconds of the day. */
+interface DayHours extends Interval {
+  readonly date: string | null;
+  readonly days: ReadonlySet<number>;
+}
+
+/** Open intervals, those of each day of the host united, in order. */
+export function openingsOf(hours: ScheduleHours | 'always', range: Interval, rules: FreeTimesRules): Interval[] {
+  const { timeZone, availabilities, travels, daysOff } = hours === 'always' ? alwaysOpen : hours;
+  const list = availabilities.map(dayHoursOf);
+  const zoneAt = zoneReader(zoneOf(timeZone, 'hours.timeZone'), rules.travels === 'followed' ? (travels ?? []) : []);
+  const isOff = dayOffReader(list, rules.outOfOffice === 'closed' ? (daysOff ?? []) : []);
+  const offsets = new Map<string, OffsetRange[]>();
+  const span = { start: range.start - 3 * dayMs, end: range.end + 3 * dayMs };
+  const openings: Interval[] = [];
+  for (let day = startOfDay(range.start) - 2 * dayMs; day <= range.end + dayMs; day += dayMs) {
+    if (isOff(day)) continue;
+    const zone = zoneAt(day);
+    const ranges = offsets.get(zone) ?? offsetRanges(zone, span);
+    offsets.set(zone, ranges);
+    openings.push(...united(hoursOn(day, list).flatMap((one) => onClock(day, one, ranges))));
+  }
+  return openings.toSorted((one, other) => one.start - other.start);
+}
+
+const alwaysOpen: ScheduleHours = {
+  timeZone: 'UTC',
+  availabilities: [{ days: [0, 1, 2, 3, 4, 5, 6], startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-02T00:00:00Z' }],
+};
+
+/** The weekly hours of a day, or its date overrides. */
+function hoursOn(day: number, list: readonly DayHours[]): readonly DayHours[] {
+  const date = new Date(day).toISOString().slice(0, 10);
+  const overrides = list.filter((one) => one.date === date);
+  return overrides.length > 0
+    ? overrides
+    : list.filter((one) => one.date === null && one.days.has(new Date(day).getUTCDay()));
+}
+
+/** The times at which the clock of a zone shows the hours of a day: a skipped hour opens nothing, a repeated one opens twice (A-134). */
+function onClock(day: number, { start, end }: DayHours, ranges: readonly OffsetRange[]): Interval[] {
+  return ranges
+    .filter((range) => range.end > day - widestOffset && range.start < day + dayMs + widestOffset)
+    .map((range) => ({
+      start: Math.max(range.start, day + start - range.offset),
+      end: Math.min(range.end, day + end - range.offset),
+    }))
+    .filter((interval) => interval.start < interval.end);
+}
+
+/** Intervals that touch or overlap become one. */
+function united(intervals: readonly Interval[]): Interval[] {
+  const result: Interval[] = [];
+  for (const interval of intervals.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1);
+    if (last === undefined || interval.start > last.end) result.push(interval);
+    else result[result.length - 1] = { start: last.start, end: Math.max(last.end, interval.end) };
+  }
+  return result;
+}
+
+function dayHoursOf({ days, date, startTime, endTime }: OpeningHours, index: number): DayHours {
+  const field = `hours.availabilities[${index}]`;
+  const start = timeOfDayOf(startTime, `${field}.startTime`);
+  const stated = timeOfDayOf(endTime, `${field}.endTime`);
+  const override = date?.slice(0, 10) ?? null;
+  // An end at midnight is the end of the day, except that an override from 00:00 to 00:00 closes it (A-77).
+  const isClosed = override !== null && start === 0 && stated === 0 && !endTime.startsWith('1970-01-02');
+  const end = stated === 0 && !isClosed ? dayMs : stated;
+  if (end < start) throw invalid(`${field}.endTime`, 'must not be before startTime');
+  return { start, end, date: override, days: new Set(days ?? []) };
+}
+
+function timeOfDayOf(time: string, field: string): number {
+  const [, hours = '', minutes = '', seconds = '0'] =
+    /^(?:[\d-]+T)?(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z?$/.exec(time) ?? [];
+  if (hours === '')
+    throw invalid(field, `must be a time of day such as 1970-01-01T09:00:00Z, got ${JSON.stringify(time)}`);
+  return (Number(hours) % 24) * hourMs + Number(minutes) * minuteMs + Number(seconds) * 1000;
+}
+
+function zoneReader(timeZone: string, travels: NonNullable<ScheduleHours['travels']>): (day: number) => string {
+  const zones = travels.map((travel, index) => ({
+    from: startOfDay(Date.parse(travel.startDate)),
+    to: travel.endDate === null ? Infinity : startOfDay(Date.parse(travel.endDate)),
+    zone: zoneOf(travel.timeZone, `hours.travels[${index}].timeZone`),
+  }));
+  return (day) => zones.find(({ from, to }) => from <= day && day <= to)?.zone ?? timeZone;
+}
+
+/** Days out of office count only on weekdays of the schedule (A-141). */
+function dayOffReader(
+  list: readonly DayHours[],
+  daysOff: NonNullable<ScheduleHours['daysOff']>,
+): (day: number) => boolean {
+  const spans = daysOff.map(({ start, end }) => [startOfDay(Date.parse(start)), startOfDay(Date.parse(end))] as const);
+  const worked = new Set(list.flatMap(({ days }) => [...days]));
+  return (day) => worked.has(new Date(day).getUTCDay()) && spans.some(([from, to]) => from <= day && day <= to);
+}
+
+function startOfDay(at: number): number {
+  return Math.floor(at / dayMs) * dayMs;
+}

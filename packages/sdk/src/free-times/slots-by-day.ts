@@ -1,0 +1,40 @@
+import { zoneOf } from './input.ts';
+import type { FreeTime } from './free-times.ts';
+
+/** The free times of one day of a visitor. */
+export interface DayOfSlots {
+  /** The day in the visitor's time zone: `2030-01-07`. */
+  readonly date: string;
+  /** The day as text in the visitor's language: `Monday, January 7`. */
+  readonly label: string;
+  readonly slots: readonly LabeledSlot[];
+}
+
+/** A free time with its time of day in the visitor's time zone. */
+export interface LabeledSlot extends FreeTime {
+  /** The time of day as text: `9:00 AM`. */
+  readonly label: string;
+}
+
+/**
+ * Groups free times by the day of a visitor, in order, with labels for a page.
+ *
+ * @param timeZone The visitor's time zone, an IANA name.
+ * @param locale Language of the labels. Default: the language of the runtime.
+ * @throws RangeError if the runtime does not know the time zone or the locale is invalid.
+ */
+export function slotsByDay(slots: readonly FreeTime[], timeZone: string, locale?: string): DayOfSlots[] {
+  const zone = { timeZone: zoneOf(timeZone, 'timeZone') };
+  const dateOf = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
+  const dayLabel = new Intl.DateTimeFormat(locale, { ...zone, weekday: 'long', month: 'long', day: 'numeric' });
+  const timeLabel = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'short' });
+  const days = new Map<string, { label: string; slots: LabeledSlot[] }>();
+  for (const slot of slots) {
+    const at = Date.parse(slot.start);
+    const date = dateOf.format(at);
+    const found = days.get(date) ?? { label: dayLabel.format(at), slots: [] };
+    found.slots.push({ ...slot, label: timeLabel.format(at) });
+    days.set(date, found);
+  }
+  return [...days].map(([date, day]) => ({ date, ...day }));
+}

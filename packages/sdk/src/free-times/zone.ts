@@ -1,0 +1,68 @@
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** A time range, in milliseconds since 1970. */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range in which a zone keeps one offset to UTC. */
+export interface OffsetRange extends Interval {
+  readonly offset: number;
+}
+
+/** Clock changes are further apart than this. */
+const sampleMs = 12 * hourMs;
+
+/** The offsets of a zone between two times, one range after the other. */
+export function offsetRanges(timeZone: string, { start, end }: Interval): OffsetRange[] {
+  const offsetAt = offsetReader(timeZone);
+  const ranges: OffsetRange[] = [];
+  let from = start;
+  let offset = offsetAt(start);
+  for (let at = start; at < end; at += sampleMs) {
+    const next = Math.min(at + sampleMs, end);
+    const nextOffset = offsetAt(next);
+    if (nextOffset === offset) continue;
+    const change = changeBetween(at, next, offsetAt);
+    ranges.push({ start: from, end: change, offset });
+    from = change;
+    offset = nextOffset;
+  }
+  return [...ranges, { start: from, end, offset }];
+}
+
+/** The time, to the minute, at which the offset changes. */
+function changeBetween(low: number, high: number, offsetAt: (at: number) => number): number {
+  const before = offsetAt(low);
+  let [from, to] = [low, high];
+  while (to - from > minuteMs) {
+    const middle = from + Math.floor((to - from) / 2 / minuteMs) * minuteMs;
+    if (offsetAt(middle) === before) from = middle;
+    else to = middle;
+  }
+  return to;
+}
+
+function offsetReader(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+    return local - Math.floor(at / 1000) * 1000;
+  };
+}

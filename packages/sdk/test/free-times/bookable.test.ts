@@ -1,0 +1,209 @@
+/**
+ * Free times against the mock: of the starts of the grid, a new booker can book exactly those that are returned. The grid is
+ * read from `Intl`, in steps of five minutes, so it shares nothing with the function.
+ */
+import { createMock } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../../scripts/runs.ts';
+import { createClient } from '../../src/index.ts';
+import { freeTimes } from '../../src/free-times/free-times.ts';
+import type { FreeTimesInput, OpeningHours } from '../../src/free-times/input.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const tick = 5 * minute;
+
+/** Zones, each with a day on which its clocks change, or near the date line. */
+const places = [
+  ['Europe/London', '2030-03-31'],
+  ['Europe/Berlin', '2030-10-27'],
+  ['America/New_York', '2030-03-10'],
+  ['America/St_Johns', '2030-11-03'],
+  ['America/Chihuahua', '2030-05-06'],
+  ['America/Santiago', '2030-04-07'],
+  ['Australia/Lord_Howe', '2030-10-06'],
+  ['Pacific/Kiritimati', '2030-01-07'],
+  ['Asia/Kathmandu', '2030-01-07'],
+  ['UTC', '2030-06-03'],
+] as const;
+
+const clockTimes = fc.integer({ min: 0, max: 48 }).map((half) => half * 30);
+const weekly = fc.record({
+  days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 7 }),
+  hours: fc.tuple(clockTimes, clockTimes),
+});
+const worlds = fc.record({
+  place: fc.constantFrom(...places),
+  profile: fc.constantFrom('specification' as const, 'self-hosted' as const),
+  weekly: fc.array(weekly, { minLength: 1, maxLength: 3 }),
+  override: fc.option(fc.tuple(fc.integer({ min: 0, max: 1 }), clockTimes, clockTimes), { nil: undefined, freq: 3 }),
+  isAlwaysOpen: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
+  length: fc.constantFrom(15, 30, 45, 60, 90),
+  step: fc.constantFrom(15, 30, 60),
+  notice: fc.constantFrom(null, 0, 60, 600),
+  buffers: fc.tuple(fc.constantFrom(0, 10, 30), fc.constantFrom(0, 15)),
+  seats: fc.constantFrom(null, null, 2),
+  isConfirmed: fc.boolean(),
+  isBlocking: fc.boolean(),
+  now: fc.integer({ min: -26, max: 20 }),
+  isAway: fc.integer({ min: 0, max: 6 }).map((number) => number === 0),
+  bookings: fc.array(
+    fc.record({
+      hour: fc.integer({ min: -4, max: 104 }),
+      minutes: fc.constantFrom(15, 30, 90),
+      status: fc.constantFrom('ACCEPTED', 'ACCEPTED', 'PENDING', 'CANCELLED', 'REJECTED', 'AWAITING_HOST'),
+      kind: fc.constantFrom('same', 'same', 'other', 'none', 'attended'),
+      people: fc.integer({ min: 1, max: 2 }),
+    }),
+    { maxLength: 6 },
+  ),
+});
+type World = typeof worlds extends fc.Arbitrary<infer Value> ? Value : never;
+
+test('every returned time can be booked, and no other start of the grid', async () => {
+  await fc.assert(
+    fc.asyncProperty(worlds, async (world) => {
+      const { mock, input, eventTypeId } = worldOf(world);
+      const returned = freeTimes(input).map(({ start }) => start);
+      const bookable = await bookableOf(mock, eventTypeId, gridOf(input));
+      expect(returned).toEqual(bookable);
+    }),
+    { numRuns: runs(40, 4000) },
+  );
+}, 3_600_000);
+
+/** Seeds a mock, and describes it to the function in the words of the API. */
+function worldOf(world: World): { mock: Mock; input: FreeTimesInput; eventTypeId: number } {
+  const { place, profile, length, step, seats } = world;
+  const [timeZone, date] = place;
+  const from = Date.parse(`${date}T00:00:00Z`);
+  const now = new Date(from + world.now * 60 * minute).toISOString();
+  const daysOff = world.isAway ? [{ start: date, end: date }] : [];
+  const mock = createMock({ now, profile, seed: () => {} });
+  const { seed } = mock;
+  const host = seed.user({
+    username: 'host',
+    email: 'host@example.com',
+    timeZone: 'Asia/Tokyo',
+    bookingRedirects: daysOff,
+  });
+  const rival = seed.user({ username: 'rival', email: 'rival@example.com' });
+  mock.keys.create({ userId: host.id, key: 'key-host' });
+  const schedule = seed.schedule({ userId: host.id, timeZone });
+  const availabilities = hoursOf(world);
+  for (const one of availabilities) seed.availability({ scheduleId: schedule.id, ...one });
+  const always = world.isAlwaysOpen && profile === 'specification';
+  const [beforeEventBuffer, afterEventBuffer] = world.buffers;
+  const buffers = { beforeEventBuffer, afterEventBuffer };
+  const confirmation = {
+    requiresConfirmation: world.isConfirmed,
+    requiresConfirmationWillBlockSlot: world.isBlocking,
+  };
+  const wanted = { length, ...buffers, ...confirmation, minimumBookingNotice: world.notice, seatsPerTimeSlot: seats };
+  const scheduleId = always ? null : schedule.id;
+  const eventType = seed.eventType({ userId: host.id, title: 'Wanted', scheduleId, ...wanted });
+  const other = seed.eventType({ userId: host.id, title: 'Other', length: 30, scheduleId, beforeEventBuffer: 15 });
+  const foreign = seed.eventType({ userId: rival.id, title: 'Foreign', length: 30 });
+  const bookings = world.bookings.map(({ hour, minutes, status, kind, people }) => {
+    const startTime = new Date(from + hour * 30 * minute).toISOString();
+    const isAttended = kind === 'attended';
+    const own = { same: eventType, other, none: undefined, attended: foreign }[kind];
+    const endTime = new Date(Date.parse(startTime) + minutes * minute).toISOString();
+    const userId = isAttended ? rival.id : host.id;
+    const eventTypeId = own?.id ?? null;
+    const row = seed.booking({ userId, eventTypeId, startTime, endTime, status });
+    const emails = isAttended
+      ? ['host@example.com']
+      : Array.from({ length: people }, (_, index) => `p${index}@example.com`);
+    for (const email of emails) seed.attendee({ bookingId: row.id, email });
+    return { startTime, endTime, status, userId, eventTypeId, uid: row.uid, eventType: own, attendees: emails };
+  });
+  const rules = profile;
+  const hours: FreeTimesInput['hours'] = always ? 'always' : { timeZone, availabilities, daysOff };
+  const range = { now, from: new Date(from), to: new Date(from + 2 * day), stepMinutes: step };
+  const input = { ...range, hours, hostId: host.id, bookings, rules, eventType: { id: eventType.id, ...wanted } };
+  return { mock, input, eventTypeId: eventType.id };
+}
+
+interface SeededHours extends OpeningHours {
+  readonly days: readonly number[];
+  readonly date: string | null;
+}
+
+/** Availabilities as the API returns them. */
+function hoursOf({ weekly: rows, override, place: [, date] }: World): SeededHours[] {
+  const text = (minutes: number) => new Date(minutes * minute).toISOString().replace('.000', '');
+  const sorted = (one: number, other: number) =>
+    [text(Math.min(one, other)), text(Math.max(one, other) % 1440)] as const;
+  const list: SeededHours[] = rows
+    .filter(({ hours: [one, other] }) => one !== other)
+    .map(({ days, hours }) => {
+      const [startTime, endTime] = sorted(...hours);
+      return { days, date: null, startTime, endTime };
+    });
+  if (override === undefined) return list;
+  const [offset, one, other] = override;
+  const [startTime, endTime] = sorted(one, other);
+  const on = new Date(Date.parse(date) + offset * day).toISOString().slice(0, 10);
+  return [...list, { days: [], date: `${on}T00:00:00.000Z`, startTime, endTime }];
+}
+
+/** The starts of the grid: every step from each opening, as the clocks of the zone show it. */
+function gridOf({ hours, from, to, stepMinutes = 0 }: FreeTimesInput): string[] {
+  const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  const timeZone = hours === 'always' ? 'UTC' : hours.timeZone;
+  const clock = clockOf(timeZone);
+  const found: string[] = [];
+  let opened: { readonly date: string; readonly at: number } | undefined;
+  for (let at = start - 2 * day; at < end; at += tick) {
+    const { date, minutes } = clock(at);
+    if (hours !== 'always' && !isOpenAt(hours.availabilities, date, minutes)) opened = undefined;
+    else if (opened?.date !== date) opened = { date, at };
+    if (opened === undefined || at < start) continue;
+    if ((at - opened.at) % (stepMinutes * minute) === 0) found.push(new Date(at).toISOString().replace('.000Z', 'Z'));
+  }
+  return found;
+}
+
+function isOpenAt(list: readonly OpeningHours[], date: string, minutes: number): boolean {
+  const overrides = list.filter((one) => one.date?.startsWith(date) === true);
+  const weekday = new Date(date).getUTCDay();
+  const rows =
+    overrides.length > 0 ? overrides : list.filter((one) => one.date === null && one.days?.includes(weekday) === true);
+  return rows.some((row) => {
+    const [opens, ends] = [row.startTime, row.endTime].map(
+      (time) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16)),
+    );
+    const isClosed = row.date !== null && opens === 0 && ends === 0;
+    const closes = ends === 0 && !isClosed ? 1440 : (ends ?? 0);
+    return (opens ?? 0) <= minutes && minutes < closes;
+  });
+}
+
+function clockOf(timeZone: string): (at: number) => { readonly date: string; readonly minutes: number } {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (at) => {
+    const text = format.format(at);
+    return { date: text.slice(0, 10), minutes: Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)) };
+  };
+}
+
+/** Returns which starts somebody new can book. Each booking is rolled back. */
+async function bookableOf(mock: Mock, eventTypeId: number, starts: readonly string[]): Promise<string[]> {
+  const client = createClient({ ...mock.as('host'), profile: mock.profile, retry: false });
+  const responses = { name: 'New', email: 'new@example.com' };
+  const before = mock.checkpoint();
+  const found: string[] = [];
+  for (const start of starts) {
+    const body = { eventTypeId, start, timeZone: 'UTC', language: 'en', metadata: {}, responses };
+    const isBooked = await client.bookings.create(body).then(
+      () => true,
+      () => false,
+    );
+    mock.rollback(before);
+    if (isBooked) found.push(start);
+  }
+  return found;
+}
