@@ -1,4 +1,4 @@
-/** Links of Markdown below the base of the site, and no setup of code blocks. */
+/** Adds the base of the site to links, and removes the setup of code blocks. */
 import { defineMdastPlugin } from 'satteri';
 import { base } from './base.ts';
 

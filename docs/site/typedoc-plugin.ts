@@ -14,7 +14,7 @@ const citation = /\bAssumptions? (A-\d+)(?:(?:, | and | to )A-\d+)*/g;
 /** `Default: the system clock.`, or `Default 20000.` */
 const defaultSentence = /(?:^|\s)Default(?::\s|\s(?=`|\d|none|true|false))((?:`[^`]*`|[^`.]|\.(?!\s|$))+)\.(?=\s|$)/;
 
-/** Called by TypeDoc. */
+/** Entry point for TypeDoc. */
 export function load(app: Application): void {
   const problems: string[] = [];
   app.converter.on(Converter.EVENT_BEGIN, () => {
@@ -41,7 +41,7 @@ export function load(app: Application): void {
     if (problems.length > 0) throw new Error(`TypeDoc warned:\n${problems.join('\n')}`);
   });
   app.renderer.on(MarkdownPageEvent.BEGIN, (event) => {
-    const page = event as MarkdownPageEvent; // what this event carries
+    const page = event as MarkdownPageEvent; // the type of this event
     const description = descriptionOf(page.model as DeclarationReflection); // a page is of a module or of one of its names
     page.frontmatter = {
       ...page.frontmatter,
@@ -50,7 +50,7 @@ export function load(app: Application): void {
     };
   });
   app.renderer.on(MarkdownPageEvent.END, (event) => {
-    const page = event as MarkdownPageEvent; // what this event carries
+    const page = event as MarkdownPageEvent; // the type of this event
     const [, front = '', body = ''] = /^(---\n[^]*?\n---\n)([^]*)$/.exec(page.contents ?? '') ?? [];
     page.contents = [
       front.replace(/^title: "?((?:sdk|mock|schemas|conformance)(?:\/[\w/]+)?)"?$/m, 'title: "@slotwise/$1"'),

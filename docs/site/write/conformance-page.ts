@@ -52,7 +52,7 @@ function rowOf(rule: Rule, base: string): readonly string[] {
   return [`\`${rule.id}\``, asText(rule.statement), source];
 }
 
-/** A statement outside of whose code nothing is read as HTML or Markdown. */
+/** Escapes HTML and Markdown outside code. */
 function asText(statement: string): string {
   return statement
     .split(/(`[^`]*`)/)

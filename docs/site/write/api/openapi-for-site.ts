@@ -22,7 +22,7 @@ const oauthMethods: Readonly<Record<string, string>> = {
 
 /** The document. */
 export function openapiForSite(document: OpenApiDocument, base: string): object {
-  const paths = structuredClone(document.paths) as Record<string, Record<string, unknown>>; // JSON, a copy of our own
+  const paths = structuredClone(document.paths) as Record<string, Record<string, unknown>>; // a copy of JSON
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
     const method = endpoint.method.toLowerCase();
     const operation = at(paths[endpoint.path], method);
@@ -92,7 +92,7 @@ function errorTable(errors: readonly (readonly [status: string, response: unknow
 }
 
 function codeCells(name: string, response: unknown, base: string): readonly [string, string] {
-  const known = Object.hasOwn(codes, name) ? codes[name as ProblemCode] : undefined; // checked by the line itself
+  const known = Object.hasOwn(codes, name) ? codes[name as ProblemCode] : undefined; // `hasOwn` checks it
   if (known === undefined) {
     const description = isRecord(response) ? String(response['description']) : '';
     return [name === '' ? '' : `\`${name}\``, described(description, base)];
@@ -110,7 +110,7 @@ function withOneExample([status, response]: readonly [string, unknown]): readonl
   return [status, { ...response, content: { 'application/json': { ...media, examples: { [name]: example } } } }];
 }
 
-/** Every description without sources and with links to assumptions; no pattern that only excludes blank text. */
+/** Removes sources from descriptions, links their assumptions, and removes patterns that only exclude blank text. */
 function forReaders(value: unknown, base: string): object {
   return JSON.parse(
     JSON.stringify(value, (name, part: unknown) => {

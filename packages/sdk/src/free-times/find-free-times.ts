@@ -28,9 +28,6 @@ export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'h
   readonly hours: FreeTimesInput['hours'] | StoredHours;
 }
 
-/** More bookings than this in the range are an error: the list would be incomplete. */
-const mostBookings = 100_000;
-
 /**
  * Reads the opening hours and bookings of a host, and returns the free time slots of an event type, in order.
  *
@@ -54,10 +51,16 @@ export async function findFreeTimes(
     ...(hostId === undefined ? {} : { userId: hostId }),
   };
   const [bookings, read] = await Promise.all([
-    client.bookings.list(query, options).toArray({ limit: mostBookings }),
+    allOf(client.bookings.list(query, options)),
     isStored(hours) ? readHours(client, hours, options) : hours,
   ]);
   return freeTimes({ ...own, hours: read, bookings });
+}
+
+async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
 }
 
 function isStored(hours: FindFreeTimesInput['hours']): hours is StoredHours {

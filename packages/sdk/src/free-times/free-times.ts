@@ -43,7 +43,7 @@ function startsOf(openings: readonly Interval[], step: number): number[] {
   return [...starts].toSorted((one, other) => one - other);
 }
 
-/** Tells of a time slot whether it is open and the host is free, or whether a booking there has a seat left. */
+/** Creates a function that returns whether a slot is open and free, or has a shared booking with a seat left. */
 function availability(
   { eventType, bookings, hostId, ignoreBookingUid }: FreeTimesInput,
   rules: FreeTimesRules,

@@ -74,7 +74,7 @@ test('every returned time can be booked, and no other start of the grid', async 
   );
 }, 3_600_000);
 
-/** Seeds a mock, and describes it to the function in the words of the API. */
+/** Seeds a mock, and builds the same data as input of the function. */
 function worldOf(world: World): { mock: Mock; input: FreeTimesInput; eventTypeId: number } {
   const { place, profile, length, step, seats } = world;
   const [timeZone, date] = place;
