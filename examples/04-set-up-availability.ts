@@ -1,6 +1,7 @@
 /**
- * Setting up when a host can be booked, as far as the specification shows it: an availability is made in a schedule, its id is read
- * from the answer, and the link is changed to another schedule. No endpoint makes schedules: they are seeded here (A-76, A-80).
+ * Sets up when a host can be booked, using only endpoints in the specification: creates an availability in a schedule,
+ * reads its id from the response, and moves it to another schedule. No endpoint creates schedules, so the example seeds
+ * them (A-76, A-80).
  */
 import { createClient, isSlotwiseError, timeOfDay } from '@slotwise/sdk';
 import { createMock, sampleData } from '@slotwise/mock';

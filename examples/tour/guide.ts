@@ -1,4 +1,4 @@
-/** The guide of the tour: makes each call, shows its code and what went over HTTP, and checks what is told of it. */
+/** The guide of the tour: makes each call, shows its code and HTTP requests, and checks the text about it. */
 import { isSlotwiseError } from '@slotwise/sdk';
 import type { AnySlotwiseError } from '@slotwise/sdk';
 import type { Mock } from '@slotwise/mock';

@@ -16,7 +16,6 @@ export const marks: ReadonlyMap<string, string> = new Map([
   ['needs: jest', 'Jest'],
   ['needs: cypress', 'Cypress'],
   ['needs: ci', 'a service that runs tests, such as GitHub Actions'],
-  ['needs: msw', 'a suite with MSW'],
   ['needs: python', 'Python'],
   ['needs: java', 'Java'],
   ['needs: docker', 'Docker'],

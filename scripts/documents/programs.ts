@@ -35,7 +35,7 @@ function promisesOf(text: string): { readonly lines: readonly string[]; readonly
   return { lines: [...beside, ...below], isWhole: beside.length === calls.length || below.length > 0 };
 }
 
-/** The stand-in for the services at the addresses of the documents: the sample data, each time anew, with a key of alice's. */
+/** Sends requests to the documents' example URLs to new mocks of the sample data, with an API key for alice. */
 function fetchOf(): typeof fetch {
   const fetchOfNode = globalThis.fetch;
   const mocks = ['https://api.example.com', 'https://app.example.com', 'http://127.0.0.1:4010'].map((origin) => {

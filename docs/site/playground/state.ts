@@ -2,7 +2,7 @@
 import { isRecord } from '@slotwise/schemas';
 import { endpoints, profileNames } from '@slotwise/schemas/table';
 
-/** The data that a world can begin as: `sample` is `sampleData` of the mock, `around-now` is `sampleDataAroundNow`. */
+/** Initial data of a mock: `sample` is `sampleData` from the mock package, `around-now` is `sampleDataAroundNow`. */
 export const sampleNames = ['sample', 'around-now'] as const;
 
 /** Name of the sample data. */

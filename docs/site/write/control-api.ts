@@ -57,7 +57,7 @@ function operationText([title, operation]: readonly [string, Json]): readonly st
   ];
 }
 
-/** A schema in the place of a reference to it. */
+/** Resolves a `$ref` to its schema. Returns other schemas unchanged. */
 function resolved(schema: Json): Json {
   const name = typeof schema['$ref'] === 'string' ? (schema['$ref'].split('/').at(-1) ?? '') : '';
   return name === '' ? schema : at(at(at(document, 'components'), 'schemas'), name);

@@ -123,7 +123,7 @@ export const answerRules = rulesOf(own, [
   [
     'answers.not-shown-not-built (A-34): Paths of resources without endpoints, such as event types or teams, return 404.',
     {},
-    // Schedules have a row of their own (A-80).
+    // Schedules have a separate assumption (A-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
       'admin',
       `GET /${name}`,

@@ -11,7 +11,7 @@ const firstStart = Date.UTC(2030, 10, 4, 9);
 /** Id of bob. */
 const bob = 5;
 
-/** Opens a fresh world under a profile, with single switches of its behavior or protocol changed. */
+/** Creates a mock with a profile. You can override single options of its behavior or protocol. */
 export function factTarget(
   profile: ProfileChoice,
   { behavior = {}, protocol = {}, rateLimit }: Pick<MockOptions, 'behavior' | 'protocol' | 'rateLimit'> = {},

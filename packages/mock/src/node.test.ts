@@ -8,7 +8,7 @@ import { intercept } from './node.ts';
 import type { InterceptOptions } from './node.ts';
 import { bookingAt, read, sampleMock } from '../test/ask.ts';
 
-/** Sample data whose addresses are intercepted until the test is over. */
+/** Creates a mock with sample data and intercepts its URLs until the test ends. */
 function intercepted(options: InterceptOptions = {}): Mock {
   const mock = sampleMock({ baseUrl: 'https://api.example.com/v1', appUrl: 'https://app.example.com' });
   const { stop } = intercept(mock, options);

@@ -82,7 +82,7 @@ export function bookingAt(start: string, more: Readonly<Record<string, unknown>>
   return { eventTypeId: 1, start, responses: { name: 'Rita', email: 'rita@example.com' }, ...more };
 }
 
-/** The sample data, in which alice has booked a time and read it back, and bob was refused. */
+/** The sample data, after alice created and read a booking, and bob got an error. */
 export async function busySample(): Promise<Mock> {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });

@@ -205,7 +205,7 @@ export const bookingResponsesShape = {
   location: z.optional(locationInput),
 };
 
-/** Schema of the answers to the booking questions in a request: the four known answers and any other answers. Assumption A-50. */
+/** Schema of the answers to booking questions in a request: the four known answers and any others. Assumption A-50. */
 export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.core.$loose> = z.looseObject(
   bookingResponsesShape,
   {
@@ -321,7 +321,7 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   query: bookingListQuery,
   adminQuery: ['userId'],
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
-  // An Organization Admin who names nobody within its reach, where `behavior.listScope` is `hosts-and-attendees` (A-47).
+  // An Organization Admin passes only inaccessible users, and `behavior.listScope` is `hosts-and-attendees` (A-47).
   errors: ['not_found'],
 });
 

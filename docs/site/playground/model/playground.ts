@@ -10,7 +10,7 @@ import { SignIn } from './sign-in.ts';
 import { tourState } from './tour-state.ts';
 import { worldOf } from './world.ts';
 
-/** Whoever makes a call: a caller of the sample data, or the app that somebody signed in to. */
+/** The caller of a request: a caller from the sample data, or the app that the visitor signed in to. */
 export type RunCaller = CallerName | 'app';
 
 /** A call that somebody wants to make. */
@@ -44,7 +44,7 @@ export class Playground {
     this.#worlds = [openWorld('main', state)];
   }
 
-  /** Data, profile, and the instant at which the world began. */
+  /** Initial data, profile and time. */
   get start(): PlaygroundState {
     return this.#start;
   }
@@ -106,7 +106,7 @@ export class Playground {
     this.#changed();
   }
 
-  /** Starts the tour with data of its own, beside the worlds of the visitor. */
+  /** Starts the tour in a separate mock. The visitor's mocks do not change. */
   beginTour(): Mock {
     const tour = openWorld('tour', tourState);
     this.#worlds = [...this.#worlds.filter(({ name }) => name !== tour.name), tour];
@@ -115,7 +115,7 @@ export class Playground {
     return tour.mock;
   }
 
-  /** Ends the tour and returns to the visitor's last world. */
+  /** Ends the tour and returns to the visitor's last mock. */
   endTour(): void {
     this.#worlds = this.#worlds.filter(({ name }) => name !== 'tour');
     this.#current = Math.min(this.#current, this.#worlds.length - 1);

@@ -1,4 +1,4 @@
-/** The world of the tour: the sample data around now, on a Wednesday. */
+/** Initial state of the tour: the sample data around now, on a Wednesday. */
 import type { PlaygroundState } from '../state.ts';
 
 /** The instant at which the tour begins. */

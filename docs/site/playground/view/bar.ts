@@ -1,4 +1,4 @@
-/** The bar above everything: data, profile, worlds, and the panels that open below it. */
+/** The bar at the top of the page: data, profile, mocks, and the panels that open below it. */
 import { button, element, labelled } from '@slotwise/ui';
 import { profileNames } from '@slotwise/schemas/table';
 import type { Playground } from '../model/playground.ts';

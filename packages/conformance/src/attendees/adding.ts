@@ -77,7 +77,7 @@ export const addingRules = rulesOf(own, [
   ],
 ]);
 
-/** Nobody is added, and nothing changes; how it is refused is for A-71 to say. */
+/** Requests that add no attendee and change nothing. The status of the error depends on A-71. */
 async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
   const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
   return each(names, (name) => {

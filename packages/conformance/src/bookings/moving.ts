@@ -24,7 +24,7 @@ const rich = {
   language: 'pt-br',
 };
 
-/** The least that a move says; deployments may require more of every booking. */
+/** The fewest fields that a reschedule request can have. Deployments may require more for every booking. */
 const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { NotExamined } from '../runner/reached.ts';
-import { addHold } from './hold.ts';
+import { addRun } from './run.ts';
 
 export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('slotwise-conformance')
@@ -8,7 +8,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .exitOverride()
     // What is wrong and what was meant instead, in one line.
     .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
-  addHold(program);
+  addRun(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -91,7 +91,7 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
 
-/** The reason of a cancellation, where one is required (A-61). */
+/** The cancellation reason, if the deployment requires one (A-61). */
 export function reason(target: Target): Pick<RequestParts, 'query'> {
   return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }

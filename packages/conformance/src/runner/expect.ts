@@ -69,7 +69,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refused: 
   return response;
 }
 
-/** The fields that the issues of a refusal are about, where the deployment lists issues. */
+/** Fields named in the issues of an error response, if the deployment lists issues. */
 function issuePaths(json: unknown): readonly string[] | undefined {
   const issues = member(json, 'issues');
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
@@ -83,7 +83,7 @@ export async function unchanged<Result>(target: Target, act: () => Promise<Resul
   return result;
 }
 
-/** Asks, and expects to be told that there is no such row, or that it is out of reach. */
+/** Sends a request and expects an error: the row does not exist, or the caller has no access to it. */
 export async function refuseAsHidden(
   target: Target,
   as: As,
@@ -107,7 +107,7 @@ export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }
 
-/** The message of a refusal, in whichever member a deployment puts it. */
+/** The message of an error response. Deployments put it in different fields. */
 export function messageOf(response: TargetResponse): string {
   const message = member(response.json, 'message') ?? member(response.json, 'error');
   return typeof message === 'string' ? message : 'no message';

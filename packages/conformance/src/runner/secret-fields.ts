@@ -1,4 +1,4 @@
-/** Names of the fields of a user that no answer has content in. */
+/** Names of the user fields that have no content in any response. */
 export const secretFields: readonly string[] = [
   'password',
   'twoFactorSecret',

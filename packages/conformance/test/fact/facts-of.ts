@@ -6,7 +6,10 @@ import type { CallerName } from '../../src/runner/target.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Fact, FactTarget } from './fact.ts';
 
-/** The parts of a fact. Without `assumption` the specification speaks; without `holds` its profile has the fact, too; without `needs` the sample data shows it. */
+/**
+ * The parts of a fact. Without `assumption`, the fact comes from the specification. Without `holds`, the profile of the
+ * specification has the fact too. Without `needs`, the sample data shows it.
+ */
 export interface FactParts extends Partial<Omit<Fact, 'id' | 'fact' | 'look'>>, Pick<RequestParts, 'body' | 'query'> {
   /** The answer of builds; with a second one, that of the specification's profile. */
   readonly answers?: string | readonly [selfHosted: string, specification: string];

@@ -68,7 +68,7 @@ function iCalUidOf({ uid }: { readonly uid: string }): string {
   return `${uid}@slotwise.test`;
 }
 
-/** Tells whether a booking holds its slot and its idempotency key (A-54, A-59). */
+/** True if a booking occupies its time slot and its idempotency key (A-54, A-59). */
 export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
   return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
 }

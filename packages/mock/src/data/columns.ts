@@ -125,7 +125,7 @@ export function isInstant(kind: unknown): boolean {
   return filled(kind) === instant || filled(kind) === timeOfDay;
 }
 
-/** Tells whether a column holds objects of the contract, which are not shown inside others. */
+/** True if a column contains objects of the contract. Other objects do not embed such columns. */
 export function isNested(kind: unknown): boolean {
   const inside = filled(kind);
   return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;

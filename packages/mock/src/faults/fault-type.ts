@@ -9,7 +9,7 @@ export interface FaultContext {
   readonly clock: Clock;
   /** Returns the mock's next random number, from 0 to less than 1. */
   readonly random: () => number;
-  /** Signal of the request. It aborts when nobody waits for the response any more. */
+  /** Signal of the request. It aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal;
   /**
    * Returns the tokens in a response, for OAuth faults.

@@ -9,16 +9,16 @@ export interface AuthorizationRequest {
   readonly client: OAuthClientRow;
   readonly scopes: readonly Scope[];
   readonly state: string | null;
-  /** True where the address to return to is joined as text, without a look at what it holds already. */
+  /** True if the parameters are appended to the redirect URI as text, even if it already has a query. */
   readonly joinsText: boolean;
   readonly codeChallenge: string | null;
-  /** Issuer that the return to the app tells. */
+  /** Issuer in the redirect to the app. */
   readonly issuer: string | null;
 }
 
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** The address to return to cannot be trusted: a page says so, and nobody is redirected. */
+  /** The redirect URI cannot be trusted: the user sees an error page and is not redirected. */
   | UntrustedAuthorization
   /** The app gets the error at its registered address. */
   | RefusedAuthorization;

@@ -54,7 +54,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
   );
 }
 
-/** The page that refuses to ask, says why, and leads nowhere (A-108). */
+/** An error page that shows the reason. It has no form and no links (A-108). */
 export function refusalPage(message: string): Page {
   return page(
     'Access cannot be asked for',

@@ -108,10 +108,10 @@ export class OAuthRefusal extends Error {
   readonly id: OAuthRefusalId;
   readonly code: OAuthErrorCode;
   readonly status: number;
-  /** Status where the body is a message alone. */
+  /** Status if the body contains only a message. */
   readonly plainStatus: number;
   readonly assumption: string;
-  /** The writes of the rule stay although it refuses: a replay revokes. */
+  /** True if the rule's writes are kept despite the error: a replay revokes tokens. */
   readonly keeps: boolean;
 
   constructor(

@@ -25,7 +25,7 @@ export function oauthResponse(
   return jsonResponse(answer, status, commonHeaders(context));
 }
 
-/** The response to a request that was refused (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
+/** The response to a rejected request (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
 export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): PlainResponse {
   const { code, message, assumption } = refused;
   const { oauthErrors, challenges } = context.behavior;

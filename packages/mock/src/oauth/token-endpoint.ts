@@ -55,7 +55,7 @@ function authenticated(
   { tables }: IssuingContext,
 ): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', body.client_id);
-  // A client without a secret proves itself by PKCE alone.
+  // A client without a secret authenticates only with PKCE.
   if (client === undefined || (client.clientSecret ?? undefined) !== body.client_secret)
     throw new OAuthRefusal('oauth.client');
   return client;
@@ -101,7 +101,7 @@ function usableRefreshToken(
   return row;
 }
 
-/** The answer of a token endpoint. */
+/** The response body of a token endpoint. */
 function tokenAnswer(
   { oauth, behavior }: IssuingContext,
   { scopes }: Grant,

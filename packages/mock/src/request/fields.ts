@@ -1,4 +1,4 @@
-/** The fields of bodies and queries that a deployment reads, where they are not the specification's. */
+/** Body and query fields that a deployment reads, if they differ from the specification. */
 import { bookingResponses } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior, EndpointName } from '@slotwise/schemas/table';

@@ -38,7 +38,7 @@ export const emails: Kind = z.array(
 
 const instantRule = 'must be a date that JavaScript reads';
 
-/** A date as the parser of JavaScript reads it, in UTC where it names no zone; the epoch itself is none. */
+/** A date that JavaScript can parse, in UTC if it has no time zone. The epoch itself is not accepted. */
 export const anyInstant: Kind = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),

@@ -88,7 +88,7 @@ function storedDate(date: Date | string | null | undefined, { behavior }: RuleCo
   return behavior.dates === 'day' ? `${instant.slice(0, 10)}T00:00:00.000Z` : instant;
 }
 
-/** The end is after the start; an override may end where it starts: it closes the day (A-77). */
+/** Checks that the end is after the start. An override that ends when it starts closes the day (A-77). */
 function checked(row: AvailabilityRow, { behavior }: RuleContext): AvailabilityRow {
   if (behavior.hoursChecks === 'ignore') return row;
   const untilMidnight = row.endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00

@@ -25,7 +25,7 @@ export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ 
 /** Changes a reference (A-37, A-81). */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
   const before = reachableReference(params.id, context);
-  // Builds edit those alone of which nobody has said whether they are deleted (A-82).
+  // Self-hosted deployments edit only references whose `deleted` is null (A-82).
   if (context.behavior.removedReferences === 'marked' && before.deleted !== null) throw new Refusal('reference.marked');
   const row = { ...before, ...givenFields(body) };
   return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);

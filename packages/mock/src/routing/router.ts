@@ -13,7 +13,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The addresses under which a deployment answers. */
+/** Whether a deployment serves the API under one base path or many. */
 export type Addressing = 'one' | 'many';
 
 export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {

@@ -18,7 +18,7 @@ interface Credential {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** The fault of the credential of a request that has no caller: none, one that nobody has, or one that is over. */
+/** Why a request has no caller: its credential is missing, unknown or expired. */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
 export function authenticate(

@@ -103,7 +103,7 @@ function checkNotLastOwner(tables: Tables, row: MembershipRow): void {
   if (isLastOwner(tables, row)) throw new Refusal('membership.last-owner');
 }
 
-/** A membership is the last OWNER's where nobody else is an accepted OWNER of the team. */
+/** True if the membership belongs to the only accepted OWNER of the team. */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
   return owns(row) && !tables.memberships.where('team', row.teamId).some((other) => other.id !== row.id && owns(other));

@@ -1,4 +1,4 @@
-/** Rows as answers show them: every field of the object, relations one level deep with scalar fields only. */
+/** Converts rows for responses: all fields, and relations one level deep with scalar fields only. */
 import type { Behavior } from '@slotwise/schemas/table';
 import { presentedTimeOfDay } from './instants.ts';
 import { listed, profileFields } from './listed.ts';

@@ -2,28 +2,31 @@ import type { ProblemCode } from '@slotwise/schemas/table';
 
 export interface RefusalRule {
   readonly code: ProblemCode;
-  /** Number of the assumption that the refusal rests on, where it does not rest on the specification. */
+  /** Number of the assumption behind the error, if the specification does not define the error. */
   readonly assumption?: `A-${number}`;
   readonly message: string;
-  /** A row beyond the caller's reach looks like a missing one (A-28); the status that some deployments answer instead. */
+  /**
+   * Present if a row that the caller cannot access looks like a missing one (A-28). The value is the status that some
+   * deployments return instead.
+   */
   readonly hides?: 403 | 404;
   readonly status?: number;
   readonly layer?: RefusalLayer;
-  /** A build refuses so before it names the response (A-31) and lets other origins read it (A-33). */
+  /** A self-hosted deployment returns this error before it adds request id headers (A-31) and CORS headers (A-33). */
   readonly early?: true;
-  /** No page may read it: it carries no CORS headers (A-33). */
+  /** The response has no CORS headers, so no page can read it (A-33). */
   readonly closed?: true;
   readonly creation?: true;
 }
 
 /**
- * The layers of a build that refuse, each with another error body (`behavior.errors`, A-26).
+ * The layers of a self-hosted deployment that return errors. Each has its own error body (`behavior.errors`, A-26).
  *
- * - `website`: an HTML page, of an address without an endpoint
- * - `framework`: plain text, before anything is looked at
- * - `key`: `{ error }`, of a key that does not open
- * - `plain`: `{ message }`: no key at all, too many requests, a method that there is not
- * - `middleware`: `{ message, error }`, always 400
- * - `handler`: `{ message, data }`, of a rule
+ * - `website`: an HTML page, for a path without an endpoint
+ * - `framework`: plain text, before all other checks
+ * - `key`: `{ error }`, for an invalid key
+ * - `plain`: `{ message }`, for a missing key, too many requests or an unsupported method
+ * - `middleware`: `{ message, error }`, always with status 400
+ * - `handler`: `{ message, data }`, for a broken rule
  */
 export type RefusalLayer = 'website' | 'framework' | 'key' | 'plain' | 'middleware' | 'handler';

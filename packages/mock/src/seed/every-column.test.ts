@@ -209,7 +209,7 @@ test('a document names every problem at once, each with its path', () => {
 
 function problemsIn(document: unknown): string[] {
   try {
-    createMock({ seed: document as SnapshotInput }); // what is refused is not of that type
+    createMock({ seed: document as SnapshotInput }); // an invalid seed does not have this type
     return [];
   } catch (error) {
     if (!(error instanceof DocumentRefused)) throw error;

@@ -3,12 +3,15 @@ import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { refusalResponse } from '../service/respond.ts';
 
-/** Bytes of a body of the service, unless the port says otherwise: above the megabyte at which some deployments refuse by themselves (A-32). */
+/**
+ * Default maximum size of a request body to the service, in bytes. It is above 1 MB, the limit that some deployments
+ * enforce themselves (A-32).
+ */
 export const defaultBodyLimit = 10 * 1024 * 1024;
 
 export const controlBodyLimit = 100 * 1024 * 1024;
 
-/** Bytes beyond the limit that are read and thrown away, so that the sender gets to the answer and the connection goes on. */
+/** Bytes beyond the limit that the server discards, so that the sender can read the response and reuse the connection. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
 export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
@@ -23,7 +26,7 @@ export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number)
   return length > limit ? undefined : text + decoder.decode();
 }
 
-/** The refusal of a body that is too large, as the deployment says it (A-32). */
+/** The error response for a body that is too large, in the format of the deployment (A-32). */
 export function tooLarge(limit: number, behavior: Behavior, requestId: string): PlainResponse {
   const layer = behavior.bodies === 'framework' ? 'framework' : 'plain';
   const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.`, layer });

@@ -1,4 +1,4 @@
-/** The names by which a port is called, and the pages that it answers: one table for the service and the control API (A-33). */
+/** Host names and page origins that a server accepts. The service and the control API share these rules (A-33). */
 import { isLocalName, isThisMachine } from './local-caller.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 
@@ -23,7 +23,7 @@ export function knownOrigins(option: OriginsOption, host: string): KnownOrigins 
   };
 }
 
-/** An origin as browsers write it: scheme, host and port, nothing else. Nothing for what is no origin, `null` included. */
+/** Returns an origin as browsers write it: scheme, host and port. `undefined` if the text is not an origin, for example `null`. */
 export function originOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null) return undefined;
@@ -64,7 +64,7 @@ function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean 
   );
 }
 
-/** A browser says so of requests that carry no origin. The same site, on this machine, is another port of it. */
+/** Returns whether a browser marks the request as from another site. Another port of this machine is the same site. */
 function isFromOtherSite(headers: Asked['headers'], { hostname }: URL): boolean {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (site === 'same-site') return !isThisMachine(withoutFinalDot(hostname));

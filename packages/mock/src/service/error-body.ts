@@ -1,4 +1,4 @@
-/** The form of a refusal in this deployment: its status, its sentence and its error body. */
+/** The format of an error in this deployment: status, message and error body. */
 import { moreIn, mostIssues } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior, Issue } from '@slotwise/schemas/table';
@@ -62,7 +62,7 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
   }
 }
 
-/** The error body of a refusal. */
+/** The body of an error response. */
 export function errorBody(
   { code, issues }: Refusal,
   { layer, message }: RefusalText,

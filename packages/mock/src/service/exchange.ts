@@ -21,7 +21,7 @@ export interface Exchange {
   readonly endpoint: SchemaEndpoint | undefined;
   readonly record: Writable<RecordedRequest>;
   caller: Caller | null;
-  /** Headers that say how many requests are left. */
+  /** Headers with the number of remaining requests. */
   rateHeaders: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
-/** The endpoint of a method; where the credential check answers 201, it answers POST as it does GET. */
+/** The endpoint of a method. If the credential check returns 201, it accepts POST as well as GET. */
 function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Behavior): SchemaEndpoint | undefined {
   const checked = endpoints.get('GET');
   if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;

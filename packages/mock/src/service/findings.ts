@@ -8,7 +8,8 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
   const { world, record, request, match, endpoint } = exchange;
   world.problems.ended(record, {
     sequence: world.journal.last,
-    // A browser asks before it sends a request to another origin; where there is no such path, nothing follows.
+    // A browser sends a preflight before a request to another origin. An unknown path counts as unmatched on the
+    // preflight, because the browser then sends no request.
     isUnmatched: endpoint === undefined && (match === undefined || request.method !== 'OPTIONS'),
     knownParameters: knownParameters(exchange),
     isHanging: isBroken(outcome) && outcome.broken === 'hang',

@@ -44,7 +44,7 @@ const typed = (type: string) => ({ body: {}, headers: { 'content-type': type } }
 const [allow, assumption, origin] = ['allow', 'x-slotwise-assumption', 'access-control-allow-origin'];
 type Row = readonly [line: string, sent: AskOptions, status: number, header?: string, value?: string | null];
 test.for<Row>([
-  // The assumption is on a refusal that rests on an assumption, never on 401 and 404.
+  // An error that is based on an assumption includes its number, except 401 and 404.
   ['alice POST /bookings', { body: bookingAt('2030-01-06T13:00:00Z') }, 409, assumption, 'A-54'],
   ['alice GET /bookings?take=0', {}, 400, assumption, 'A-27'],
   ['alice POST /bookings', text('{'), 400, assumption, 'A-32'],

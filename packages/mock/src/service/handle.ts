@@ -91,8 +91,8 @@ function refusalOf(thrown: unknown): Refusal {
 }
 
 /**
- * The steps that respond to a request, and whether its address and its credential let it in. None of them waits, save that a browser may have to
- * load the part that answers at the OAuth addresses: what a rule changes is a fork of the data.
+ * The steps that respond to a request, and whether its path and credential are accepted. No step waits, except that a browser may
+ * load the OAuth code first. A write runs on a fork of the data.
  */
 interface Admission {
   readonly admitted: boolean;
@@ -130,7 +130,7 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
   const { world, record } = exchange;
   // Rate limit.
   limitRate(exchange, caller);
-  // Authorize: malformed JSON is refused first.
+  // Authorize: malformed JSON is rejected first.
   const body = parseBody(record.body, endpoint, world.settings.behavior);
   checkScope(caller, endpoint, world);
   // Decode.
@@ -209,7 +209,7 @@ function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusa
   return world.callerKeys.isGone(sentKey(request, protocol)) ? resetKeyRefusal() : unauthorized(bad, behavior);
 }
 
-/** Counts the request, and refuses it beyond the user's limit. */
+/** Counts the request and rejects it if the user is over the rate limit. */
 function limitRate(exchange: Exchange, caller: Caller): void {
   const { rates, clock, settings } = exchange.world;
   const { headers, excess } = rates.count(caller.user.id, clock.now(), settings);
@@ -217,7 +217,7 @@ function limitRate(exchange: Exchange, caller: Caller): void {
   if (excess !== null) throw new Refusal('request.too-many', { message: excess });
 }
 
-/** Scopes open reading only, unless the deployment says otherwise. */
+/** By default, scopes allow only reads. A deployment can change this. */
 function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { behavior, lenient } }: World): void {
   if (scopes === null || behavior.scopes === 'ignore') return;
   const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];

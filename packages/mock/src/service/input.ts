@@ -20,7 +20,10 @@ export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): vo
     parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
 }
 
-/** Parses the body for an endpoint that takes one. Malformed JSON is refused before anything else is looked at but the credential. */
+/**
+ * Parses the body for an endpoint that takes one. The credential is checked before malformed JSON is rejected, and
+ * everything else after it (A-32).
+ */
 export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   const mediaType = mediaTypeOf(type);

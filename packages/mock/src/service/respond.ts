@@ -13,7 +13,7 @@ export interface ResponseContext {
   readonly requestId: string;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
-  /** Headers that say how many requests are left. */
+  /** Headers with the number of remaining requests. */
   readonly rateHeaders: Headings;
 }
 
@@ -29,7 +29,10 @@ export function successResponse(
   return jsonResponse(answer, 200, { ...rateHeaders, ...ids }, corsOf(behavior, false));
 }
 
-/** The response to a request that was refused: the error body, and the number of the assumption it rests on, save where a hidden row must look like a missing one. */
+/**
+ * The response to a rejected request. It contains the error body (A-26) and the number of the assumption behind the
+ * error. The number is left out if a hidden row must look like a missing one.
+ */
 export function refusalResponse(refused: Refusal, methods: readonly string[], context: ResponseContext): PlainResponse {
   const { behavior, requestId, rateHeaders } = context;
   const said = refusalText(refused, context);
@@ -52,14 +55,17 @@ export function refusalResponse(refused: Refusal, methods: readonly string[], co
 const unknownPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 
-/** Headers that tell a client what would have been accepted. */
+/** Headers that show the client which method or credential the endpoint accepts. */
 function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
   if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   return code === 'insufficient_scope' ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {};
 }
 
-/** The headers that name a refused request: those of builds come from the layers that a request got to. */
+/**
+ * The request id headers of an error response. In self-hosted deployments, they depend on the layers that the request
+ * reached (A-31).
+ */
 function idsOfRefusal(layer: Refusal['layer'], { early }: Refusal, { behavior, requestId }: ResponseContext): Headings {
   if (behavior.requestIds === 'always') return requestIdOf(requestId);
   if (early) return {};
@@ -78,7 +84,7 @@ function traceIdOf(id: string): Headings {
   return { 'x-trace-id': id };
 }
 
-/** The headers by which builds let pages of every origin read a response, once key and rate limit are passed. */
+/** Headers that let pages of every origin read a response, in self-hosted deployments after the key and rate limit checks. */
 const lateCorsHeaders: Headings = {
   'access-control-allow-origin': '*',
   'access-control-allow-credentials': 'true',
@@ -91,7 +97,7 @@ function corsOf({ cors }: Behavior, early: boolean): Headings {
   return early ? {} : lateCorsHeaders;
 }
 
-/** The response to a browser's question before a request from another origin. */
+/** The response to a preflight. */
 export function preflightResponse(): PlainResponse {
   const headers = {
     ...corsHeaders,
@@ -102,18 +108,18 @@ export function preflightResponse(): PlainResponse {
   return { status: 204, headers, body: '' };
 }
 
-/** The response to the same question where it needs a credential. */
+/** The response to a preflight that needs a credential. */
 export function openedResponse(): PlainResponse {
   return { status: 200, headers: lateCorsHeaders, body: '' };
 }
 
-/** Keys that builds spell otherwise: the others are in camelCase there too. */
+/** Keys that self-hosted deployments write in snake_case. They write all others in camelCase. */
 const snakeKeys: Readonly<Record<string, string>> = {
   bookingReference: 'booking_reference',
   bookingReferences: 'booking_references',
 };
 
-/** The endpoints whose answers carry a sentence beside the object, in builds. */
+/** The endpoints whose responses contain a message next to the object, in self-hosted deployments. */
 const saying: ReadonlySet<string> = new Set([
   'attendees.create',
   'destinationCalendars.create',
@@ -126,7 +132,8 @@ function enveloped(endpoint: SchemaEndpoint, content: AnswerContent, behavior: B
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;
-  // A created booking comes bare; the availability stays keyed under every setting, as the specification says.
+  // A created booking has no envelope. The availability keeps its key under every setting, as the specification
+  // requires.
   if (bare && endpoint.name === 'bookings.create') return content;
   const name = (bare ? snakeKeys[key] : undefined) ?? key;
   if (kind === 'many' && 'items' in content) return { [name]: content['items'], total: content['total'] };

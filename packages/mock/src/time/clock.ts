@@ -127,9 +127,9 @@ export class Clock {
   }
 
   /**
-   * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the delay ends
-   * when you move the clock past its end. If the signal aborts, the promise rejects with the signal's reason. If nobody moves a
-   * frozen clock for one real second, a message appears on the console.
+   * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the
+   * delay ends when you move the clock past its end. If the signal aborts, the promise rejects with the signal's
+   * reason. If a frozen clock does not move for one real second, a message appears on the console.
    *
    * @param ms Milliseconds.
    * @param signal Cancels the delay.

@@ -24,8 +24,9 @@ const resources = [
 ];
 
 /**
- * The claims of a mock: everything below `baseUrl`, and of `appUrl`, where an app of one's own may live, OAuth alone. A deployment that
- * answers at several addresses (A-119) claims these too; of those that do not end in its version, what it has.
+ * The URLs that a mock claims: everything below `baseUrl`, but only the OAuth paths of `appUrl`, because your own app
+ * may use the other paths. A deployment with several base paths (A-119) claims those too. Below a base path that does
+ * not end in the version, it claims only the paths of the API.
  */
 export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim[] {
   const base = new URL(baseUrl);

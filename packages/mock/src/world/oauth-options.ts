@@ -10,7 +10,10 @@ export interface MockOAuthOptions {
   readonly rotation: 'none' | 'rotate' | 'rotate-and-detect-reuse';
   /** Issuer that each redirect to the app contains as `iss`. Default: none. Source: RFC 9207. Assumption A-118. */
   readonly issuer: string | null;
-  /** Id of the user who is signed in on the authorization page. Default: nobody, so the page asks who the user is. Assumption A-116. */
+  /**
+   * Id of the user who is signed in on the authorization page. Default: none, so the page asks who the user is.
+   * Assumption A-116.
+   */
   readonly signedIn: number | null;
 }
 

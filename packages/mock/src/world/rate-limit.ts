@@ -27,7 +27,7 @@ interface Window {
 
 const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' };
 
-/** Counts the requests of a world's users. */
+/** Counts the requests of each user of a mock. */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
 

@@ -11,7 +11,10 @@ export const resetParts = [
   'rates',
 ] as const satisfies readonly ResetPart[];
 
-/** A part of a mock that a reset restores: data, faults, clock, signed-in user of the authorization page, journal or rate limit counts. */
+/**
+ * A part of a mock that a reset restores: data, faults, clock, signed-in user of the authorization page, journal or
+ * rate limit counts.
+ */
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
 
 /** Options of a reset. */

@@ -16,7 +16,7 @@ export interface WorldSettings {
   readonly lenient: boolean;
   /** Largest `take` (A-40). */
   readonly maxTake: number | null;
-  /** The limit of requests a user may make (A-30). */
+  /** Rate limit per user (A-30). */
   readonly rateLimit: RateLimit | null;
   readonly oauth: MockOAuthOptions;
   readonly secret: string;

@@ -37,7 +37,7 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
 /** The global `fetch`, as it is when it is called. */
 const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...input);
 
-/** Opens an entry point to the sample data, and closes it whatever happens. */
+/** Opens an entry point to the sample data, runs `act`, and closes the entry point even if `act` throws. */
 export async function through(
   open: (mock: Mock) => Promise<EntryPoint>,
   act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,

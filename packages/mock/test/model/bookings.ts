@@ -1,4 +1,4 @@
-/** Bookings, as the specification and the table of assumptions tell of them. */
+/** The rules for bookings in the specification and the table of assumptions. */
 import { invalid, isAdmin, isOrganizationAdmin, nextId, notThere, ok, reaches } from './world.ts';
 import type { ModelBooking, ModelWorld, Person, Reply } from './world.ts';
 

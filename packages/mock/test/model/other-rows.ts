@@ -81,7 +81,7 @@ export function createCalendar(world: ModelWorld, person: Person, integration: s
   return calendars.add(world, { id, userId: people[person], externalId: 'calendar-7' });
 }
 
-/** a row that would not be in order is refused. */
+/** an invalid row is rejected. */
 const hours = rowsOf(
   (world) => world.availabilities,
   (world, person, { scheduleId }) => owns(world, person, ownerOf(world, scheduleId)),

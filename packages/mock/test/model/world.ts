@@ -1,6 +1,6 @@
 /**
- * A second implementation of the rules, deliberately simple: lists that are searched from the front, no indexes, no HTTP, nothing
- * of the mock's own code. It knows the sample data's data from the document that everybody can export.
+ * A second, deliberately simple implementation of the rules. It searches lists from the front, has no indexes and no
+ * HTTP, and shares no code with the mock. It reads the sample data from an exported snapshot.
  */
 import type { Snapshot } from '../../src/index.ts';
 
@@ -38,7 +38,7 @@ export interface ModelBooking {
   /** Milliseconds since 1970. */
   start: number;
   end: number;
-  /** Of whoever booked it; one of nobody else where the sample data's data begins with it. */
+  /** Email of the booker. Bookings of the sample data have a unique placeholder. */
   readonly email: string;
   /** The email that the answers to the booking questions name. */
   readonly booker: unknown;
@@ -78,7 +78,7 @@ export interface Reply {
   readonly fields?: object;
 }
 
-/** The people of the sample data. */
+/** Ids of the users of the sample data. */
 export const people = { admin: 1, olivia: 2, alice: 3, adam: 4, bob: 5 } as const;
 
 /** One of them. */
@@ -91,7 +91,7 @@ export const invalid: Reply = { status: 400, code: 'invalid_request' };
 export const conflict: Reply = { status: 409, code: 'conflict' };
 export const unauthorized: Reply = { status: 401, code: 'unauthorized' };
 
-/** The sample data as it is at the beginning. */
+/** The initial state of the sample data. */
 export function beginning({ nextIds, ...sample }: Snapshot, now: string): ModelWorld {
   return {
     now: Date.parse(now),
@@ -142,7 +142,7 @@ export function nextId(world: ModelWorld, list: keyof Snapshot): number {
   return id;
 }
 
-/** Somebody is there until removed; the keys of a user go along with it. */
+/** A user exists until deleted. The user's API keys are deleted too. */
 export function isThere(world: ModelWorld, person: Person): boolean {
   return world.users.some(({ id }) => id === people[person]);
 }
@@ -152,7 +152,7 @@ export function isAdmin(world: ModelWorld, person: Person): boolean {
   return world.users.some(({ id, role }) => id === people[person] && role === 'ADMIN');
 }
 
-/** accepted, OWNER or ADMIN. Team 1 is the sample data's one team, and an organization. */
+/** an accepted OWNER or ADMIN. Team 1 is the only team of the sample data, and it is an organization. */
 export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean {
   return (
     !isAdmin(world, person) &&
@@ -160,13 +160,13 @@ export function isOrganizationAdmin(world: ModelWorld, person: Person): boolean 
   );
 }
 
-/** Somebody reaches the bookings of this host (Bookings rule 1; ). */
+/** Whether a person can access the bookings of this host (Bookings rule 1; ). */
 export function reaches(world: ModelWorld, person: Person, hostId: number): boolean {
   if (isAdmin(world, person) || hostId === people[person]) return true;
   return isOrganizationAdmin(world, person) && world.memberships.some((one) => one.userId === hostId && one.accepted);
 }
 
-/** A team keeps one. */
+/** A team must keep its last owner. */
 export function isLastOwner(world: ModelWorld, row: ModelMembership): boolean {
   const owns = (one: ModelMembership) => one.accepted && one.role === 'OWNER';
   return owns(row) && world.memberships.filter(owns).length === 1;

@@ -1,4 +1,4 @@
-/** Walks the authorization flow over HTTP: plain `fetch`, no client, and a parser of HTML that nobody here wrote. */
+/** Runs the authorization flow over HTTP with plain `fetch` and a third-party HTML parser, without the client. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Mock } from '../../src/index.ts';

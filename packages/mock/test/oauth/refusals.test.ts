@@ -1,4 +1,4 @@
-/** Each rule that refuses at an OAuth address, and what its refusal says in either wording (A-107). */
+/** Each rule that rejects a request to an OAuth endpoint, and its error response in both formats (A-107). */
 import { expect, test } from 'vitest';
 import type { Mock, MockOptions } from '../../src/index.ts';
 import { OAuthRefusal } from '../../src/oauth/refusal.ts';
@@ -12,7 +12,7 @@ const broken = { headers: { 'content-type': 'application/json' } };
 const basic = { headers: { authorization: `Basic ${btoa('other:other')}` } };
 const bearer = { headers: { authorization: 'Bearer another' } };
 
-/** The words of a refusal: its assumption, its error, its status, and its status where the body is a message alone. */
+/** Assumption, `error` and status of an error response, and its status if the body contains only a message. */
 type Said = readonly [string, string, number, number];
 
 /** The words of each rule, with a request that meets it, and the options of the mock where it needs some. */

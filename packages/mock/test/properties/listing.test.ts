@@ -32,7 +32,7 @@ const world = fc.record({
   ),
 });
 
-/** The sample data with some of alice's bookings gone, so that few rows tell much, and random rows added. */
+/** A fork of the reduced sample data, with random rows added. */
 function build(
   { bookings, calendars, memberships }: typeof world extends fc.Arbitrary<infer Value> ? Value : never,
   sample: Mock,

@@ -1,4 +1,4 @@
-/** Of a parameter that is sent more than once, the first counts: everywhere the same. OAuth addresses refuse it, as RFC 6749 says. */
+/** If a request repeats a parameter, the first value counts. OAuth endpoints reject the request (RFC 6749). */
 import { expect, test } from 'vitest';
 import { ask, lastEntry, sampleMock } from '../ask.ts';
 import { addressOf, click, codeIn, exchange, open } from '../oauth/flow.ts';

@@ -69,7 +69,7 @@ const kindByValue = /* @__PURE__ */ new Map<string, LocationKind>(
   /* @__PURE__ */ kindNames.map((kind) => [locationKinds[kind].value, kind]),
 );
 
-/** The rule that a pair's `optionValue` breaks, in words; `undefined` where it breaks none (A-57). */
+/** Describes what is wrong with the `optionValue` of a pair. Returns `undefined` if it is valid (A-57). */
 export function optionValueProblem(pair: LocationPair): string | undefined {
   const kind = kindByValue.get(pair.value);
   if (kind === undefined || holdsItsOption(kind, pair.optionValue)) return undefined;

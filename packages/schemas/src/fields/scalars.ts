@@ -24,16 +24,16 @@ export const text = z.string();
 /** True or false. */
 export const flag = z.boolean();
 
-/** An instant in an answer: ISO 8601 text in UTC, with or without milliseconds (section "Resources and their fields", A-24). */
+/** An instant in a response: ISO 8601 in UTC, milliseconds optional (section "Resources and their fields", A-24). */
 export const instant = z.iso.datetime({ offset: true });
 
-/** An email address in an answer: any text with an `@`, since addresses are older than today's rules. */
+/** An email address in a response: any text with an `@`, because old addresses may break today's rules. */
 export const email = z.email({ pattern: emailPattern });
 
 /** A free key/value object. */
 export const json = z.record(z.string(), z.unknown());
 
-/** A value that an answer may leave out or set to `null` (A-25). */
+/** A value that may be missing or `null` in a response (A-25). */
 export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
   return z.optional(z.nullable(schema));
 }
@@ -107,7 +107,7 @@ export function wordInput<const Words extends readonly [string, ...string[]]>(
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
 
-/** A time zone as a request names it. Which names are supported is for the service to say (A-73). */
+/** A time zone name in a request. The service decides which names it supports (A-73). */
 export const timeZoneInput = z
   .string({ error: 'must be a time zone name such as Europe/London' })
   .check(z.regex(/\S/, { error: 'must be a time zone name such as Europe/London' }));

@@ -155,7 +155,7 @@ function wordless(codes: readonly ProblemCode[], responses: readonly ResponseExa
   return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no code';
 }
 
-/** Tells the refusals of the authorization server itself from those that any path meets: a wrong method, a limit, a fault. */
+/** Whether the authorization server defines the error. Any path can return 405, 429 and 500. */
 function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
   return root === 'app' && ![405, 429, 500].includes(status);
 }

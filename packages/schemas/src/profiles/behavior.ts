@@ -74,8 +74,8 @@ export interface Behavior {
    */
   readonly writable: 'specified' | 'listed';
   /**
-   * Whether a DateTime in a request needs a zone. Default: required. `any` accepts whatever a JavaScript date parser reads.
-   * Assumption A-24.
+   * Whether a DateTime in a request needs a time zone. Default: required. `any` accepts all text that JavaScript
+   * can parse as a date. Assumption A-24.
    */
   readonly sentInstants: 'zoned' | 'any';
   /**
@@ -209,8 +209,8 @@ export interface Behavior {
    */
   readonly bookingKey: 'booker' | 'host';
   /**
-   * Response to a repeated request for a time slot that awaits confirmation. Default: rejected. `answered` returns the existing booking.
-   * Assumption A-56.
+   * Response to a repeated request for a time slot that awaits confirmation. Default: rejected. `answered` returns the
+   * existing booking. Assumption A-56.
    */
   readonly repeatedRequest: 'refused' | 'answered';
   /**

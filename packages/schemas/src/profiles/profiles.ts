@@ -129,9 +129,9 @@ const specificationBehavior: Behavior = {
 
 /** The two named profiles. */
 export const profiles: {
-  /** The specification, with the defaults of the table of assumptions where it is silent. The default everywhere. */
+  /** The default profile: the specification, plus the default of each assumption for what it does not define. */
   readonly specification: Profile;
-  /** Self-hosted builds of the open-source implementation of the same interface, as its source stood until early 2026. */
+  /** Self-hosted deployments of the open-source implementation of the same API, from its source until early 2026. */
   readonly selfHosted: Profile;
 } = /* @__PURE__ */ makeProfiles();
 

@@ -35,7 +35,7 @@ export interface Protocol {
   readonly idempotencyKeys: 'honored' | 'ignored';
 }
 
-/** The names that the editable times of a booking carry on a protocol, where they differ (A-58). */
+/** Names of the editable times of a booking in a protocol, if they are not `start` and `end` (A-58). */
 export function bookingTimeNames({ bookingTimes }: Protocol): Readonly<Record<string, string>> {
   return bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' };
 }

@@ -74,7 +74,7 @@ interface AnswerOptions {
   readonly tidy?: (item: unknown) => void;
 }
 
-/** An answer that holds one object under `key` (A-20). */
+/** A response that contains one object under `key` (A-20). */
 export function one<Value>(
   key: string,
   component: string,
@@ -84,7 +84,7 @@ export function one<Value>(
   return { kind: 'one', key, identity: identityOf(item), component, item, ...options };
 }
 
-/** An answer that holds an array under `key` (A-21). */
+/** A response that contains an array under `key` (A-21). */
 export function many<Value>(
   key: string,
   component: string,

@@ -1,4 +1,4 @@
-/** Moving a booking: whatever can be kept is kept, and the slot says what is not. */
+/** Rescheduling a booking keeps every field that it can, and the slot contains the others. */
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';

@@ -40,7 +40,7 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
 export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOptions): Record<string, unknown> {
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
-  // Questions without an answer come as null, and are left out of a request.
+  // The service returns unanswered questions as null. The request leaves them out.
   const answers = fieldsWhere({ ...booking.responses }, (value) => value !== null);
   const { booker, others } = peopleOf(booking);
   const kept = {

@@ -111,7 +111,7 @@ export function listOf<Item>(
   });
 }
 
-/** A page that would come empty, whatever the service holds (A-42). */
+/** Reports a page that is always empty: a page after the first, without `take` (A-42). */
 function problemOfPage(query: PageQuery | undefined): string | undefined {
   const { take, page } = fieldsOf(query);
   if (take !== undefined || !isWhole(page, 2, Infinity)) return undefined;

@@ -1,4 +1,4 @@
-/** Reads the body of a refusal, in whichever of the shapes that services of this family send. */
+/** Reads the body of an error response, in every shape that these services send. */
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord, isText, parseJson } from './fields.ts';
 import { joined } from './issues.ts';

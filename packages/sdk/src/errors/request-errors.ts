@@ -37,8 +37,8 @@ export class NetworkError extends SlotwiseError<'network'> {
 /**
  * The service sent a redirect that the client does not follow.
  *
- * The redirect leads to another origin, follows at least five earlier redirects, answers a write, or has a URL that the browser
- * hides.
+ * The redirect leads to another origin, follows at least five earlier redirects, is the response to a write, or has a
+ * URL that the browser hides.
  *
  * @example
  * ```ts

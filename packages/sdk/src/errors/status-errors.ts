@@ -1,4 +1,4 @@
-/** Errors of responses with a status of refusal. */
+/** Errors for responses with an error status. */
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 

@@ -1,6 +1,8 @@
+import { profiles } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { freeTimes } from './free-times.ts';
 import type { FreeTimesInput } from './input.ts';
+import { freeTimesRules } from './rules.ts';
 import { slotsByDay } from './slots-by-day.ts';
 
 const workdays = { days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
@@ -176,4 +178,9 @@ test('times are grouped by the day of the visitor, with labels', () => {
     ['2030-01-08', 'Tuesday, January 8'],
   ]);
   expect(() => slotsByDay(slots, 'Mars/Base')).toThrow('timeZone must be a time zone that this runtime knows');
+});
+
+test('the rules are those of the profiles', () => {
+  expect(profiles.specification.behavior).toMatchObject(freeTimesRules.specification);
+  expect(profiles.selfHosted.behavior).toMatchObject(freeTimesRules['self-hosted']);
 });

@@ -156,7 +156,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   };
 }
 
-/** The listeners without that of `refreshWait`: a session tells it, and no request does, since these pass no rate limit. */
+/** All listeners except `refreshWait`: only sessions call it, because these requests pass no rate limit. */
 function listenersOfRequests({ refreshWait: _, ...on }: Listeners<OAuthEvents>): Listeners {
   return on;
 }

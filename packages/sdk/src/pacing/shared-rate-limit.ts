@@ -32,7 +32,7 @@ export class SharedRateLimit {
   #onTheWay = 0;
   #until = 0;
   #retryAt = 0;
-  /** The longest hold since the rate limit closed: more than that is left only where the clock was set back. */
+  /** The longest delay since the rate limit closed. If more time is left, the clock was set back. */
   #holdMs = 0;
   #sleeper: AbortController | undefined;
   #period = 0;
@@ -100,7 +100,7 @@ export class SharedRateLimit {
       if (isExcused && turn.excused < mostExcused) turn.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
       if (isNews) this.#refusals += 1;
-      // One that left before the rate limit closed, and does not say when, says nothing that is not known.
+      // If the request left before the rate limit closed, a 429 without a delay adds no information.
       if (isNews || askedMs !== undefined) this.#close(turn, askedMs ?? 0, now);
       turn.heldMs = this.wantedMs(now);
     } else if (isCurrent) {

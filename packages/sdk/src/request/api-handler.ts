@@ -53,7 +53,7 @@ function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean
   return identity?.every((name) => isId(value[name])) ?? true;
 }
 
-/** Reads the total beside a list; the issue is that the service holds back some of a list that was asked for whole. */
+/** Reads the total of a list. Returns an issue if a list without paging contains fewer items than that. */
 function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): MismatchIssue[] {
   const total = isRecord(json) ? json['total'] : undefined;
   if (!Array.isArray(value) || typeof total !== 'number') return [];

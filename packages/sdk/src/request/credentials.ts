@@ -65,7 +65,7 @@ interface PlacedCredential {
   readonly value: string;
 }
 
-/** Places a token on a request (A-01 for an API key; a bearer token as RFC 6750 section 2.1 says). */
+/** Where a request contains the token (API key: A-01; bearer token: RFC 6750 section 2.1). */
 export function placeCredential(as: Credential['as'], token: string, protocol: Protocol): PlacedCredential {
   if (as === 'bearer') return { in: 'header', name: 'Authorization', value: `Bearer ${token}` };
   const place = protocol.apiKey;

@@ -1,4 +1,4 @@
-/** Finds responses with a status of success whose body says otherwise: an error, another object, or nothing that confirms a removal. */
+/** Finds success responses with the wrong body: an error, another object, or no confirmation of a deletion. */
 import { problemCodes } from '@slotwise/schemas/table';
 import type { Endpoint } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';

@@ -1,6 +1,6 @@
 /**
- * The words of the contract: its schemas, which say what is wrong with a request or an answer. They are loaded when something is
- * wrong, unless the app has imported `@slotwise/sdk/messages`.
+ * Loads the schemas of the contract, which describe what is wrong with a request or a response. The client loads them
+ * when something is wrong, unless the app has imported `@slotwise/sdk/messages`.
  */
 
 import type * as contract from '@slotwise/schemas';

@@ -21,7 +21,7 @@ export interface Sample {
   readonly oauth: OAuth;
 }
 
-/** A fresh mock of the sample data whose clock stands still, and the app in it. */
+/** A new mock of the sample data with a fixed clock, and its app. */
 export function sampleService(options: MockOptions = {}, more: Partial<OAuthOptions> = {}): Sample {
   const mock = createMock({ now, ...options });
   return { mock, oauth: appOf(mock, more) };

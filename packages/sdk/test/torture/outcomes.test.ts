@@ -106,7 +106,7 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     }
   });
 
-  // A removal may be answered with nothing at all; and a list with a contract mismatch is no object.
+  // The response to a deletion may be empty, and a list with a contract mismatch is not an object.
   const others = ends.filter(
     ([end, , applied]) =>
       !(answersNothing && end === 'an empty 200') &&

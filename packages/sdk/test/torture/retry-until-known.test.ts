@@ -1,4 +1,4 @@
-/** Creations with `retryUntilKnown: true`: each ends with the booking, or with an error that says whether it was made. */
+/** With `retryUntilKnown: true`, a creation returns the booking or an error that shows whether it was created. */
 import { createMock, fault, profiles } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';

@@ -70,7 +70,7 @@ export function isWrite(endpoint: Choice['endpoint']): boolean {
   return /create|update|cancel|POST|refresh/.test(endpoint);
 }
 
-/** Fields of an error; `kind` is missing where it is not one of the client's. */
+/** Fields of an error. `kind` is missing if the client did not create the error. */
 export interface FailedOutcome {
   readonly name: string;
   readonly message: string;

@@ -5,7 +5,10 @@ import type { Behavior, Mock, MockOptions } from '../../index.ts';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 
-/** The sample data in March 2030, with a series of bob's, a booking of alice's that carries the same id, and one of no event type. */
+/**
+ * Sample data in March 2030, plus a series of bob's bookings, a booking of alice's with the same series id, and a
+ * booking without an event type.
+ */
 function mockWithSeries(options: MockOptions = {}): Mock {
   const mock = sampleMock({ now: '2030-03-15T00:00:00Z', ...options });
   const times = (day: string) => ({ startTime: `${day}T00:00:00Z`, endTime: `${day}T01:00:00Z` });

@@ -35,7 +35,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
   const isSlotFirst = context.behavior.firstCheck === 'slot' && shared === undefined;
   if (isSlotFirst) checkSlot(eventType, span, context);
-  // Else a repeated request is told apart from a taken slot.
+  // Otherwise, check the key first to distinguish a repeated request from a taken slot.
   checkKey(planned, context, shared?.id);
   checkSeats(eventType, shared, people, context);
   if (shared === undefined && !isSlotFirst) checkSlot(eventType, span, context);
@@ -73,7 +73,10 @@ function plan(body: NewBooking, { eventType, host, span, original }: BookingPlan
   return { ...fields, idempotencyKey };
 }
 
-/** The answer: whole to who acts as the host; who just booked sees less of the host, and no one else's seat. */
+/**
+ * The response body. A caller who acts as the host gets the whole booking. Other callers get fewer fields of the host,
+ * and only their own seats (A-65, A-132).
+ */
 function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   if (context.behavior.fields !== 'listed') return presentToBooker(row, added, context);
   const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
@@ -111,7 +114,10 @@ function spanOf(body: NewBooking, eventType: EventTypeRow, context: RuleContext)
   throw refuseBookingField('booking.length', 'end', rule, context);
 }
 
-/** The booking that the same request made, where it waits for its host and the deployment answers it again. */
+/**
+ * The booking that an earlier, identical request created, if the host must confirm it and the deployment returns it
+ * again (A-56).
+ */
 function waitingRequest(
   { responses, rescheduleUid }: NewBooking,
   eventType: EventTypeRow,
@@ -128,7 +134,7 @@ function waitingRequest(
     );
 }
 
-/** Cancels the original, and yields it as it was, in the same step: its own slot and key count as free for the new booking. */
+/** Cancels the original booking and returns its previous row. Its time slot and key are then free for the new booking. */
 function cancelOriginal(uid: string, context: RuleContext): BookingRow {
   const { tables, caller, behavior, extra, now } = context;
   const original = tables.bookings.first('uid', uid);

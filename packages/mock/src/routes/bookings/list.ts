@@ -13,7 +13,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   const userIds = context.filters.userId ?? (query.userId === undefined ? undefined : [query.userId]);
   const source = listedBookings(context, userIds);
   const { sortBy = 'id' } = query;
-  // Builds read the direction beside `sortBy` alone (A-48).
+  // Self-hosted deployments read `order` only together with `sortBy` (A-48).
   const isDirected = context.behavior.listFilters === 'ours' || query.sortBy !== undefined;
   const order = isDirected ? (query.order ?? 'asc') : 'asc';
   const rows = pageOfBookings(context.tables, source, { ...filter, ...paging, sortBy, order });
@@ -26,7 +26,7 @@ function pagingOf(
 ): { start: number; end: number } {
   const everything = { start: 0, end: Number.POSITIVE_INFINITY };
   if (behavior.paging === 'both' && (take === undefined || page === undefined)) return everything;
-  // Without `take`, page 1 holds everything, and nothing is left for a later one (A-42).
+  // Without `take`, page 1 contains all bookings, and later pages are empty (A-42).
   if (take === undefined) return page === undefined || page === 1 ? everything : { start: 0, end: 0 };
   if (maxTake !== null && take > maxTake)
     throw refuseField('booking.take-maximum', 'take', `must be at most ${maxTake}, got ${take}`);

@@ -1,4 +1,4 @@
-/** The answer to whoever made a booking: what others wrote is left out, and the host sees it. */
+/** The response to the booker: it leaves out what others wrote. The host sees everything. */
 import { isRecord } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { ask, seedPeople, sampleMock } from '../../../test/ask.ts';

@@ -1,4 +1,7 @@
-/** The answer to whoever made a booking: whole to those who act as its host, and to others what a booking page shows. */
+/**
+ * The response to a caller who creates a booking. A caller who acts as the host gets the whole booking. Other callers
+ * get only what a booking page shows (A-65, A-132).
+ */
 import type { AttendeeRow, BookingRow } from '../../data/rows.ts';
 import { presentBooking } from './present.ts';
 import type { Json } from '../present.ts';

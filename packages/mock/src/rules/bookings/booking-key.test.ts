@@ -1,4 +1,4 @@
-/** The idempotency keys of bookings: which one a booking gets and keeps, and which other booking refuses it. */
+/** Idempotency keys of bookings: which key a booking gets and keeps, and when a key is rejected. */
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock } from '../../../test/ask.ts';
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';

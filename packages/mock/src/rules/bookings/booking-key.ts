@@ -1,4 +1,4 @@
-/** The idempotency keys of bookings, which tell a request that is made twice. */
+/** Idempotency keys of bookings, which identify repeated requests. */
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';

@@ -1,4 +1,7 @@
-/** Refusals of bookings, with the statuses and words of a build where the deployment sends those (`behavior.bookingErrors`; A-54 to A-56). */
+/**
+ * Errors for rejected bookings. With `behavior.bookingErrors: 'listed'`, they have the statuses and messages of
+ * self-hosted deployments (A-54 to A-56).
+ */
 import type { Behavior } from '@slotwise/schemas/table';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RefusalId } from '../refusal.ts';

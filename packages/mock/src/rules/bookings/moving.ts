@@ -1,4 +1,4 @@
-/** The parts of a new booking: those of the request and, where it moves another booking, those that it keeps of that one. */
+/** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
 import type { Behavior, NewBooking } from '@slotwise/schemas/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';

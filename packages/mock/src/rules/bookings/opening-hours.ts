@@ -15,7 +15,7 @@ interface Interval {
 export interface OpeningHours {
   readonly rows: readonly Pick<AvailabilityRow, 'date' | 'days' | 'startTime' | 'endTime'>[];
   readonly timeZone: string;
-  /** The zone of a date, where it is another: its owner travels (A-140). */
+  /** Returns the time zone for a date. It differs from `timeZone` while the owner travels (A-140). */
   readonly zoneOf?: (date: number) => string;
   /** Tells whether no hours are open on a date: its owner is out of office (A-141). */
   readonly isAway?: (date: number) => boolean;

@@ -1,4 +1,4 @@
-/** Bookings as answers show them: with their host, attendees, references, event type and calendar. */
+/** Bookings in responses, with their host, attendees, references, event type and calendar. */
 import type {
   AttendeeRow,
   BookingReferenceRow,

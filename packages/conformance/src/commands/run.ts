@@ -35,7 +35,7 @@ interface Options extends ReportOptions {
   readonly requireAll?: boolean;
 }
 
-export function addHold(program: Command): void {
+export function addRun(program: Command): void {
   addReportOptions(program.command('run', { isDefault: true }))
     .description(
       'Test the rules against a service that contains the sample data (default command). Sends only GET requests unless you add --write or --control.',
@@ -77,14 +77,20 @@ export function addHold(program: Command): void {
         command.error(
           'error: --write deletes users and bookings and does not undo it: add --disposable if the data of the service can be lost',
         );
-      await hold(options);
+      await testService(options);
     });
 }
 
-async function hold({ only, profile: held, write = false, requireAll = false, ...options }: Options): Promise<void> {
+async function testService({
+  only,
+  profile: tested,
+  write = false,
+  requireAll = false,
+  ...options
+}: Options): Promise<void> {
   const { control, controlToken, baseUrl, output } = options;
   const { signal, end } = interruption();
-  const target = targetOf({ ...options, ...(held === undefined ? {} : { profile: held }) });
+  const target = targetOf({ ...options, ...(tested === undefined ? {} : { profile: tested }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
   // Report a control API that creates no forks before any rule runs.
@@ -136,7 +142,7 @@ function tellMissing({ results }: Report): boolean {
 function targetOf({
   baseUrl,
   appUrl,
-  profile: held,
+  profile: tested,
   key: keys,
   setting: settings,
   secondSchedule,
@@ -148,7 +154,7 @@ function targetOf({
     baseUrl,
     appUrl,
     callers: { ...sampleCallers, ...keys },
-    settings: { ...(held === undefined ? {} : settingsOfProfile(held)), ...settings },
+    settings: { ...(tested === undefined ? {} : settingsOfProfile(tested)), ...settings },
     ...(secondSchedule === undefined ? {} : { secondSchedule }),
     ...(seats === undefined ? {} : { seats }),
   };
