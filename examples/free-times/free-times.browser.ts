@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMock } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { createClient } from '@slotwise/sdk';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startChromium } from '../web-app/chromium.ts';
+import { createApp } from './app.ts';
+
+/** The host is in London, whose clocks change on 31 March 2030. Those of New York changed on 10 March. */
+const [now, winter, summer] = ['2030-03-20T12:00:00Z', '2030-03-25T00:00:00Z', '2030-04-01T00:00:00Z'];
+
+let browser: Browser;
+let mock: Mock;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  browser = await startChromium();
+});
+
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  mock = createMock({ now });
+  const eventType = { id: 1, length: 30 };
+  const hours = { availabilityIds: [1] };
+  server = createApp({ service: mock.as('alice'), eventType, hours, now: () => new Date(mock.clock.now()) });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // A TCP server that listens has an address with a port.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens a week as a visitor in a time zone. */
+async function openWeek(from: string, timezoneId: string): Promise<Page> {
+  const page = await browser.newPage({ timezoneId });
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${url}/?from=${from}`);
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  return page;
+}
+
+async function book(page: Page, day: string, time: string, email = 'grace@example.com'): Promise<void> {
+  await page.getByRole('group', { name: day }).getByLabel(time, { exact: true }).check();
+  await page.getByLabel('Name').fill('Grace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Book' }).click();
+}
+
+test.each([
+  ['Europe/London', 'Monday, March 25', '9:00 AM', 'Monday, April 1', '9:00 AM'],
+  ['America/New_York', 'Monday, March 25', '5:00 AM', 'Monday, April 1', '4:00 AM'],
+  ['Asia/Kolkata', 'Monday, March 25', '2:30 PM', 'Monday, April 1', '1:30 PM'],
+  ['Pacific/Kiritimati', 'Monday, March 25', '11:00 PM', 'Monday, April 1', '10:00 PM'],
+])('in %s, a week before and a week after the clock change start at the local time', async (zone, ...expected) => {
+  const page = await openWeek(winter, zone);
+  const first = async () => {
+    const day = page.getByRole('group').first();
+    return [await day.locator('legend').textContent(), (await day.locator('label').first().textContent())?.trim()];
+  };
+  const before = await first();
+  await page.getByRole('link', { name: 'Next week' }).click();
+  await page.waitForURL(/from=2030-04-01/);
+  expect([...before, ...(await first())].map((text) => text?.replace(/\s/g, ' '))).toEqual(expected);
+  await page.close();
+});
+
+test.each([
+  [winter, 'Friday, March 29', '2030-03-29T14:00:00Z'],
+  [summer, 'Friday, April 5', '2030-04-05T14:00:00Z'],
+])('a visitor books a time of the week from %s, once', async (from, day, startTime) => {
+  const [page, other] = await Promise.all([openWeek(from, 'UTC'), openWeek(from, 'UTC')]);
+  await book(page, day, '2:00 PM');
+  await page.getByRole('heading', { name: 'Booked' }).waitFor();
+  const client = createClient(mock.as('alice'));
+  const bookings = await client.bookings.list({ attendeeEmail: 'grace@example.com', take: 100 });
+  expect(bookings.at(-1)).toMatchObject({ startTime, status: 'ACCEPTED' });
+  await book(other, day, '2:00 PM');
+  await other.getByRole('heading', { name: 'Booked' }).waitFor();
+  expect(await client.bookings.list({ attendeeEmail: 'grace@example.com', take: 100 })).toHaveLength(bookings.length);
+  await page.goto(`${url}/?from=${from}`);
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  expect(await page.getByRole('group', { name: day }).getByLabel('2:00 PM', { exact: true }).count()).toBe(0);
+  await Promise.all([page.close(), other.close()]);
+});
+
+test('if another visitor was faster, the page says so and shows what is left', async () => {
+  const [slow, fast] = await Promise.all([openWeek(summer, 'UTC'), openWeek(summer, 'UTC')]);
+  await book(fast, 'Tuesday, April 2', '10:00 AM');
+  await fast.getByRole('heading', { name: 'Booked' }).waitFor();
+  await book(slow, 'Tuesday, April 2', '10:00 AM', 'tina@example.com');
+  expect(await slow.getByRole('alert').textContent()).toBe('This time is taken. Choose another one.');
+  expect(await slow.getByRole('group', { name: 'Tuesday, April 2' }).locator('label').count()).toBe(15);
+  await Promise.all([slow.close(), fast.close()]);
+});
