@@ -2,6 +2,8 @@
 import { request } from '@octokit/request';
 import { createClient } from '@slotwise/sdk';
 import { booking, endpoints, readAnswer } from '@slotwise/schemas';
+import { freeTimes } from '@slotwise/sdk/free-times';
+import type { FreeTimesInput } from '@slotwise/sdk/free-times';
 import { openapi } from '@slotwise/schemas/openapi';
 import { listBookings, readPlain } from '@slotwise/schemas/table';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -105,9 +107,53 @@ const checks: Case = {
   },
 };
 
+const dayMs = 86_400_000;
+const firstDay = Date.UTC(2030, 2, 4);
+
+/** Four weeks of ten hosts across a clock change, each with an hour booked on every day. */
+function hostsWithBookings(): FreeTimesInput[] {
+  const zones = ['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'];
+  const workdays = { days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
+  const bookings = Array.from({ length: 28 }, (_, day) => ({
+    startTime: new Date(firstDay + day * dayMs + dayMs / 2).toISOString(),
+    endTime: new Date(firstDay + day * dayMs + dayMs / 2 + dayMs / 24).toISOString(),
+    status: 'ACCEPTED',
+  }));
+  return [...zones, ...zones].map((timeZone) => ({
+    now: new Date(firstDay - dayMs),
+    from: new Date(firstDay),
+    to: new Date(firstDay + 28 * dayMs),
+    eventType: { id: 1, length: 30 },
+    hours: { timeZone, availabilities: [workdays] },
+    bookings,
+  }));
+}
+
+const free: Case = {
+  what: 'Free times of 10 hosts in 4 weeks, every 30 minutes',
+  ours: 'freeTimes',
+  unit: 'an Intl format of each start',
+  contenders: {
+    freeTimes() {
+      const hosts = hostsWithBookings();
+      return () => hosts.map(freeTimes);
+    },
+    'an Intl format of each start'() {
+      const starts = hostsWithBookings().map((input) => ({ input, slots: freeTimes(input) }));
+      return () =>
+        starts.map(({ input, slots }) => {
+          const { timeZone } = input.hours === 'always' ? { timeZone: 'UTC' } : input.hours;
+          const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+          return slots.map(({ start }) => format.format(Date.parse(start)));
+        });
+    },
+  },
+};
+
 /** The comparisons of the client. */
 export const cases: readonly Case[] = [
   callCase('GET one booking', 'one'),
   callCase('GET a list of 100 bookings', 'list'),
   checks,
+  free,
 ];

@@ -151,6 +151,17 @@ test.each<[Partial<FreeTimesInput>, string]>([
     'hours.availabilities[0].startTime must be a time of day such as 1970-01-01T09:00:00Z, got "nine"',
   ],
   [
+    {
+      hours: { ...london, travels: [{ timeZone: 'Asia/Tokyo', startDate: 'soon', endDate: null }] },
+      rules: 'self-hosted',
+    },
+    'hours.travels[0].startDate must be a date such as 2030-01-07, got "soon"',
+  ],
+  [
+    { hours: { ...london, daysOff: [{ start: '2030-01-07', end: '2030-13-07' }] }, rules: 'self-hosted' },
+    'hours.daysOff[0].end must be a date such as 2030-01-07, got "2030-13-07"',
+  ],
+  [
     { bookings: [{ startTime: 'x', endTime: '2030-01-08T10:30:00Z', status: 'ACCEPTED' }] },
     'bookings[0].startTime must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z',
   ],

@@ -90,8 +90,8 @@ function timeOfDayOf(time: string, field: string): number {
 
 function zoneReader(timeZone: string, travels: NonNullable<ScheduleHours['travels']>): (day: number) => string {
   const zones = travels.map((travel, index) => ({
-    from: startOfDay(Date.parse(travel.startDate)),
-    to: travel.endDate === null ? Infinity : startOfDay(Date.parse(travel.endDate)),
+    from: dayOf(travel.startDate, `hours.travels[${index}].startDate`),
+    to: travel.endDate === null ? Infinity : dayOf(travel.endDate, `hours.travels[${index}].endDate`),
     zone: zoneOf(travel.timeZone, `hours.travels[${index}].timeZone`),
   }));
   return (day) => zones.find(({ from, to }) => from <= day && day <= to)?.zone ?? timeZone;
@@ -102,9 +102,20 @@ function dayOffReader(
   list: readonly DayHours[],
   daysOff: NonNullable<ScheduleHours['daysOff']>,
 ): (day: number) => boolean {
-  const spans = daysOff.map(({ start, end }) => [startOfDay(Date.parse(start)), startOfDay(Date.parse(end))] as const);
+  const spans = daysOff.map(
+    ({ start, end }, index) =>
+      [dayOf(start, `hours.daysOff[${index}].start`), dayOf(end, `hours.daysOff[${index}].end`)] as const,
+  );
   const worked = new Set(list.flatMap(({ days }) => [...days]));
   return (day) => worked.has(new Date(day).getUTCDay()) && spans.some(([from, to]) => from <= day && day <= to);
+}
+
+/** The calendar day of a date or of an ISO 8601 time, as it is written. */
+function dayOf(text: string, field: string): number {
+  const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(text)?.[0] ?? '';
+  const at = Date.parse(day);
+  if (Number.isNaN(at)) throw invalid(field, `must be a date such as 2030-01-07, got ${JSON.stringify(text)}`);
+  return at;
 }
 
 function startOfDay(at: number): number {
