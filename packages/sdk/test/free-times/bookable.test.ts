@@ -227,7 +227,7 @@ function clockOf(timeZone: string): (at: number) => { readonly date: string; rea
 
 /** Refusals because of the time. Any other refusal is a mistake of this test. */
 const refusals =
-  /slot_unavailable|outside_booking_window|no_available_users_found_error|booking_time_out_of_bounds_error|lies in the past/;
+  /slot_unavailable|seats_full|outside_booking_window|no_available_users_found_error|booking_time_out_of_bounds_error|lies in the past/;
 
 /** Returns which starts somebody new can book. Each booking is rolled back. */
 async function bookableOf(mock: Mock, eventTypeId: number, starts: readonly string[]): Promise<string[]> {
