@@ -329,8 +329,7 @@ interface ChosenFault {
 
 export class Clock {
   constructor(standsAt?: number | null);
-  advance(by: Duration): void;
-  advanceAsync(by: Duration): Promise<void>;
+  advance(by: Duration): Promise<void>;
   autoAdvance(isOn?: boolean): void;
   become(other: Clock): void;
   during<Value>(work: () => Promise<Value>): Promise<Value>;
@@ -844,6 +843,7 @@ export interface MockCaller {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
+  readonly profile: Profile;
 }
 
 export interface MockOAuth {
@@ -873,6 +873,7 @@ export interface MockOAuthOptions {
 
 export interface MockOptions {
   readonly appUrl?: string;
+  readonly autoAdvance?: boolean;
   readonly baseUrl?: string;
   readonly behavior?: Partial<Behavior>;
   readonly deployment?: Profile['deployment'];

@@ -6,12 +6,11 @@ import type {
   ExpectedRequest,
   JournalEntry,
   Mock,
-  MockCaller,
   MockOptions,
   ReceivedRequest,
   StrictOptions,
 } from '@slotwise/mock';
-import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas/table';
+import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
 import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
@@ -27,10 +26,6 @@ export const allProfiles: readonly ['specification', 'self-hosted'];
 
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
-export interface ClientReady extends MockCaller {
-  readonly profile: Profile;
-}
-
 export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
 
 interface InterceptOptions {
@@ -39,7 +34,7 @@ interface InterceptOptions {
 }
 
 export interface MockFixtures {
-  readonly as: (user: number | string) => ClientReady;
+  readonly as: Mock['as'];
   readonly mock: Mock;
   readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
 }

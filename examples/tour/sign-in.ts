@@ -52,7 +52,7 @@ export const signIn: Step = {
       (error) => `Alice allowed reading: “${error.message}”`,
     );
     say('Now 31 minutes pass, and the access token is over. The session sees it, and refreshes it once.');
-    clock.advance({ minutes: 31 });
+    await clock.advance({ minutes: 31 });
     await show(
       () => Promise.all([app.me.get(), app.bookings.get(1), app.bookings.get(2)]),
       ([me]) => {

@@ -106,18 +106,18 @@ test('a visitor who denies is told that nothing was shared', async () => {
 
 test('when the token runs out, one refresh keeps the visitor signed in', async () => {
   await signIn(page);
-  mock.clock.advance({ minutes: 31 });
+  await mock.clock.advance({ minutes: 31 });
   await page.reload();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
   expect(mock.journal.entries({ endpoint: 'oauth.refresh' }).map(({ status }) => status)).toEqual([200]);
-  mock.clock.advance({ days: 2 });
+  await mock.clock.advance({ days: 2 });
   await page.reload();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
 });
 
 test('when the grant is over, the visitor is asked to sign in again', async () => {
   await signIn(page);
-  mock.clock.advance({ days: 31 });
+  await mock.clock.advance({ days: 31 });
   await page.reload();
   expect(await page.getByRole('alert').textContent()).toBe('You were signed out. Sign in again.');
   await signIn(page);
@@ -146,7 +146,7 @@ test('two tabs that sign in at the same time both arrive', async () => {
 test('a code that ran out on the way is refused, and signing in again works', async () => {
   await begin(page);
   const callback = await heldCallback(page);
-  mock.clock.advance({ seconds: 600 });
+  await mock.clock.advance({ seconds: 600 });
   await page.goto(callback);
   expect(await page.getByRole('alert').textContent()).toBe(
     'The sign-in could not be completed: perhaps it took too long. Sign in again.',

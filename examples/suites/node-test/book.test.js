@@ -29,7 +29,7 @@ test('a service that is down for half a minute is asked again, and the wait take
 test('a key expires', async () => {
   const apiKey = mock.keys.create({ userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
   const client = createClient({ ...mock.as('alice'), apiKey });
-  mock.clock.advance({ minutes: 61 });
+  await mock.clock.advance({ minutes: 61 });
   await assert.rejects(client.me.get(), UnauthorizedError);
 });
 

@@ -27,7 +27,7 @@ test('a key expires', async ({ mock, as }) => {
   const apiKey = mock.keys.create({ userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
   const client = createClient({ ...as('alice'), apiKey });
   expect((await client.me.get()).username).toBe('alice');
-  mock.clock.advance({ minutes: 61 });
+  await mock.clock.advance({ minutes: 61 });
   await expect(client.me.get()).rejects.toThrow(UnauthorizedError);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMock } from './index.ts';
+import { createMock, fault } from './index.ts';
 import { ask, sampleMock, worldOf } from '../test/ask.ts';
 
 const title = async (mock: ReturnType<typeof sampleMock>) =>
@@ -24,7 +24,7 @@ test('a fork has its own clock and its own journal', async () => {
   const first = sampleMock();
   await ask(first, 'key_alice', 'GET /me');
   const second = first.fork();
-  second.clock.advance({ days: 1 });
+  await second.clock.advance({ days: 1 });
   expect([first.clock.now(), second.clock.now()]).toEqual([Date.UTC(2030, 0, 1), Date.UTC(2030, 0, 2)]);
   expect(second.journal.entries()).toEqual([]);
   await ask(second, 'key_bob', 'GET /me');
@@ -120,6 +120,29 @@ test.each([
   const caller = createMock(baseUrl === undefined ? {} : { baseUrl }).as('alice');
   expect(Object.hasOwn(caller, 'allowHttp')).toBe(isNeeded);
   expect(caller.allowHttp).toBe(isNeeded ? true : undefined);
+});
+
+test('as() contains the profile of the mock', () => {
+  for (const profile of ['specification', 'self-hosted'] as const)
+    expect(createMock({ profile }).as('alice').profile.name).toBe(profile);
+});
+
+test('a response of fetch has its URL, without fragment', async () => {
+  const mock = sampleMock();
+  const url = `${mock.baseUrl}/me?apiKey=key_alice`;
+  expect((await mock.fetch(`${url}#top`)).url).toBe(url);
+  expect((await mock.fetch(new URL('/nowhere', url))).url).toBe('http://slotwise.test/nowhere');
+});
+
+test('with autoAdvance, delays take no real time, also after a reset', async () => {
+  const mock = createMock({ autoAdvance: true, now: '2030-01-01T00:00:00Z' });
+  for (const time of ['2030-01-01T01:00:00.000Z', '2030-01-01T01:00:00.000Z']) {
+    mock.faults.add({ on: 'me.get', do: fault.delay(3_600_000) });
+    await ask(mock, 'key_alice', 'GET /me');
+    expect(mock.clock.nowText()).toBe(time);
+    mock.reset();
+    expect(mock.clock.isAutomatic).toBe(true);
+  }
 });
 
 test.each(['r&d@example.com', 'info@xn--80ak6aa92e.xn--p1ai', 'SRS0=H=T=a.org=b@forwarder.example'])(

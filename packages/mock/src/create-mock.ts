@@ -52,6 +52,7 @@ export function createMock(options: MockOptions = {}): Mock {
   checkOptions(options);
   const clock = new Clock();
   if (options.now !== undefined) clock.set(options.now);
+  if (options.autoAdvance === true) clock.autoAdvance();
   const forkRegistry = new ForkRegistry();
   const world = new World({
     number: forkRegistry.nextNumber(),
@@ -146,6 +147,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       baseUrl: addresses.baseUrl,
       ...(needsAllowHttp(addresses.baseUrl) ? { allowHttp: true } : {}),
       apiKey: world.callerKeys.of(userOf(world, user), world, seed.key),
+      profile: world.settings.profile,
       fetch,
       clock: world.clock,
     }),

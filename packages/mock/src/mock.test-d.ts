@@ -22,17 +22,17 @@ expectTypeOf<keyof UserSeed>().toEqualTypeOf<keyof UserRow>();
 
 const { journal, clock }: Mock = createMock();
 journal.count({ endpoint: 'bookings.list' });
-clock.advance({ minutes: 5 });
+await clock.advance({ minutes: 5 });
 // @ts-expect-error a typo in the name of an endpoint
 journal.count({ endpoint: 'bookings.lst' });
 // @ts-expect-error a typo in a field
 journal.entries({ endpont: 'bookings.list' });
 // @ts-expect-error a length of time without a unit
-clock.advance(5);
+await clock.advance(5);
 // @ts-expect-error a typo in a unit
-clock.advance({ minute: 5 });
+await clock.advance({ minute: 5 });
 // @ts-expect-error a text
-await clock.advanceAsync('5 minutes');
+await clock.advance('5 minutes');
 
 // What is seeded right.
 seed.user({ username: 'eve', email: 'eve@example.com', name: undefined, role: 'GARDENER' });

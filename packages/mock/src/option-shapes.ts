@@ -35,6 +35,8 @@ export interface MockOptions {
   readonly seed?: ((seed: Seed) => void) | SnapshotInput;
   /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text. Default: the clock follows the system time. */
   readonly now?: Date | string | number;
+  /** True if the clock is frozen and jumps to the next timer, so tests spend no real time on delays. Default false. */
+  readonly autoAdvance?: boolean;
   /** Limits of the journal. Default: the last 1,000 requests, with bodies of 10,000,000 characters in total. Forks have the same limits. */
   readonly journal?: JournalOptions;
   /** Value of `{base_url}`. Default `http://slotwise.test/v1`. */
@@ -52,6 +54,7 @@ const idWords = 'must be the id of a user, a whole number from 1, or null';
 
 export const optionShapes = {
   lenient: yesOrNo,
+  autoAdvance: yesOrNo,
   maxTake: count,
   rateLimit: z.strictObject(
     {

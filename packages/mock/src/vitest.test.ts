@@ -46,9 +46,9 @@ const byHand = createTest({ autoAdvance: false });
 byHand('where the test wants to move the clock itself, nothing else does', async ({ mock, as }) => {
   mock.faults.add({ on: 'me.get', do: fault.delay(5000) });
   const call = createClient(as('alice')).me.get();
-  await mock.clock.advanceAsync({ milliseconds: 4999 });
+  await mock.clock.advance({ milliseconds: 4999 });
   expect(mock.clock.isAwaited).toBe(true);
-  await mock.clock.advanceAsync({ milliseconds: 1 });
+  await mock.clock.advance({ milliseconds: 1 });
   expect((await call).username).toBe('alice');
 });
 

@@ -1,6 +1,6 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
-import type { EndpointName, Profile, ProfileChoice } from '@slotwise/schemas/table';
+import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';
@@ -12,7 +12,6 @@ import type { StrictOptions } from './testing/strict.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
-import type { MockCaller } from './world/caller-keys.ts';
 import type { MockOptions } from './option-shapes.ts';
 import { createMock } from './create-mock.ts';
 import type { Interception, InterceptOptions } from './node.ts';
@@ -28,18 +27,12 @@ export interface MockFixtures {
   /** The test's own mock, a fork of one shared mock. If the test fails, the mock's journal is attached. */
   readonly mock: Mock;
   /** Returns client options for a user of the test's mock, by id or username: `createClient(as('alice'))`. */
-  readonly as: (user: number | string) => ClientReady;
+  readonly as: Mock['as'];
   /**
    * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches
    * the fork.
    */
   readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
-}
-
-/** Options for `createClient` that connect a user to the test's mock. */
-export interface ClientReady extends MockCaller {
-  /** Deployment that the mock imitates. The client needs the same profile. */
-  readonly profile: Profile;
 }
 
 /** Names of all profiles. Use it to run a test with each profile. */
@@ -118,14 +111,14 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
       },
       { auto: true },
     ],
-    as: async ({ mock }, use) => use(callersOf(mock)),
+    as: async ({ mock }, use) => use((user) => mock.as(user)),
     withProfile: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
         const fork = mock.fork({ profile });
         const context = contexts.get(mock);
         if (context !== undefined) context.mock = fork;
         watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
-        return { mock: fork, as: callersOf(fork) };
+        return { mock: fork, as: (user) => fork.as(user) };
       });
     },
   });
@@ -192,10 +185,6 @@ declare module 'vitest' {
 }
 
 expect.extend(matchers);
-
-function callersOf(mock: Mock): MockFixtures['as'] {
-  return (user) => ({ profile: mock.profile, ...mock.as(user) });
-}
 
 function watch(
   mock: Mock,

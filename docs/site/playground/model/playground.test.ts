@@ -67,7 +67,7 @@ test('whoever listens is told of each change', async () => {
   let told = 0;
   playground.onChange(() => (told += 1));
   await playground.run(list);
-  playground.moveClock((clock) => clock.advance({ hours: 1 }));
+  await playground.moveClock((clock) => clock.advance({ hours: 1 }));
   playground.fork();
   expect(told).toBe(3);
 });
@@ -135,7 +135,7 @@ test('a user signs in to an app, which calls with the token until it is revoked'
   expect(playground.state.calls).toEqual([]);
 
   const before = signIn.state;
-  mock.clock.advance({ hours: 1 });
+  await mock.clock.advance({ hours: 1 });
   expect((await playground.run({ caller: 'app', endpoint: 'me.get', input: {} })).entries).toHaveLength(2);
   await signIn.look();
   expect(signIn.state).not.toEqual(before);

@@ -131,8 +131,8 @@ export class Playground {
   }
 
   /** Moves the clock of the current world. */
-  moveClock(move: (clock: Mock['clock']) => void): void {
-    move(this.world.mock.clock);
+  async moveClock(move: (clock: Mock['clock']) => void | Promise<void>): Promise<void> {
+    await move(this.world.mock.clock);
     this.#changed();
   }
 

@@ -169,8 +169,8 @@ class PlaygroundView {
   }
 
   #moveClock(move: ClockMove): void {
-    this.#playground.moveClock((clock) => {
-      if ('advance' in move) clock.advance(move.advance);
+    void this.#playground.moveClock(async (clock) => {
+      if ('advance' in move) await clock.advance(move.advance);
       else if ('set' in move) clock.set(move.set);
     });
   }

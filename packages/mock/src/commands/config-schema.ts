@@ -52,6 +52,7 @@ const mockFields = {
       ),
     ),
   now: instant.check(z.describe('Stop the clock at this time.')),
+  autoAdvance: optionShapes.autoAdvance.check(z.describe('Stop the clock, and let it jump to the next timer.')),
   journal: optionShapes.journal.check(
     z.describe(
       'Limits of the request journal: number of requests in `entries`, and total length of their bodies in `bytes`.',

@@ -59,7 +59,7 @@ async function cancelled(mock: Mock): Promise<{ readonly status: number; readonl
     .catch(() => ({ status: 0, text: '' }))
     .finally(() => (done = true));
   while (!done) {
-    if (mock.clock.isAwaited) mock.clock.advance({ minutes: 1 });
+    if (mock.clock.isAwaited) mock.clock.set(mock.clock.now() + 60_000);
     else if (mock.journal.entries().at(-1)?.fault?.endsWith('hang') === true) patience.abort();
     await setImmediate();
   }
@@ -152,7 +152,7 @@ test('of two requests at once, a fault for one is applied to one', async () => {
   const pending = [1, 2].map(async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status);
   while (!mock.clock.isAwaited) await setImmediate();
   expect(await pending[1]).toBe(200);
-  mock.clock.advance({ seconds: 1 });
+  await mock.clock.advance({ seconds: 1 });
   expect(await pending[0]).toBe(200);
 });
 
@@ -168,10 +168,10 @@ test('of two paces a body has the slower one, and a body that is slow and spoile
     isRead = true;
     return value;
   });
-  mock.clock.advance({ milliseconds: (length / 10) * 1000 - 1000 });
+  await mock.clock.advance({ milliseconds: (length / 10) * 1000 - 1000 });
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
   expect(isRead).toBe(false);
-  mock.clock.advance({ minutes: 1 });
+  await mock.clock.advance({ minutes: 1 });
   expect(await json).toMatchObject({ id: 'text' });
 });
 

@@ -64,9 +64,9 @@ test.each([
   const { json, headers } = await tokensFor(mock);
   expect(json['expires_in']).toBe(1800);
   expect(new Date(headers.get('date') ?? '').getTime()).toBe(mock.clock.now() + by.minutes * 60_000);
-  mock.clock.advance({ minutes, seconds: 59 });
+  await mock.clock.advance({ minutes, seconds: 59 });
   expect((await meWith(mock, json['access_token'])).status).toBe(200);
-  mock.clock.advance({ seconds: 1 });
+  await mock.clock.advance({ seconds: 1 });
   expect((await meWith(mock, json['access_token'])).status).toBe(401);
 });
 

@@ -83,9 +83,9 @@ throughEach('a delay is released by the mock’s clock', async (mock, app) => {
   let released = false;
   const pending = app.fetch(`${app.baseUrl}/me?apiKey=key_bob`).finally(() => (released = true));
   while (!mock.clock.isAwaited) await setImmediate();
-  mock.clock.advance({ seconds: 59 });
+  await mock.clock.advance({ seconds: 59 });
   expect(released).toBe(false);
-  mock.clock.advance({ seconds: 1 });
+  await mock.clock.advance({ seconds: 1 });
   expect((await pending).status).toBe(200);
 });
 

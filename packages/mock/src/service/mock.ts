@@ -25,8 +25,7 @@ export interface Mock {
   /** Number of this mock among all mocks forked from one another. The first mock is 1; forks are numbered in the order of creation. */
   readonly worldId: number;
   /**
-   * Deployment that the mock imitates, including individual overrides. Pass it to a client: `createClient({ profile: mock.profile, …
-   * })`.
+   * Deployment that the mock imitates, including individual overrides. {@link Mock.as} contains it too.
    */
   readonly profile: Profile;
   /** Value of `{base_url}`. Pass it to a client together with {@link Mock.fetch}. */
@@ -108,8 +107,8 @@ export interface Mock {
   /** Controls OAuth from code. */
   readonly oauth: MockOAuth;
   /**
-   * Returns client options for a user, by id or username. They contain the URL, an API key, the in-process transport and the clock. The
-   * key is the same on every call.
+   * Returns client options for a user, by id or username. They contain the URL, an API key, the profile, the in-process transport and the
+   * clock. The key is the same on every call.
    *
    * @throws TypeError if the user does not exist.
    */

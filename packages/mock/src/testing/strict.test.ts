@@ -220,7 +220,7 @@ describe('a request', () => {
     begin(mock);
     await turn();
     expect(problemsOf(mock)).toEqual(['a request got no response and was not aborted: GET /me']);
-    await mock.clock.advanceAsync({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     mock.faults.add({ on: 'me.get', do: fault.reset() });
     await expect(ask(mock, 'key_alice', 'GET /me')).rejects.toThrow('fetch failed');
     expect(problemsOf(mock)).toEqual([]);
@@ -247,7 +247,7 @@ describe('a request', () => {
     await turn();
     mock.reset();
     expect(problemsOf(mock)).toEqual([]);
-    await mock.clock.advanceAsync({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z') });
     expect(problemsOf(mock)).toEqual([]);
   });

@@ -26,7 +26,7 @@ const isoTextOf = ofLast((at) => new Date(at).toISOString());
  * mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
  *
  * const call = createClient(mock.as('alice')).me.get();
- * await mock.clock.advanceAsync({ seconds: 5 });
+ * await mock.clock.advance({ seconds: 5 });
  * console.log((await call).username, mock.clock.nowText()); // alice 2030-01-01T00:00:05.000Z
  * ```
  */
@@ -38,7 +38,7 @@ export class Clock {
   /** True if the clock jumps to the next timer automatically. */
   #isAutomatic = false;
   #isJumping = false;
-  /** Number of {@link Clock.advanceAsync} calls in progress. */
+  /** Number of {@link Clock.advance} calls in progress. */
   #driven = 0;
 
   constructor(standsAt: number | null = null) {
@@ -68,26 +68,17 @@ export class Clock {
   }
 
   /**
-   * Advances the clock and freezes it there. Timers that are due end, but the code that waits for them has not run yet when this
-   * call returns.
-   *
-   * @throws RangeError if the duration is negative, or if the result is after the year 9999.
-   */
-  advance(by: Duration): void {
-    this.#moveTo(within('advance', this.now() + lengthOf('advance', by)));
-  }
-
-  /**
    * Advances the clock step by step and freezes it there. It finishes running work, moves to the next timer that is due, runs the
    * released code, and repeats. Timers that this code starts are included. The promise resolves when no work is running.
    *
-   * The call waits only for work of the mock, not for other work such as requests to other servers.
+   * The call waits only for work of the mock, not for other work such as requests to other servers. To move the clock without
+   * waiting, use {@link Clock.set}.
    *
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
-  async advanceAsync(by: Duration): Promise<void> {
-    const length = lengthOf('advanceAsync', by);
-    within('advanceAsync', this.now() + length);
+  async advance(by: Duration): Promise<void> {
+    const length = lengthOf('advance', by);
+    within('advance', this.now() + length);
     this.#driven += 1;
     try {
       await this.#quiet();
@@ -279,7 +270,7 @@ export class Clock {
   }
 }
 
-function within(method: 'set' | 'advance' | 'advanceAsync', instant: number): number {
+function within(method: 'set' | 'advance', instant: number): number {
   if (instant >= firstInstant && instant <= lastInstant) return instant;
   throw new RangeError(`clock.${method} takes the clock to the years from 0 to 9999, and no further`);
 }

@@ -22,7 +22,7 @@ const parts: Readonly<Record<keyof Duration, number>> = {
   milliseconds: 1,
 };
 
-export function lengthOf(method: 'advance' | 'advanceAsync', by: Duration): number {
+export function lengthOf(method: 'advance', by: Duration): number {
   const refuse = (why: string): never => {
     throw new TypeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
   };

@@ -37,5 +37,5 @@ export class StandingNotice {
 
 function lineOf({ ms, isLimit, nowText }: Standing): string {
   const what = isLimit ? `a time limit of ${ms} ms` : `a wait of ${ms} ms`;
-  return `slotwise: ${what} does not end, because the clock of the mock is stopped at ${nowText}: move it with clock.advance() or advanceAsync(), call autoAdvance(), or let it use the system time with useSystemTime()`;
+  return `slotwise: ${what} does not end, because the clock of the mock is stopped at ${nowText}: move it with clock.advance(), call autoAdvance(), or let it use the system time with useSystemTime()`;
 }

@@ -32,6 +32,11 @@ export function fetchOf(
     const plain = { ...(await plainRequest(request, url, clock)), signal };
     // What was given up while its body was read never arrived.
     signal.throwIfAborted();
-    return asFetched(await handle(plain), plain, clock);
+    return withUrl(await asFetched(await handle(plain), plain, clock), url);
   };
+}
+
+/** A response of the constructor has no URL. */
+function withUrl(response: Response, { origin, pathname, search }: URL): Response {
+  return Object.defineProperty(response, 'url', { value: origin + pathname + search });
 }

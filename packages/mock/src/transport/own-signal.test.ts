@@ -123,7 +123,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     const whole = await mock.fetch(url, how === 'with it' ? { signal: given().signal } : {});
     const text = whole.text();
     await awaited(mock);
-    mock.clock.advance({ hours: 1 });
+    await mock.clock.advance({ hours: 1 });
     expect(JSON.parse(await text)).toMatchObject({ username: 'bob' });
   });
 });

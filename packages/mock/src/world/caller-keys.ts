@@ -1,3 +1,4 @@
+import type { Profile } from '@slotwise/schemas/table';
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
@@ -14,6 +15,8 @@ export interface MockCaller {
    * URL.
    */
   readonly allowHttp?: true;
+  /** Profile of the mock. The client adapts its requests to it. */
+  readonly profile: Profile;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
   /** Clock of the mock. With this clock, the test controls the client's delays and timeouts. */

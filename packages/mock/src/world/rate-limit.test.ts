@@ -10,11 +10,11 @@ test('each user may make so many requests a window, and is told how many are lef
     return [status, headers.get('x-ratelimit-remaining'), headers.get('x-ratelimit-reset'), headers.get('retry-after')];
   };
   expect(await left('key_bob')).toEqual([200, '1', String(now + 60), null]);
-  mock.clock.advance({ seconds: 20 });
+  await mock.clock.advance({ seconds: 20 });
   expect(await left('key_bob')).toEqual([200, '0', String(now + 60), null]);
   expect(await left('key_bob')).toEqual([429, '0', String(now + 60), '40']);
   expect(await left('key_alice')).toEqual([200, '1', String(now + 80), null]);
-  mock.clock.advance({ seconds: 40 });
+  await mock.clock.advance({ seconds: 40 });
   expect(await left('key_bob')).toEqual([200, '1', String(now + 120), null]);
 });
 

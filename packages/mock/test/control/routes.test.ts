@@ -62,7 +62,6 @@ const wrong: readonly [string, object | undefined, string][] = [
   ),
   ['POST /_slotwise/clock', { set: '2030-01-01T00:00:00Z', advance: {} }, ''],
   ['POST /_slotwise/clock', { advance: { days: 1e9 } }, 'advance'],
-  ['POST /_slotwise/clock', { advanceAsync: { days: 1e9 } }, 'advanceAsync'],
   ['POST /_slotwise/clock', { set: '9999-12-31T23:59:59-10:00' }, 'set'],
   ['POST /_slotwise/clock', { useSystemTime: false }, 'useSystemTime'],
   ['POST /_slotwise/authorizations/approve', { authorizationUrl: '/authorize', userId: 3 }, 'authorizationUrl'],
@@ -98,11 +97,11 @@ portTest(
   },
 );
 
-portTest('advanceAsync answers when what it released is settled', async (ask, _mock, { baseUrl }) => {
+portTest('an advance responds when the requests that it released are finished', async (ask, _mock, { baseUrl }) => {
   await ask('POST /_slotwise/faults', { on: 'me.get', do: { kind: 'delay', ms: 60_000 } });
   const waiting = ask(`GET ${baseUrl}/me?apiKey=key_alice`);
   while ((await ask('GET /_slotwise/clock')).json['awaited'] !== true);
-  await ask('POST /_slotwise/clock', { advanceAsync: { minutes: 1 } });
+  await ask('POST /_slotwise/clock', { advance: { minutes: 1 } });
   expect((await ask('GET /_slotwise/journal')).json).toMatchObject({ last: 1 });
   expect((await waiting).status).toBe(200);
 });

@@ -51,7 +51,7 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   },
   clock: {
     ...by('GET /clock', 'now', 'nowText', 'isStanding', 'isAutomatic', 'isAwaited'),
-    ...by('POST /clock', 'set', 'advance', 'advanceAsync', 'autoAdvance', 'useSystemTime'),
+    ...by('POST /clock', 'set', 'advance', 'autoAdvance', 'useSystemTime'),
     ...{ wait: ownClock, limit: ownClock },
     fork: { none: 'A fork of the world has a clock of its own.' },
     ...internal('become', 'during', 'hang', 'settled'),

@@ -126,7 +126,7 @@ describe.each(entryPoints)('%s', (_, open) => {
         await until(() => reading.text().length >= reached);
         await awaited(mock);
         expect(reading.text()).toHaveLength(reached);
-        mock.clock.advance({ seconds: 2 });
+        await mock.clock.advance({ seconds: 2 });
       }
       await expect(reading.whole).rejects.toThrow();
       expect([reading.text().length, mock.clock.isAwaited]).toEqual([50, false]);
@@ -181,7 +181,7 @@ test('the clock waits for a request whose body is on its way', async () => {
   });
   const init = { ...patch(''), body, duplex: 'half' as const };
   const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
-  const moved = mock.clock.advanceAsync({ minutes: 1 });
+  const moved = mock.clock.advance({ minutes: 1 });
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   end();
   expect((await asked).status).toBe(200);

@@ -16,14 +16,14 @@ describe.each(entryPoints)('%s', (_, open) => {
       for (let length = 20; length <= 60; length += 20) {
         await until(() => reading.text().length >= length);
         await awaited(mock);
-        mock.clock.advance({ milliseconds: 1999 });
+        await mock.clock.advance({ milliseconds: 1999 });
         for (let turn = 0; turn < 20; turn += 1) await setImmediate();
         expect(reading.text()).toBe(expected.slice(0, length));
-        mock.clock.advance({ milliseconds: 1 });
+        await mock.clock.advance({ milliseconds: 1 });
       }
       // All that is due comes at once.
       await awaited(mock);
-      mock.clock.advance({ minutes: 10 });
+      await mock.clock.advance({ minutes: 10 });
       expect(await reading.whole).toBe(expected);
       expect(mock.clock.isAwaited).toBe(false);
     });
@@ -35,7 +35,7 @@ describe.each(entryPoints)('%s', (_, open) => {
       const controller = new AbortController();
       const reading = readingOf(await fetch(`${baseUrl}/me?apiKey=key_bob`, { signal: controller.signal }));
       await awaited(mock);
-      mock.clock.advance({ seconds: 2 });
+      await mock.clock.advance({ seconds: 2 });
       await until(() => reading.text().length === 40);
       controller.abort();
       await expect(reading.whole).rejects.toMatchObject({ name: 'AbortError' });

@@ -29,7 +29,7 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
     const reply = await exchange(entryPoint, { code: codeIn(location), code_verifier: pkce.verifier });
     const { access, refresh: refresh_token } = tokensIn(reply);
     expect((await check(entryPoint, access)).json).toEqual({ username: 'alice' });
-    mock.clock.advance({ minutes: 31 });
+    await mock.clock.advance({ minutes: 31 });
     expect(await checked(entryPoint, access)).toEqual([401]);
     const headers = { authorization: `Bearer ${tokensIn(await refresh(entryPoint, { refresh_token })).access}` };
     const listed = await read(await entryPoint.fetch(`${entryPoint.baseUrl}/bookings?take=1&page=1`, { headers }));

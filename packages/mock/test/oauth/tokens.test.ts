@@ -82,9 +82,9 @@ test.each([
     const mock = sampleMock({ oauth: { lifetimes } });
     const [first, use] = make(mock);
     const [second] = make(mock);
-    mock.clock.advance({ seconds: seconds - 1 });
+    await mock.clock.advance({ seconds: seconds - 1 });
     expect((await use(first)).status).toBe(200);
-    mock.clock.advance({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     expect((await use(second)).json).toMatchObject({ error: 'invalid_grant' });
   }
 });
@@ -96,11 +96,11 @@ test.each([1800, 60])('each access token is valid for %i seconds, and its answer
   const tokens = [exchanged, refreshed].map((reply) => tokensIn(reply).access);
   const granted = mock.oauth.grant({ userId: 3, scopes: [], expiresAt: '2030-01-01T00:00:10Z' });
   expect([exchanged, refreshed].map(({ json }) => json['expires_in'])).toEqual([seconds, seconds]);
-  mock.clock.advance({ seconds: seconds - 1 });
+  await mock.clock.advance({ seconds: seconds - 1 });
   expect(await checked(mock, ...tokens, mock.oauth.grant({ userId: 3, scopes: [] }), granted)).toEqual([
     ...[200, 200, 200, 401],
   ]);
-  mock.clock.advance({ seconds: 1 });
+  await mock.clock.advance({ seconds: 1 });
   expect(await checked(mock, ...tokens)).toEqual([401, 401]);
 });
 

@@ -82,7 +82,7 @@ async function carryOut(command: Command, connection: Connection, memory: Memory
   const { mock } = connection;
   switch (command.do) {
     case 'advance':
-      mock.clock.advance({ minutes: command.minutes });
+      mock.clock.set(mock.clock.now() + command.minutes * 60_000);
       return 'advanced';
     case 'break':
       mock.faults.add({ on: command.on, at: command.at, times: 1, do: losingPatience(command.fault, memory) });

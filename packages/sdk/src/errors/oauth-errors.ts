@@ -108,7 +108,7 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
  * await session.start(result.tokens);
  * const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, clock: mock.clock, session });
  *
- * mock.clock.advance({ days: 31 });
+ * await mock.clock.advance({ days: 31 });
  * try {
  *   await client.me.get();
  * } catch (error) {

@@ -31,7 +31,7 @@ test('an Admin reads the bookings of a host', async () => {
 
 test('a self-hosted deployment needs the time zone of the schedule', async () => {
   const mock = createMock({ now, profile: 'self-hosted' });
-  const client = createClient({ ...mock.as('alice'), profile: 'self-hosted' });
+  const client = createClient(mock.as('alice'));
   const selfHosted = { ...input, rules: 'self-hosted' } as const;
   await expect(findFreeTimes(client, { ...selfHosted, hours: { availabilityIds: [1] } })).rejects.toThrow(
     'freeTimes: hours.timeZone is required, because the service does not return the time zone of the schedule',

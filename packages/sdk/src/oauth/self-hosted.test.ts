@@ -29,7 +29,7 @@ test('a session refreshes what has run out, again and again', async () => {
   await session.start(tokens);
   let token = tokens.accessToken;
   for (let round = 1; round <= 3; round += 1) {
-    given.mock.clock.advance({ minutes: 30 });
+    await given.mock.clock.advance({ minutes: 30 });
     token = await session.token({ rejected: token });
     expect(await given.oauth.check(token)).toMatchObject({ username: 'alice' });
     expect(countOf(given.mock, 'oauth.refresh')).toBe(round);

@@ -47,7 +47,7 @@ describe('ahead of the expiry', () => {
     [60, 3 * 3600, 1],
   ])('with refreshAheadSeconds %i, a call after %i seconds makes %i refreshes', async (ahead, seconds, refreshes) => {
     const { mock, client } = await signedIn(sampleService(), { refreshAheadSeconds: ahead });
-    mock.clock.advance({ seconds });
+    await mock.clock.advance({ seconds });
     await client.me.get();
     expect(countOf(mock, 'oauth.refresh')).toBe(refreshes);
     // Either way no call has met a 401.
@@ -57,11 +57,11 @@ describe('ahead of the expiry', () => {
   test('a refresh that fails disturbs no call, and is not tried again for ten seconds', async () => {
     const { mock, client } = await signedIn();
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
-    mock.clock.advance({ minutes: 29, seconds: 5 });
+    await mock.clock.advance({ minutes: 29, seconds: 5 });
     await client.me.get();
     await client.me.get();
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
-    mock.clock.advance({ seconds: 10 });
+    await mock.clock.advance({ seconds: 10 });
     expect(await client.me.get()).toMatchObject({ id: 3 });
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
@@ -70,11 +70,11 @@ describe('ahead of the expiry', () => {
     const { mock, tokens, session, store } = await stored();
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
     const text = (await store.get(key)) ?? '';
-    mock.clock.advance({ minutes: 29, seconds: 5 });
+    await mock.clock.advance({ minutes: 29, seconds: 5 });
     await session.token();
     // Its refresh is due: of the minute that is left, half is over.
     await session.start({ ...tokens, expiresAt: new Date(mock.clock.now() + 2000).toISOString() });
-    mock.clock.advance({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     await session.token();
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
     await session.end();
@@ -86,13 +86,13 @@ describe('ahead of the expiry', () => {
   test('a token whose expiry is not known is refreshed by nobody', async () => {
     const { mock, tokens, session } = await signedIn();
     await session.start({ ...tokens, expiresAt: null });
-    mock.clock.advance({ hours: 300 });
+    await mock.clock.advance({ hours: 300 });
     expect([await session.token(), countOf(mock, 'oauth.refresh')]).toEqual([tokens.accessToken, 0]);
   });
 
   test('a token that ran out while nothing could be refreshed is not sent', async () => {
     const { mock, client } = await signedIn();
-    mock.clock.advance({ minutes: 30 });
+    await mock.clock.advance({ minutes: 30 });
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
     expect(await errorOf(client.me.get())).toMatchObject({ kind: 'server', endpoint: 'oauth.refresh' });
     expect(countOf(mock, 'me.get')).toBe(0);
@@ -124,7 +124,7 @@ describe('on 401', () => {
     await expect.poll(() => mock.clock.isAwaited).toBe(true);
     ending.abort('left');
     expect(await aborted).toMatchObject({ kind: 'aborted', phase: 'token', reason: 'left' });
-    mock.clock.advance({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     expect(await waiting).toMatchObject({ id: 3 });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
     expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
@@ -246,10 +246,10 @@ describe('the store', () => {
           .finally(() => void (isDone = true));
         const needed = needs.includes(method);
         await new Promise(setImmediate);
-        given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
+        await given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
         await new Promise(setImmediate);
         expect(isDone).toBe(!needed);
-        given.mock.clock.advance({ milliseconds: 1 });
+        await given.mock.clock.advance({ milliseconds: 1 });
         const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
         if (needed) expect(await outcome).toMatchObject(failed);
         else expect(await outcome).not.toBeInstanceOf(Error);
@@ -263,7 +263,7 @@ describe('the store', () => {
       const calls = [1, 2].map(async () => errorOf(rejected(given)));
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
-      given.mock.clock.advance({ seconds: 10 });
+      await given.mock.clock.advance({ seconds: 10 });
       for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
       expect(await rejected(given)).not.toBe(given.tokens.accessToken);
       expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
@@ -312,9 +312,9 @@ describe('an invalid grant', () => {
   test('still lends its access token until that runs out', async () => {
     const { mock, tokens, client } = await signedIn();
     mock.oauth.revoke(tokens.refreshToken ?? '');
-    mock.clock.advance({ minutes: 29, seconds: 30 });
+    await mock.clock.advance({ minutes: 29, seconds: 30 });
     expect(await client.me.get()).toMatchObject({ id: 3 });
-    mock.clock.advance({ minutes: 1 });
+    await mock.clock.advance({ minutes: 1 });
     expect(await errorOf(client.me.get())).toMatchObject({ kind: 'session_ended' });
   });
 
@@ -372,7 +372,7 @@ describe('start and end', () => {
     if (isRevoked) given.mock.oauth.revoke(given.tokens.refreshToken ?? '');
     const call = await refreshing(given);
     await given.session.start(others);
-    given.mock.clock.advance({ seconds: 1 });
+    await given.mock.clock.advance({ seconds: 1 });
     expect(await call.token).toBe(others.accessToken);
   });
 
@@ -381,7 +381,7 @@ describe('start and end', () => {
     const others = await signIn(given, 5);
     const call = await refreshing(given);
     await given.session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
-    given.mock.clock.advance({ seconds: 1 });
+    await given.mock.clock.advance({ seconds: 1 });
     expect(await given.oauth.check(await call.token)).toEqual({ works: true, username: 'bob' });
     expect(await call.token).not.toBe(others.accessToken);
   });

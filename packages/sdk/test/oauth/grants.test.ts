@@ -111,7 +111,7 @@ const places: Record<
   'while it waits for a refresh ahead of the expiry': {
     refresh: [passed],
     run: async ({ client, mock }) => {
-      mock.clock.advance({ minutes: 29, seconds: 30 });
+      await mock.clock.advance({ minutes: 29, seconds: 30 });
       return client.me.get();
     },
   },

@@ -168,7 +168,7 @@ describe('a session', () => {
     await expect.poll(() => mock.clock.isAwaited).toBe(true);
     const second = session.token({ rejected: tokens.accessToken });
     await expect.poll(() => told.length).toBe(1);
-    mock.clock.advance({ seconds: 1 });
+    await mock.clock.advance({ seconds: 1 });
     expect(await second).toBe(await first);
     expect(told).toEqual([['refreshWait', { refreshing: 'another_process' }]]);
     expect(linesOfSession()).toEqual(['debug slotwise: the session waits: another process is refreshing it']);

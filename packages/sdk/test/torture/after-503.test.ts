@@ -134,7 +134,7 @@ describe('a booking that an earlier call made', () => {
     const mock = sample();
     const first = createClient(mock.as('alice'));
     await first.bookings.create(booking);
-    if (!isSame) mock.clock.advance({ days: 1 });
+    if (!isSame) await mock.clock.advance({ days: 1 });
     let sent = 0;
     const fetch: Fetch = async (request) => {
       const response = await mock.fetch(request);

@@ -145,7 +145,7 @@ test.each(['before', 'after'] as const)('against the mock, a fault %s the commit
   for (const profile of [profiles.specification, profiles.selfHosted]) {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
     mock.clock.autoAdvance();
-    const client = createClient({ profile, ...mock.as('alice') });
+    const client = createClient(mock.as('alice'));
     const body = { ...talk, start: '2030-01-07T13:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} };
     const count = async () => (await client.bookings.list({ attendeeEmail: 'ada@example.com' })).length;
     const before = await count();

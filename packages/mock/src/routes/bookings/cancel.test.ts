@@ -85,7 +85,7 @@ test.each([
   const [behavior, id, query, kept] = cell;
   const mock = mockWithSeries({ behavior });
   const before = mock.export().bookings.find((row) => row.id === id);
-  mock.clock.advance({ minutes: 1 });
+  await mock.clock.advance({ minutes: 1 });
   await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel${query}`);
   expect(cancelled(mock)).toEqual([{ ...before, status: 'CANCELLED', updatedAt: '2030-03-15T00:01:00.000Z', ...kept }]);
 });

@@ -147,7 +147,7 @@ describe('moves (A-63, A-66, A-67)', () => {
   ] as const)('by %j, a move with %j leaves the booking before cancelled, with %j', async (behavior, more, kept) => {
     const mock = studio({ behavior }, moving());
     const original = rowOf(mock, 1);
-    mock.clock.advance({ minutes: 1 });
+    await mock.clock.advance({ minutes: 1 });
     expect(await outcome(mock, 'hanna', { ...move, ...more })).toBe('done');
     const updatedAt = '2030-01-01T00:01:00.000Z';
     expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...kept, updatedAt });

@@ -9,11 +9,10 @@ const moves = {
   set: z.exactOptional(instant).check(describe('Stops the clock at this time.')),
   advance: z
     .exactOptional(lengthFromZero)
-    .check(describe('Moves the clock forward by this duration and stops it there.')),
-  advanceAsync: z
-    .exactOptional(lengthFromZero)
     .check(
-      describe('Like `advance`, but runs each timer in turn, and responds when the released requests are finished.'),
+      describe(
+        'Moves the clock forward by this duration and stops it there. Runs each timer in turn, and responds when the released requests are finished.',
+      ),
     ),
   autoAdvance: z
     .exactOptional(flag)
@@ -49,19 +48,17 @@ export const clockRoutes: readonly ControlRoute[] = [
   }),
   route('POST /clock', {
     name: 'clock.move',
-    summary: 'Changes the clock. Pass one of `set`, `advance`, `advanceAsync`, `autoAdvance` and `useSystemTime`.',
+    summary: 'Changes the clock. Pass one of `set`, `advance`, `autoAdvance` and `useSystemTime`.',
     input: clockInput,
     answer: clock,
     examples: [
       { input: { advance: { minutes: 30 } }, answer: { now: '2030-01-01T00:30:00.000Z', ...still } },
-      { input: { advanceAsync: { minutes: 30 } }, answer: { now: '2030-01-01T01:00:00.000Z', ...still } },
       { input: { set: '2030-01-07T09:00:00Z' }, answer: { now: '2030-01-07T09:00:00.000Z', ...still } },
     ],
-    run: ({ mock }, { set, advance, advanceAsync, autoAdvance, useSystemTime }) =>
-      refusing(set === undefined ? (advance === undefined ? 'advanceAsync' : 'advance') : 'set', async () => {
+    run: ({ mock }, { set, advance, autoAdvance, useSystemTime }) =>
+      refusing(set === undefined ? 'advance' : 'set', async () => {
         if (set !== undefined) mock.clock.set(set);
-        if (advance !== undefined) mock.clock.advance(advance);
-        if (advanceAsync !== undefined) await mock.clock.advanceAsync(advanceAsync);
+        if (advance !== undefined) await mock.clock.advance(advance);
         if (autoAdvance !== undefined) mock.clock.autoAdvance(autoAdvance);
         if (useSystemTime === true) mock.clock.useSystemTime();
         return clockOf(mock);
