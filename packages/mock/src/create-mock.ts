@@ -1,6 +1,7 @@
 import { readProfile } from '@slotwise/schemas';
 import { isLocalHost } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
+import { copyOf, frozen } from './data/copies.ts';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
 import { emptyTables, forkTables } from './data/tables.ts';
@@ -72,13 +73,13 @@ export function createMock(options: MockOptions = {}): Mock {
 }
 
 function settingsOf(options: MockOptions): WorldSettings {
-  const { oauth, lenient = false, maxTake = null, rateLimit = null } = options;
+  const { oauth, lenient = false, maxTake = null, rateLimit } = options;
   const { deployment, protocol, behavior } = options;
   return {
     ...profiled(checkedProfile('createMock', { extends: options.profile, deployment, protocol, behavior })),
     lenient,
     maxTake,
-    rateLimit,
+    rateLimit: rateLimit === undefined ? null : { ...rateLimit },
     oauth: { ...oauthDefaults, ...oauth, lifetimes: { ...oauthDefaults.lifetimes, ...oauth?.lifetimes } },
     secret: worldSecret(options.now !== undefined),
   };
@@ -91,7 +92,7 @@ function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment
 
 function checkedProfile(method: string, value: unknown): Profile {
   try {
-    return readProfile(value);
+    return frozen(copyOf(readProfile(value)));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new TypeError(`${method}: ${message}`, { cause: error });

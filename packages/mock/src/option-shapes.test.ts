@@ -7,6 +7,7 @@ import { optionShapes } from './option-shapes.ts';
 const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ lenient: 1 }, 'lenient must be true or false'],
   [{ maxTake: 0 }, 'maxTake must be a whole number from 1'],
+  [{ autoAdvance: 'yes' }, 'autoAdvance must be true or false'],
   [{ maxTake: '100' }, 'maxTake must be a whole number from 1'],
   [{ rateLimit: 10 }, 'rateLimit must be an object'],
   [{ rateLimit: {} }, 'rateLimit.requests'],

@@ -58,6 +58,7 @@ const whole = {
   oauth: { lifetimes: { accessToken: 60 }, rotation: 'rotate', issuer: 'http://a.test', signedIn: 3 },
   seed: 'sample-data',
   now,
+  autoAdvance: true,
   journal: { entries: 2, bytes: 1_000_000 },
   port: 0,
   host: '127.0.0.1',

@@ -71,7 +71,7 @@ test('its rows are seeded, with defaults, and found by what was declared', () =>
   const { world, seed, badge } = withBadge();
   const given = { id: 1, userId: 3, bookingId: null, name: 'Alice' };
   expect(badge).toEqual({ ...given, colour: 'red', pin: 'pin-of-badge-1', givenAt: now, returned: false });
-  expect(world.tables.badges.first('name', 'alice')).toBe(badge);
+  expect(world.tables.badges.first('name', 'alice')).toEqual(badge);
   expect(world.tables.badges.where('user', 3)).toEqual([badge]);
   const second = { id: 2, givenAt: '1970-01-01T00:00:00.000Z' };
   expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject(second);

@@ -1,3 +1,4 @@
+import { copyOf } from '../data/copies.ts';
 import { checkRule, isFor } from './fault-rule.ts';
 import type { FaultFacts, FaultRule } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
@@ -69,7 +70,8 @@ export class Faults {
    */
   add(rule: FaultRule): AddedFault {
     checkRule(rule);
-    return this.#add(rule.do.name, [rule]);
+    const { do: fault, ...requests } = rule;
+    return this.#add(fault.name, [{ ...copyOf(requests), do: fault }]);
   }
 
   /**
@@ -175,14 +177,14 @@ export class Faults {
   #add(name: string, rules: readonly FaultRule[], isOwn = true): AddedFault {
     const active = rules.map((rule): ActiveFault => ({ rule, isOwn, matched: 0, hits: 0 }));
     this.#number += 1;
-    const added: AddedFault = {
+    const added = Object.freeze<AddedFault>({
       number: this.#number,
       name,
       get hits() {
         return active.reduce((sum, { hits }) => sum + hits, 0);
       },
       remove: () => this.#keep((fault) => fault.added !== added),
-    };
+    });
     this.#added = [...this.#added, { added, active }];
     return added;
   }

@@ -1,3 +1,4 @@
+import { frozen } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 import { checkFilter } from './journal-filter.ts';
@@ -76,7 +77,7 @@ export class Journal {
   /** Returns the last requests, oldest first. With a filter, returns only the matching requests. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter);
-    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= entryOf(sequence, kept.recorded)));
+    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= frozen(entryOf(sequence, kept.recorded))));
   }
 
   /**
@@ -111,7 +112,8 @@ export class Journal {
    * @internal
    */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
-    this.#edits = [...this.#edits, { ...edit, after: this.#sequence }].slice(-this.#limits.entries);
+    const noted = frozen({ ...edit, after: this.#sequence });
+    this.#edits = frozen([...this.#edits, noted].slice(-this.#limits.entries));
   }
 
   /** Number of requests that the journal removed to make space for newer ones. {@link Journal.clear} resets it to 0. */

@@ -60,7 +60,7 @@ export class RequestProblems {
   }
 
   allow(requests: UnmatchedRequests): void {
-    this.#allowed.push(requests);
+    this.#allowed.push({ ...requests });
   }
 
   unmatched(): readonly JournalEntry[] {

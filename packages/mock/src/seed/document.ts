@@ -2,6 +2,7 @@ import { check, endIssues, moreIn, mostIssues } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
+import { copyOf } from '../data/copies.ts';
 import type { Kind } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
@@ -75,7 +76,9 @@ export function exportDocument<Kept extends AnyTables>(
   tables: Kept,
 ): Pick<Snapshot, 'version' | 'nextIds'> & Rows<Kept> {
   const nextIds = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.nextId]));
-  const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table.all()]]));
+  const rows = Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, Array.from(table.all(), copyOf)]),
+  );
   // Each list holds the rows of the table of its name, which a mapped object cannot say.
   return { version: 1, nextIds, ...(rows as unknown as Rows<Kept>) };
 }
@@ -97,7 +100,7 @@ export function tablesOf<Kept extends AnyTables>(
     const rows = listIn(read.value, name).map((written) => {
       if (room <= 0) return notRead;
       const row = readRow(table, written, making);
-      if (row.ok) return { ok: row.ok, value: table.add(row.value) };
+      if (row.ok) return { ok: row.ok, value: table.add(copyOf(row.value)) };
       room -= row.issues.length;
       return row;
     });

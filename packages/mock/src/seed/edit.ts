@@ -1,3 +1,4 @@
+import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
 import { InputRefused, issueWithin } from '../world/input-refused.ts';
@@ -23,7 +24,7 @@ export function editRow({ tables, clock }: Seeded<AnyTables>, kind: string, id: 
   const moved = 'updatedAt' in before && Object.keys(given).length > 0 ? { updatedAt: clock.nowText() } : {};
   const row = readEdit(table, before, { ...moved, ...given });
   const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-  if (row.ok && issues.length === 0) return table.put(row.value);
+  if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
   throw new InputRefused(
     `edit: ${kind} ${id}: ${issues.map(({ message }) => message).join('; ')}`,
     issues.map((issue) => issueWithin('columns', issue)),

@@ -1,4 +1,5 @@
 import type { Result } from '@slotwise/schemas';
+import { copyOf } from '../data/copies.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
@@ -26,7 +27,7 @@ export function createSeed<Kept extends AnyTables>(
     if (table === undefined) throw new TypeError(`seed.${kind}: unknown table ${name}`);
     const row = read(table, fields, { now: clock.nowText(), tables, mark });
     const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-    if (row.ok && issues.length === 0) return table.put(row.value);
+    if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
     throw new InputRefused(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`, issues);
   };
   const makers: Record<string, (fields: object) => Row> = {

@@ -179,7 +179,7 @@ function hoursOf({ weekly: rows, override, place: [, date] }: World): SeededHour
 }
 
 /** The starts of the grid: every step from each opening, as the clocks of the host's zone of each date show it. */
-function gridOf({ hours, from, to, stepMinutes = 0 }: FreeTimesInput): string[] {
+function gridOf({ hours, from, to, rules, stepMinutes = 0 }: FreeTimesInput): string[] {
   const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
   const home = hours === 'always' ? 'UTC' : hours.timeZone;
   const travels = hours === 'always' ? [] : (hours.travels ?? []);
@@ -187,13 +187,18 @@ function gridOf({ hours, from, to, stepMinutes = 0 }: FreeTimesInput): string[] 
     travels.find(
       ({ startDate, endDate }) => startDate.slice(0, 10) <= date && (endDate === null || date <= endDate.slice(0, 10)),
     )?.timeZone ?? home;
+  const isOff = (date: string) =>
+    hours !== 'always' &&
+    rules === 'self-hosted' &&
+    hours.daysOff?.some((one) => one.start <= date && date <= one.end) === true &&
+    hours.availabilities.some(({ days }) => days?.includes(new Date(date).getUTCDay()) === true);
   const found = new Set<number>();
   for (const zone of new Set([home, ...travels.map(({ timeZone }) => timeZone)])) {
     const clock = clockOf(zone);
     let opened: { readonly date: string; readonly at: number } | undefined;
     for (let at = start - 2 * day; at < end; at += tick) {
       const { date, minutes } = clock(at);
-      if (zoneOn(date) !== zone) opened = undefined;
+      if (zoneOn(date) !== zone || isOff(date)) opened = undefined;
       else if (hours !== 'always' && !isOpenAt(hours.availabilities, date, minutes)) opened = undefined;
       else if (opened?.date !== date) opened = { date, at };
       if (opened !== undefined && at >= start && (at - opened.at) % (stepMinutes * minute) === 0) found.add(at);

@@ -1,0 +1,29 @@
+/** Copies data, so that changes of the copy do not reach the original. Values are those that JSON has. */
+export function copyOf<Value>(value: Value): Value {
+  if (!isObject(value)) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as Value; // copies of the same items
+  // Other objects, such as a Date in `metadata`, become what JSON makes of them.
+  if (!isPlain(value)) return JSON.parse(JSON.stringify(value) ?? 'null') as Value;
+  const copy = { ...value };
+  for (const name of Object.keys(value)) {
+    const field: unknown = Reflect.get(value, name);
+    if (isObject(field)) Reflect.set(copy, name, copyOf(field));
+  }
+  return copy;
+}
+
+/** Freezes data with everything in it. */
+export function frozen<Value>(value: Value): Value {
+  if (!isObject(value) || Object.isFrozen(value)) return value;
+  for (const field of Object.values(value)) frozen(field);
+  return Object.freeze(value);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
