@@ -1,8 +1,9 @@
-/** The entry point `@slotwise/mock/node`: answers the requests that this process makes with its own `fetch`. */
-import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
+/** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
 import type { Mock } from './service/mock.ts';
-import { claimsOf, isClaimed, refuseOverlap } from './transport/claims.ts';
+import { claimsOf, hostOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
+import { startInterception } from './transport/interception.ts';
+import type { InterceptedRequest } from './transport/interception.ts';
 import { refuseOther } from './transport/options.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
@@ -66,12 +67,13 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
       throw new TypeError('intercept: this mock is already intercepted; stop the other interception first');
     refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
-  const interception = { mock, claims: claimsOf(mock), refusesOthers: onUnhandled === 'error', strict };
+  const claims = claimsOf(mock);
+  const interception = { mock, claims, hosts: claims.map(hostOf), refusesOthers: onUnhandled === 'error', strict };
+  if (active.size === 0) stopAll = startInterception({ respond, hasHost });
   active.add(interception);
-  if (active.size === 1) interceptor = begin();
   const stop = () => {
     if (!active.delete(interception)) return;
-    if (active.size === 0) interceptor?.dispose();
+    if (active.size === 0) stopAll();
   };
   return { stop, [Symbol.dispose]: stop };
 }
@@ -79,46 +81,46 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
 interface ActiveInterception {
   readonly mock: Mock;
   readonly claims: readonly Claim[];
+  readonly hosts: readonly string[];
   readonly refusesOthers: boolean;
   readonly strict: boolean;
 }
 
 const active = new Set<ActiveInterception>();
 
-/** The global `fetch` is patched once, however many mocks there are; it is as it was when the last one is stopped. */
-let interceptor: FetchInterceptor | undefined;
+/** The process is intercepted once, however many mocks there are. */
+let stopAll = (): void => {};
 
-function begin(): FetchInterceptor {
-  const interceptor = new FetchInterceptor();
-  // The interceptor waits for what a listener returns, which its types do not say.
-  interceptor.on('request', (event): unknown => respond(event));
-  interceptor.apply();
-  return interceptor;
+function hasHost(host: string): boolean {
+  return [...active].some(({ hosts }) => hosts.includes(host));
 }
 
-async function respond({ request, controller }: InterceptedRequest): Promise<void> {
+function respond(intercepted: InterceptedRequest): Promise<void> | undefined {
+  const { request, controller } = intercepted;
   const address = new URL(request.url);
   const all = [...active];
   const claiming = all.find(({ claims }) => isClaimed(claims, address));
-  if (claiming === undefined) {
-    if (all.some(({ refusesOthers }) => refusesOthers)) controller.errorWith(unhandled(request.method, address));
-    return;
-  }
+  if (claiming !== undefined) return respondFrom(claiming, intercepted, address);
+  if (!all.some(({ refusesOthers }) => refusesOthers)) return undefined;
+  controller.errorWith(unhandled(request.method, address));
+  return Promise.resolve();
+}
+
+async function respondFrom(
+  claiming: ActiveInterception,
+  { request, controller }: InterceptedRequest,
+  address: URL,
+): Promise<void> {
   try {
     const plain = await plainRequest(request, address, readingClock(claiming.mock));
-    // What was given up while its body was read never arrived.
+    // A request that was aborted while its body was read never arrived.
     request.signal.throwIfAborted();
     const mock = claiming.mock.route(plain, claiming);
     controller.respondWith(await asFetched(await mock.handle(plain), request, mock.clock));
   } catch (error) {
-    // An aborted request has been told so by the interceptor.
+    // The interceptor itself rejects an aborted request.
     if (!request.signal.aborted) controller.errorWith(error);
   }
-}
-
-interface InterceptedRequest {
-  readonly request: Request;
-  readonly controller: { respondWith(response: Response): void; errorWith(reason: unknown): void };
 }
 
 function unhandled(method: string, { origin, pathname }: URL): TypeError {

@@ -46,6 +46,13 @@ export function isClaimed(claims: readonly Claim[], address: URL): boolean {
   return claims.some((claim) => claim.origin === origin && isWithin(address.pathname, claim.path));
 }
 
+/** The host and port that a client connects to. */
+export function hostOf({ origin }: Claim): string {
+  const { protocol, hostname, port } = new URL(origin);
+  const standardPort = protocol === 'https:' ? '443' : '80';
+  return `${hostname.replace(/^\[|\]$/g, '')}:${port === '' ? standardPort : port}`;
+}
+
 export function refuseOverlap(action: string, [first, second]: readonly [Claimant, Claimant], advice: string): void {
   const others = claimsOf(second);
   for (const one of claimsOf(first)) {

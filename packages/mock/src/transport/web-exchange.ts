@@ -45,8 +45,12 @@ function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): Readab
 }
 
 function resetError(): TypeError {
-  const cause = Object.assign(new Error('the mock reset the connection'), { code: 'ECONNRESET' });
-  return new TypeError('fetch failed', { cause });
+  return new TypeError('fetch failed', { cause: connectionReset() });
+}
+
+/** The error of a connection that the other side reset, as Node creates it. */
+export function connectionReset(): Error {
+  return Object.assign(new Error('read ECONNRESET'), { errno: -104, code: 'ECONNRESET', syscall: 'read' });
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

@@ -1,0 +1,97 @@
+import type { Socket } from 'node:net';
+import { Interceptor } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
+import { HttpRequestInterceptor } from '@mswjs/interceptors/http';
+import { SocketInterceptor } from '@mswjs/interceptors/net';
+
+export interface InterceptedRequest {
+  readonly request: Request;
+  readonly controller: { respondWith(response: Response): void; errorWith(reason: unknown): void };
+}
+
+export interface RequestListener {
+  /** Handles a request, or returns undefined for a request that must reach the network. */
+  readonly respond: (intercepted: InterceptedRequest) => Promise<void> | undefined;
+  /** True if a mock has URLs at this host and port. */
+  readonly hasHost: (host: string) => boolean;
+}
+
+/**
+ * Intercepts the requests of this process. `fetch` is intercepted at the function, which is much faster than at its sockets. All
+ * other clients are intercepted at their sockets, and so is `fetch` when other code restores the original function.
+ */
+export function startInterception(listener: RequestListener): () => void {
+  const stopSockets = interceptSockets(listener);
+  const stopFetch = interceptFetch(listener);
+  return () => {
+    stopFetch();
+    stopSockets();
+  };
+}
+
+function interceptFetch({ respond }: RequestListener): () => void {
+  const interceptor = new FetchInterceptor();
+  // The interceptor waits for what a listener returns, which its types do not say.
+  interceptor.on('request', (event): unknown => respond(event));
+  interceptor.apply();
+  const intercepted: unknown = Reflect.get(globalThis, 'fetch');
+  return () => {
+    const current = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
+    interceptor.dispose();
+    // MSW may have replaced the function since, and must keep its own.
+    if (current !== undefined && current.value !== intercepted) Object.defineProperty(globalThis, 'fetch', current);
+  };
+}
+
+function interceptSockets({ respond, hasHost }: RequestListener): () => void {
+  const requests = new HttpRequestInterceptor();
+  requests.on('request', (event): unknown => {
+    const { request, controller } = event;
+    const responding = respond({
+      request,
+      controller: {
+        respondWith: (response) => controller.respondWith(response),
+        errorWith: (reason) => controller.errorWith(socketError(reason)),
+      },
+    });
+    // MSW listens at the same sockets, and would report a request for which it has no handler.
+    if (responding !== undefined) event.stopImmediatePropagation();
+    return responding;
+  });
+  requests.apply();
+  const sockets = Interceptor.singleton(SocketInterceptor);
+  const left = new AbortController();
+  const onConnection = (connection: Connection) => {
+    if (hasHost(hostOf(connection))) waitForRequest(connection);
+  };
+  sockets.apply(requests);
+  sockets.on('connection', onConnection, { signal: left.signal });
+  return () => {
+    left.abort();
+    sockets.dispose(requests);
+    requests.dispose();
+  };
+}
+
+/** `fetch` wraps the error of its connection; other clients pass it on. */
+function socketError(reason: unknown): unknown {
+  return reason instanceof TypeError && reason.cause !== undefined ? reason.cause : reason;
+}
+
+interface Connection {
+  readonly connectionOptions: { readonly host?: string | null; readonly port?: number | string | null };
+  readonly socket: Socket;
+  readonly controller: { passthrough(flush?: unknown): Socket };
+}
+
+function hostOf({ connectionOptions: { host, port } }: Connection): string {
+  return `${(host ?? 'localhost').toLowerCase()}:${port ?? ''}`;
+}
+
+/** Without this, a connection reaches the network if the client writes its request late, as for a body that it streams. */
+function waitForRequest({ socket, controller }: Connection): void {
+  const passthrough = controller.passthrough.bind(controller);
+  let isSilent = true;
+  socket.prependOnceListener('data', () => (isSilent = false));
+  controller.passthrough = (flush) => (isSilent ? socket : passthrough(flush));
+}
