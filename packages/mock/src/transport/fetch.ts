@@ -32,11 +32,20 @@ export function fetchOf(
     const plain = { ...(await plainRequest(request, url, clock)), signal };
     // What was given up while its body was read never arrived.
     signal.throwIfAborted();
-    return withUrl(await asFetched(await handle(plain), plain, clock), url);
+    return withUrl(await asFetched(await unlessAborted(handle(plain), signal), plain, clock), url);
   };
 }
 
 /** A response of the constructor has no URL. */
 function withUrl(response: Response, { origin, pathname, search }: URL): Response {
   return Object.defineProperty(response, 'url', { value: origin + pathname + search });
+}
+
+/** A client that aborts does not wait for a delayed response; the service handles the request all the same. */
+function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error); // a signal's reason is what fetch rejects with
+    signal.addEventListener('abort', onAbort, { once: true });
+    void pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
 }

@@ -3,9 +3,9 @@ import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import { claimsOf, isClaimed } from './claims.ts';
-import { asFetched, plainRequest } from './web-exchange.ts';
+import { asFetched, connectionReset, plainRequest } from './web-exchange.ts';
 import type { HandledExchange } from './web-exchange.ts';
-import { readingClock } from './world-context.ts';
+import { isNode, readingClock } from './world-context.ts';
 
 export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promise<HandledExchange>): HttpHandler {
   const claims = claimsOf(mock);
@@ -17,7 +17,7 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
         plain = await plainRequest(request, new URL(request.url), readingClock(mock));
       } catch {
         // A body that breaks off takes the connection along.
-        return Response.error();
+        return resetResponse();
       }
       return asMsw(await handle(plain), request);
     },
@@ -47,7 +47,22 @@ class MockHandler extends HttpHandler {
 }
 
 function asMsw({ outcome, clock }: HandledExchange, request: Request): Response | Promise<Response> {
-  if (isBroken(outcome) && outcome.broken === 'reset') return Response.error();
+  if (isBroken(outcome) && outcome.broken === 'reset') return resetResponse();
   if (isBroken(outcome) && outcome.broken === 'hang') return new Promise(() => {});
   return asFetched(outcome, request, clock);
+}
+
+/**
+ * A response whose use resets the connection. MSW prints what a handler throws, and has no other way to reset one with an error
+ * code: in Node, its interceptors close the connection with an error that reading the response throws. In a browser, requests
+ * fail without a code anyway.
+ */
+function resetResponse(): Response {
+  const response = Response.error();
+  if (!isNode()) return response;
+  return Object.defineProperty(response, 'status', {
+    get: () => {
+      throw connectionReset();
+    },
+  });
 }

@@ -30,6 +30,11 @@ export function readingClock({ clock }: Mock): Clock {
   return contextMock()?.clock ?? clock;
 }
 
+/** True in Node and in runtimes with its built-in modules, false in browsers. */
+export function isNode(): boolean {
+  return contextStorage() !== undefined;
+}
+
 interface ContextStorage {
   run<Value>(context: WorldContext, work: () => Value): Value;
   enterWith(context: WorldContext): void;
