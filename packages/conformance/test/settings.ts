@@ -65,5 +65,6 @@ export const settings: readonly (readonly [name: string, making: MockSetup])[] =
       behavior: { transitions: 'lifecycle', oauthErrors: 'message' },
     },
   ],
+  ['only accepted bookings busy', { behavior: { busyBookings: 'accepted' } }],
   ['a reason for each cancellation', { behavior: { cancelReason: 'required' } }],
 ];

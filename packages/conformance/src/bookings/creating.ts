@@ -1,4 +1,4 @@
-import { cancel, later, newBooking, patch } from '../rule/booking.ts';
+import { cancel, freeStart, instant, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import type { RuleRow } from '../rule/rules-of.ts';
 import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
@@ -120,6 +120,14 @@ export const creatingRules = rulesOf(own, [
       const isNameBased = version.test(idempotencyKey ?? '');
       expectThat(isNameBased, 'a key that was not sent', 'a name-based UUID', idempotencyKey);
       return [['alice', 'POST /bookings', { body: newBooking('alice', later(start, 120), key), ...duplicate }]];
+    },
+  ],
+  [
+    'bookings.key-of-one-host (A-56): A live booking of one host does not prevent a booking of another host with the same idempotency key.',
+    { under: { idempotencyKeys: 'honored' }, fields: key },
+    async ({ target, booking, bookAt }) => {
+      const other = await bookAt(0, { ...key, eventTypeId: 2, start: instant(await freeStart(target, 'bob')) }, 'bob');
+      expectThat(other.userId !== booking.userId, 'the host of the second booking', 'another one', other.userId);
     },
   ],
   [

@@ -120,6 +120,17 @@ export const editingRules = rulesOf(own, [
     },
   ],
   [
+    'bookings.edited-into-the-past (A-55): A PATCH request that moves the start into the past returns 400 `start_in_past` and does not change the booking.',
+    { under: { slots: 'enforce', lenient: false, editedTimes: 'checked' } },
+    ({ booking: { id, startTime } }) => {
+      const body = { start: '2001-01-03T11:00:00Z', end: '2001-01-03T12:00:00Z' };
+      return [
+        ['bob', 'bookings.update', { id, body, status: 400, code: 'start_in_past', says: 'start' }],
+        ['bob', 'bookings.get', { id, gets: { startTime } }],
+      ];
+    },
+  ],
+  [
     'bookings.last-update: An edit never moves `updatedAt` back.',
     { source: 'Booking Object' },
     async ({ target, booking }) => {

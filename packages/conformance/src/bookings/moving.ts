@@ -70,7 +70,7 @@ export const movingRules = rulesOf(own, [
   ],
   [
     'bookings.refused-reschedule (A-63): Rescheduling to a taken time returns 409 `slot_unavailable`, and the original does not change.',
-    { under: { slots: 'enforce', lenient: false } },
+    { under: { slots: 'enforce', lenient: false, busyBookings: 'live' } },
     async ({ booking, start, bookAt }) => {
       const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });

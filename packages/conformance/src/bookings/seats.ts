@@ -89,7 +89,7 @@ export const seatRules = rulesOf(
     ],
     [
       'bookings.seats-of-what-waits (A-132): A booker can join only an `ACCEPTED` booking of the same event type at that start; otherwise, the service returns 409.',
-      { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false } },
+      { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false, busyBookings: 'live' } },
       async ({ target, start, bookAt, take }) => {
         const { id } = await bookAt(0);
         const body = { ...newBooking('bob', start, { responses: robin }), eventTypeId: target.seats };

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@slotwise/schemas';
 import { cancel, later, list } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
+import { call } from '../runner/call.ts';
 import { expectThat } from '../runner/expect.ts';
 
 const own = { source: 'States and transitions', endpoints: ['bookings.update'], host: 'bob' } as const;
@@ -68,11 +69,33 @@ export const statusRules = rulesOf(own, [
   ],
   [
     'bookings.back-on-a-taken-slot (A-59): Reactivating a cancelled booking whose time is booked again returns 409.',
-    { under: { slots: 'enforce', lenient: false, transitions: 'any' } },
+    { under: { slots: 'enforce', lenient: false, busyBookings: 'live', transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       await cancel(target, 'bob', id);
       await bookAt(0, otto);
       return [['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' }, status: 409 }]];
+    },
+  ],
+  [
+    'bookings.accepted-on-a-taken-slot (A-59): If only accepted bookings block time, one of two requests for the same time can be accepted; accepting the other returns 409.',
+    { under: { slots: 'enforce', lenient: false, busyBookings: 'accepted', editedTimes: 'checked' } },
+    async ({ booking: { id }, bookAt }) => {
+      const other = await bookAt(0, otto);
+      return [
+        ...sets(id, ['ACCEPTED']),
+        ['bob', 'bookings.update', { id: other.id, body: { status: 'ACCEPTED' }, status: 409 }],
+      ];
+    },
+  ],
+  [
+    'bookings.live-again (A-59): A cancelled booking that becomes live again has no cancellation reason and is not marked as rescheduled.',
+    { under: { fields: 'whole', transitions: 'any', editedTimes: 'checked' } },
+    async ({ target, booking: { id }, bookAt }) => {
+      const moved = await bookAt(120);
+      await bookAt(240, { rescheduleUid: moved.uid });
+      await call(target, 'bob', 'bookings.cancel', { id, query: { cancellationReason: 'Rain' } });
+      const gets = { status: 'ACCEPTED', cancellationReason: null, rescheduled: false };
+      return each([id, moved.id], (one) => ['bob', 'bookings.update', { id: one, body: { status: 'ACCEPTED' }, gets }]);
     },
   ],
   [

@@ -44,7 +44,7 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   indexes: {
     uid: [(row) => row.uid],
     series: [(row) => row.recurringEventId],
-    liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null)],
+    liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null), (row) => row.userId],
     liveStart: [(row) => (isLive(row) ? row.userId : null), (row) => row.startTime],
     status: [(row) => row.status],
     hostStatus: [(row) => row.userId, (row) => row.status],

@@ -48,15 +48,17 @@ export function createBooking(
     if (!isLive(original)) return { status: 400, code: 'already_cancelled' };
   }
   const others = world.bookings.filter((one) => isLive(one) && one !== original);
-  if (others.some((one) => isSame(one, { start, end, email }))) return { status: 409, code: 'duplicate_booking' };
+  const { hostId } = eventType;
+  if (others.some((one) => isSame(one, { hostId, start, end, email })))
+    return { status: 409, code: 'duplicate_booking' };
   const isOpen = eventType.scheduleId === null || isOpenAt(world, eventType.scheduleId, start, end);
-  if (!isOpen || others.some((one) => one.hostId === eventType.hostId && overlap(one, { start, end })))
+  if (!isOpen || others.some((one) => one.hostId === hostId && overlap(one, { start, end })))
     return { status: 409, code: 'slot_unavailable' };
   if (original !== undefined) Object.assign(original, { status: 'CANCELLED', rescheduled: true });
   const host = world.users.find(({ id }) => id === eventType.hostId);
   const booking: ModelBooking = {
     id: nextId(world, 'bookings'),
-    hostId: eventType.hostId,
+    hostId,
     eventTypeId: eventType.id,
     title:
       original?.eventTypeId === eventType.id
@@ -90,14 +92,16 @@ export function updateBooking(
   if (booking === undefined) return notThere;
   const after = { ...booking, ...patch };
   if (after.end <= after.start) return invalid;
+  if (after.start !== booking.start && after.start < world.now) return { status: 400, code: 'start_in_past' };
   const moved = after.start !== booking.start || after.end !== booking.end;
-  if (isLive(after) && (moved || !isLive(booking))) {
+  const revived = isLive(after) && !isLive(booking);
+  if (revived || (isLive(after) && moved)) {
     const others = world.bookings.filter((one) => isLive(one) && one !== booking);
     if (others.some((one) => isSame(one, after))) return { status: 409, code: 'duplicate_booking' };
     if (others.some((one) => one.hostId === after.hostId && overlap(one, after)))
       return { status: 409, code: 'slot_unavailable' };
   }
-  Object.assign(booking, patch);
+  Object.assign(booking, patch, revived ? { rescheduled: false } : {});
   return ok(factsOf(booking));
 }
 
@@ -122,9 +126,9 @@ export function instantOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** The key is made of start, end and email (Booking Object; A-56). */
-function isSame(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end' | 'email'>): boolean {
-  return one.start === other.start && one.end === other.end && one.email === other.email;
+/** The key is made of start, end and email, and applies to one host (Booking Object; A-56). */
+function isSame(one: ModelBooking, other: Pick<ModelBooking, 'hostId' | 'start' | 'end' | 'email'>): boolean {
+  return (['hostId', 'start', 'end', 'email'] as const).every((column) => one[column] === other[column]);
 }
 
 function overlap(one: ModelBooking, other: Pick<ModelBooking, 'start' | 'end'>): boolean {

@@ -194,10 +194,10 @@ export interface Behavior {
   readonly outOfOffice: 'ignored' | 'closed';
   /**
    * Checks of the times that PATCH sets.
-   * - `checked` (default): order and overlap are checked, and the iCal sequence increases
+   * - `checked` (default): order, past and overlap are checked, and the iCal sequence increases
    * - `unchecked`: only the booking's fields change
    *
-   * Assumptions A-58, A-64, A-137.
+   * Assumptions A-58, A-59, A-64, A-137.
    */
   readonly editedTimes: 'checked' | 'unchecked';
   /**

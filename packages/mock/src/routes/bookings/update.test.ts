@@ -124,6 +124,60 @@ describe('another status (A-59)', () => {
   });
 });
 
+describe('a booking that is live again (A-59)', () => {
+  const old = {
+    ...{ cancellationReason: 'Rain', rejectionReason: 'Snow', rescheduled: true },
+    ...{ cancelledBy: 'hanna@example.com', rescheduledBy: 'rita@example.com' },
+  };
+  const fresh = {
+    ...{ cancellationReason: null, rejectionReason: null, rescheduled: false },
+    ...{ cancelledBy: null, rescheduledBy: null },
+  };
+  const cases = (['CANCELLED', 'REJECTED'] as const).flatMap((from) =>
+    bookingStatuses.map((to) => [from, to] as const),
+  );
+  test.each(cases)('one that was %s and becomes %s has the fields of a new one if it is live', async (from, to) => {
+    const isDead = to === 'CANCELLED' || to === 'REJECTED';
+    const mock = house({ status: from, ...old });
+    expect(await outcome(mock, 'hanna', { status: to })).toBe('done');
+    expect(rowOf(mock)).toMatchObject({ status: to, ...(isDead ? old : fresh) });
+    const plain = house({ status: from, ...old }, { behavior: unchecked });
+    expect(await outcome(plain, 'hanna', { status: to })).toBe('done');
+    expect(rowOf(plain)).toMatchObject({ status: to, ...old });
+  });
+
+  test('a live booking keeps its reason, and an edit can set who rescheduled', async () => {
+    const mock = house(old, { behavior: free });
+    await edit(mock, 'hanna', { status: 'PENDING' });
+    expect(rowOf(mock)).toMatchObject(old);
+    await edit(mock, 'hanna', { status: 'REJECTED' });
+    const rescheduledBy = 'sam@example.com';
+    await edit(mock, 'hanna', { status: 'ACCEPTED', rescheduledBy });
+    expect(rowOf(mock)).toMatchObject({ ...fresh, rescheduledBy });
+  });
+});
+
+describe('an edit into the past (A-55)', () => {
+  const now = '2030-01-07T12:00:00Z';
+  const before = { start: '2030-01-07T11:59:59Z', end: '2030-01-07T13:00:00Z' };
+  const next = { startTime: '2030-01-08T09:00:00Z', endTime: '2030-01-08T10:00:00Z' };
+  test.each([
+    [next, before, '400 past'],
+    [next, { start: nine }, '400 past'],
+    [{ ...next, status: 'CANCELLED' }, before, '400 past'],
+    [next, { ...before, start: now }, 'done'],
+    [{}, { start: '2030-01-07T08:00:00Z' }, '400 past'],
+    [{}, { start: nine, end: eleven }, 'done'],
+    [{}, { title: 'Over' }, 'done'],
+    [{ status: 'CANCELLED' }, { status: 'ACCEPTED' }, 'done'],
+  ] as const)('of a booking with %j by %j: %s', async (booking, body, expected) => {
+    const under = (options: MockOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
+    expect(await under({})).toBe(expected);
+    for (const options of [{ behavior: unchecked }, { behavior: { slots: 'ignore' } }, { lenient: true }] as const)
+      expect(await under(options)).toBe('done');
+  });
+});
+
 describe('what is checked again (A-54, A-56, A-58)', () => {
   const later = { startTime: ten, endTime: eleven };
   const half = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };

@@ -10,7 +10,7 @@ import { givenFields } from '../../rules/patch.ts';
 import { presentEditedBooking } from '../../rules/bookings/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
-import { checkFree } from '../../rules/bookings/slots.ts';
+import { checkFree, checkPast, takesNewTime } from '../../rules/bookings/slots.ts';
 
 /** Changes title, start, end, status or description, and what else the deployment reads. */
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
@@ -35,19 +35,26 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
     throw refuseField('booking.order', end === undefined ? 'start' : 'end', 'must keep the end after the start');
   const moved = span.startTime !== before.startTime || span.endTime !== before.endTime;
   const cancels = edited.status === 'CANCELLED' && before.status !== 'CANCELLED';
+  if (span.startTime !== before.startTime) checkPast(span, context);
   const after: BookingRow = {
-    ...edited,
+    ...(isLive(edited) && !isLive(before) ? { ...edited, ...fieldsOfNew, ...extra } : edited),
     idempotencyKey: moved
       ? keyOf(edited, { email: bookerEmail(before, context) }, context)
       : keyAfterStatus(edited, context),
     iCalSequence: moved || cancels ? (before.iCalSequence ?? 0) + 1 : before.iCalSequence,
   };
-  if (isLive(after) && (moved || after.userId !== before.userId || !isLive(before))) {
+  if (takesNewTime(before, after, context)) {
     checkKey(after, context, before.id);
     const eventType = tables.eventTypes.get(after.eventTypeId);
     checkFree({ hostId: after.userId, eventType, span: after, except: before.id }, context);
   }
   return presentEditedBooking(tables.bookings.put(after), context);
+};
+
+/** The fields in which a booking that is live again equals a new one. */
+const fieldsOfNew = {
+  ...{ cancellationReason: null, rejectionReason: null, rescheduled: false },
+  ...{ cancelledBy: null, rescheduledBy: null },
 };
 
 function spanOf(before: BookingRow, { start, end }: Pick<BookingPatch, 'start' | 'end'>): Span {

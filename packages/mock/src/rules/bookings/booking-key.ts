@@ -33,7 +33,7 @@ export function checkKey(
 ): void {
   const { tables } = context;
   if (typeof booking.idempotencyKey !== 'string') return;
-  for (const id of tables.bookings.ids('liveKey', booking.idempotencyKey))
+  for (const id of tables.bookings.ids('liveKey', booking.idempotencyKey, booking.userId))
     if (id !== except) throw refuseBooking('booking.duplicate', context);
   if (context.behavior.bookingKey === 'host' && hasTwin(booking, context, except))
     throw refuseBooking('booking.duplicate', context);

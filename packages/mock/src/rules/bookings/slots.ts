@@ -11,11 +11,17 @@ import { hoursOfEventType } from './schedule-of.ts';
 
 type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 
-/** Refuses a start in the past, or closer than the event type's minimum notice (A-55, A-130). */
+/** Refuses a start in the past (A-55). */
+export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times): void {
+  const { now } = context;
+  if (!checksSlots(context) || startTime >= now) return;
+  throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
+}
+
+/** Refuses a start closer than the event type's minimum notice (A-130). */
 export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
   const { now, behavior } = context;
   if (!checksSlots(context)) return;
-  if (startTime < now) throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
   const notice = eventType.minimumBookingNotice ?? behavior.minimumNotice;
   const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
@@ -47,10 +53,8 @@ function checksSlots({ behavior, lenient }: Times): boolean {
 }
 
 /** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (A-131). */
-function overlapping(
-  { hostId, eventType, span, except }: WantedTime,
-  { tables, behavior }: Times,
-): BookingRow | undefined {
+function overlapping({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
+  const { tables, behavior } = context;
   const wanted = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
@@ -60,7 +64,7 @@ function overlapping(
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
     const own = tables.eventTypes.get(booking.eventTypeId);
-    if (!takesTime(booking, own, eventType, behavior.busyBookings)) return false;
+    if (!takesTime(booking, eventType, context)) return false;
     const { startTime, endTime } = withBuffers(booking, own);
     return startTime < wanted.endTime && endTime > wanted.startTime;
   };
@@ -69,17 +73,34 @@ function overlapping(
 }
 
 /** Tells whether a booking takes its time from those who want it for an event type (A-54). */
-function takesTime(
-  booking: BookingRow,
-  own: EventTypeRow | undefined,
-  wanted: EventTypeRow | undefined,
-  busy: Times['behavior']['busyBookings'],
-): boolean {
-  if (busy === 'live') return isLive(booking);
-  if (booking.status === 'ACCEPTED') return true;
-  const blocks = own?.requiresConfirmation === true && own.requiresConfirmationWillBlockSlot;
-  return booking.status === 'PENDING' && blocks && own.id === wanted?.id;
+function takesTime(booking: BookingRow, wanted: EventTypeRow | undefined, context: Times): boolean {
+  const taken = timeTakenBy(booking, context);
+  return taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === wanted?.id);
 }
+
+/** Those from whom a booking takes its time: nobody, other bookers of its event type, or everyone (A-54). */
+function timeTakenBy(
+  booking: BookingRow,
+  { tables, behavior }: Pick<Times, 'tables' | 'behavior'>,
+): keyof typeof extents {
+  if (behavior.busyBookings === 'live') return isLive(booking) ? 'everyone' : 'nobody';
+  if (booking.status === 'ACCEPTED') return 'everyone';
+  const eventType = tables.eventTypes.get(booking.eventTypeId);
+  const blocks = eventType?.requiresConfirmation === true && eventType.requiresConfirmationWillBlockSlot;
+  return booking.status === 'PENDING' && blocks ? 'event-type' : 'nobody';
+}
+
+const extents = { nobody: 0, 'event-type': 1, everyone: 2 };
+
+/** Tells whether an edited booking takes time that it did not take before, so that this time must be free (A-59). */
+export function takesNewTime(before: BookingRow, after: BookingRow, context: Times): boolean {
+  if (!isLive(after)) return false;
+  const isElsewhere = placeColumns.some((column) => before[column] !== after[column]);
+  return isElsewhere || !isLive(before) || extents[timeTakenBy(after, context)] > extents[timeTakenBy(before, context)];
+}
+
+// The event type has the buffers.
+const placeColumns = ['startTime', 'endTime', 'userId', 'eventTypeId'] as const;
 
 /** The accepted bookings that a host attends (A-139). */
 function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {
