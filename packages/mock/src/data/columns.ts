@@ -1,6 +1,6 @@
 import type { InstantInput, Scope } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { isSupportedTimeZone } from './time-zones.ts';
+import { isSupportedTimeZone, timeZoneRule } from './time-zones.ts';
 
 export type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
@@ -34,7 +34,7 @@ export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | n
 /** The name of a supported time zone. */
 export const timeZone: Kind<string> = z
   .string('must be a time zone such as Europe/London')
-  .check(z.refine(isSupportedTimeZone, 'must be a supported time zone such as Europe/London, in exact case'));
+  .check(z.refine(isSupportedTimeZone, { error: ({ input }) => timeZoneRule(String(input)) }));
 
 export const scopes: Kind<readonly Scope[]> = z.array(
   word(['READ_BOOKING', 'READ_PROFILE']),

@@ -6,9 +6,45 @@ export const timeZoneNames: readonly string[] = Object.entries(namesByArea).flat
 
 const supported: ReadonlySet<string> = new Set(timeZoneNames);
 
-/** Tells whether a name is one of the IANA time zone database, links included, in exact case (A-73). */
+/** Tells whether `Intl` knows a name of the IANA time zone database, links included, in exact case (A-73). */
 export function isSupportedTimeZone(name: string): boolean {
-  return supported.has(name);
+  return supported.has(name) && isKnownToIntl(name);
+}
+
+/** The rule that a name breaks which is not supported. */
+export function timeZoneRule(name: string): string {
+  return supported.has(name)
+    ? `must be another time zone: this runtime (${runtimeName()}) does not know the time zone ${name}`
+    : 'must be a supported time zone such as Europe/London, in exact case';
+}
+
+// A seed of a million attendees checks as many names.
+const known = new Set<string>();
+
+function isKnownToIntl(name: string): boolean {
+  if (known.has(name)) return true;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(name) });
+  } catch {
+    return false;
+  }
+  known.add(name);
+  return true;
+}
+
+interface Runtime {
+  readonly process?: { readonly versions?: Readonly<Partial<Record<string, string>>> };
+  readonly navigator?: { readonly userAgent?: string };
+}
+
+function runtimeName(): string {
+  const { process, navigator } = globalThis as Runtime; // each part is optional, because runtimes lack some
+  // Bun and Deno also name the version of Node with which they are compatible.
+  for (const name of ['Bun', 'Deno', 'Node']) {
+    const version = process?.versions?.[name.toLowerCase()];
+    if (version !== undefined) return `${name} v${version}`;
+  }
+  return navigator?.userAgent ?? 'unknown version';
 }
 
 export function intlNameOf(timeZone: string): string {
