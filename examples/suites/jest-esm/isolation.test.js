@@ -5,7 +5,7 @@ import { intercept } from '@slotwise/mock/node';
 import { book } from './book.js';
 
 const sample = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
-const interception = intercept(sample, { strict: true });
+const interception = intercept(sample);
 afterAll(() => interception.stop());
 
 const rounds = process.env['SLOTWISE_LONG'] === '1' ? 100 : 5;

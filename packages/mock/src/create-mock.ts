@@ -154,7 +154,9 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     }),
     fork: ({ profile } = {}) => {
       const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
-      return mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
+      const fork = mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
+      forkRegistry.noteParent(fork, mock);
+      return fork;
     },
     runInFork: (work) => runInWorld(mock, work),
     export: () => exportDocument(world.tables),

@@ -10,9 +10,10 @@ import type { HandledExchange } from './transport/web-exchange.ts';
 /** Options of {@link mswHandlers}. */
 export interface HandlersOptions {
   /**
-   * True if the mock rejects requests that could belong to any of its forks. Such a request has no key or token of a fork, and is
-   * sent outside `mock.runInFork` and outside the tests of `createTest`. The mock responds with status 500 and a message that
-   * explains the fix. Default false: the request reaches the mock.
+   * True if the mock rejects requests that could belong to any of its forks. Such a request has no key or token of a
+   * fork, and is sent outside `mock.runInFork` and outside the tests of `createTest`. The mock responds with status 500
+   * and a message that explains the fix. With `false`, the request reaches the mock. Default true. A mock without forks
+   * accepts every request.
    */
   readonly strict?: boolean;
 }
@@ -24,11 +25,17 @@ export interface HandlersOptions {
  * A mock handles every path below its `baseUrl`, so a misspelled path returns 404 and appears in the journal. Below its `appUrl`
  * it handles only `/auth/oauth2/` and `/api/auth/oauth/`. Other requests pass to the next handler.
  *
- * The handlers also serve the forks of a mock. A request reaches the mock or fork that issued its key or token. Otherwise the
- * request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If no fork runs the code, the
- * request reaches the mock.
+ * The handlers also serve the forks of a mock. A request reaches the mock or fork that issued its key or token.
+ * Otherwise the request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If
+ * no fork runs the code, the mock rejects the request, because it could belong to any fork. Before the first fork, the
+ * mock receives all requests.
  *
- * Handlers that you add with `server.use` take precedence, so a test can replace a mock with its fork.
+ * Handlers that you add with `server.use` take precedence, so a test can replace a mock with its fork. If other tests
+ * use the mock itself, pass `strict: false`.
+ *
+ * In Node, a reset fails with `ECONNRESET`, as a real connection does. In a browser, MSW can only reject `fetch`
+ * without a reason. A truncated body fails while the client reads it. With `node:http`, only the response emits that
+ * error, not the request.
  *
  * @throws TypeError if two of the mocks use the same URLs.
  *
@@ -67,7 +74,7 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
 async function routed(mock: Mock, request: PlainRequest, options: HandlersOptions): Promise<HandledExchange> {
   let own: Mock;
   try {
-    own = mock.route(request, options);
+    own = mock.route(request, { strict: options.strict ?? true });
   } catch (error) {
     // MSW would print what a handler throws, with the whole address and the key in it.
     const body = JSON.stringify({ message: error instanceof Error ? error.message : String(error) });

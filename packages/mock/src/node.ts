@@ -16,9 +16,10 @@ export interface InterceptOptions {
    */
   readonly onUnhandled?: 'bypass' | 'error';
   /**
-   * True if requests that could belong to any fork of the mock are rejected. Such a request has no key or token of a fork, and is
-   * sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. Default false: the
-   * request reaches the intercepted mock.
+   * True if requests that could belong to any fork of the mock are rejected. Such a request has no key or token of a
+   * fork, and is sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the
+   * fix. With `false`, the request reaches the intercepted mock. Default true. A mock without forks accepts every
+   * request.
    */
   readonly strict?: boolean;
 }
@@ -30,19 +31,24 @@ export interface Interception extends Disposable {
 }
 
 /**
- * Intercepts the global `fetch` of this process and sends requests for the mock's URLs to the mock. Use it for code whose
- * transport you cannot configure. `intercept` costs much less than MSW's `setupServer`, but supports only `fetch`, not
- * `node:http`.
+ * Intercepts the HTTP requests of this process and sends requests for the mock's URLs to the mock. Use it for code
+ * whose transport you cannot configure. It intercepts the global `fetch`, `node:http` and `node:https`. Clients that
+ * use them, such as axios, got, superagent and the `XMLHttpRequest` of jsdom, are intercepted too. For `fetch`,
+ * `intercept` costs much less than MSW's `setupServer`.
  *
  * The mock handles every path below its `baseUrl`; a misspelled path returns 404. Below its `appUrl` it handles only
  * `/auth/oauth2/` and `/api/auth/oauth/`. Other requests to these origins are not intercepted.
  *
- * One interception serves the mock and all its forks. A request reaches the mock or fork that issued its key or token. Otherwise
- * the request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If no fork runs the code,
- * the request reaches this mock.
+ * One interception serves the mock and all its forks. A request reaches the mock or fork that issued its key or token.
+ * Otherwise the request reaches the fork that runs the code (`mock.runInFork`, a test of `@slotwise/mock/vitest`). If
+ * no fork runs the code, the request is rejected, because it could belong to any fork. Before the first fork, the mock
+ * receives all requests.
  *
- * Faults work as with the in-process transport: a reset rejects the `fetch` call, and a hanging call waits for its signal. You can
- * intercept several mocks if their URLs differ.
+ * Faults break the connection as a real server does: a reset fails with `ECONNRESET`, and a hanging call waits until
+ * the client aborts it. You can intercept several mocks if their URLs differ.
+ *
+ * You can use `intercept` and MSW in one process, and start and stop them in any order. If MSW rejects unhandled
+ * requests, call `intercept` before `server.listen()`.
  *
  * @param mock The mock that handles the requests.
  * @param options Handling of other requests, and of requests that could belong to any fork.
@@ -60,7 +66,7 @@ export interface Interception extends Disposable {
  * ```
  */
 export function intercept(mock: Mock, options: InterceptOptions = {}): Interception {
-  const { onUnhandled = 'bypass', strict = false } = options;
+  const { onUnhandled = 'bypass', strict = true } = options;
   refuseOther('intercept', { onUnhandled: ['bypass', 'error'], strict: [true, false] }, options);
   for (const other of active) {
     if (other.mock === mock)

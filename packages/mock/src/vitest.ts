@@ -43,15 +43,16 @@ export interface TestOptions extends MockOptions {
   /** True if the clock jumps to the next timer when nothing else is running. With `false`, the test advances the clock. Default true. */
   readonly autoAdvance?: boolean;
   /**
-   * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that match no
-   * endpoint, unknown query parameters, faults that were never applied, and requests without a response. Pass an object to switch checks
-   * off. With `intercept`, requests that could belong to any test are rejected and also fail the test. Default false.
+   * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that
+   * match no endpoint, unknown query parameters, faults that were never applied, and requests without a response. Pass
+   * an object to switch checks off. With `intercept`, requests that could belong to any test also fail the test.
+   * Default false.
    */
   readonly strict?: boolean | StrictOptions;
   /**
-   * True if the global `fetch` is intercepted from the first to the last test of the file. Use it to test an app without changes.
-   * Requests reach the mock of the test that sends them, also under `test.concurrent`. You can also pass the options of `intercept`.
-   * Default false.
+   * True if the HTTP requests of the process are intercepted from the first to the last test of the file. Use it to
+   * test an app without changes. Requests reach the mock of the test that sends them, also under `test.concurrent`.
+   * Requests that could belong to any test are rejected. You can also pass the options of `intercept`. Default false.
    */
   readonly intercept?: boolean | InterceptOptions;
   /**
@@ -89,7 +90,7 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
     throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
   // Made when the first test wants it; forks cost nothing.
   let first = given;
-  const intercepted = interceptionOf(intercept, { strict: strict !== false });
+  const intercepted = interceptionOf(intercept);
   // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
   vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
@@ -126,10 +127,7 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
 
 const contexts = new WeakMap<Mock, WorldContext>();
 
-function interceptionOf(
-  intercept: boolean | InterceptOptions,
-  defaults: InterceptOptions,
-): (mock: Mock) => Promise<unknown> {
+function interceptionOf(intercept: boolean | InterceptOptions): (mock: Mock) => Promise<unknown> {
   if (intercept === false) return async () => {};
   let interception: Promise<Interception> | undefined;
   afterAll(async () => {
@@ -138,9 +136,7 @@ function interceptionOf(
     started?.stop();
   });
   return (mock) => {
-    interception ??= import('./node.ts').then((node) =>
-      node.intercept(mock, { ...defaults, ...(intercept === true ? {} : intercept) }),
-    );
+    interception ??= import('./node.ts').then((node) => node.intercept(mock, intercept === true ? {} : intercept));
     return interception;
   };
 }

@@ -13,6 +13,7 @@ export class ForkRegistry {
   #last = 0;
   readonly #mocks = new Map<number, WeakRef<Mock>>();
   readonly #worlds = new WeakMap<Mock, World>();
+  readonly #ancestors = new WeakMap<Mock, readonly number[]>();
   readonly #recent = new Map<number, Mock>();
   readonly #gone = new FinalizationRegistry<number>((number) => this.#mocks.delete(number));
 
@@ -52,6 +53,19 @@ export class ForkRegistry {
 
   has(mock: Mock): boolean {
     return this.#worlds.has(mock);
+  }
+
+  noteParent(fork: Mock, parent: Mock): void {
+    this.#ancestors.set(fork, [...(this.#ancestors.get(parent) ?? []), parent.worldId]);
+  }
+
+  /** True if a fork of this mock, or a fork of such a fork, still exists. */
+  hasForks({ worldId }: Mock): boolean {
+    for (const reference of this.#mocks.values()) {
+      const mock = reference.deref();
+      if (mock !== undefined && this.#ancestors.get(mock)?.includes(worldId) === true) return true;
+    }
+    return false;
   }
 
   release({ worldId }: Mock): void {

@@ -17,8 +17,9 @@ export interface RequestListener {
 }
 
 /**
- * Intercepts the requests of this process. `fetch` is intercepted at the function, which is much faster than at its sockets. All
- * other clients are intercepted at their sockets, and so is `fetch` when other code restores the original function.
+ * Intercepts the requests of this process. `fetch` is intercepted at the function, which is much faster than at its
+ * sockets. All other clients are intercepted at their sockets, and so is `fetch` when other code restores the original
+ * function.
  */
 export function startInterception(listener: RequestListener): () => void {
   const stopSockets = interceptSockets(listener);
@@ -88,7 +89,7 @@ function hostOf({ connectionOptions: { host, port } }: Connection): string {
   return `${(host ?? 'localhost').toLowerCase()}:${port ?? ''}`;
 }
 
-/** Without this, a connection reaches the network if the client writes its request late, as for a body that it streams. */
+/** Without this, a connection reaches the network if the client writes its request late, as for a streamed body. */
 function waitForRequest({ socket, controller }: Connection): void {
   const passthrough = controller.passthrough.bind(controller);
   let isSilent = true;

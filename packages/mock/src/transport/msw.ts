@@ -53,9 +53,9 @@ function asMsw({ outcome, clock }: HandledExchange, request: Request): Response 
 }
 
 /**
- * A response whose use resets the connection. MSW prints what a handler throws, and has no other way to reset one with an error
- * code: in Node, its interceptors close the connection with an error that reading the response throws. In a browser, requests
- * fail without a code anyway.
+ * A response whose use resets the connection. MSW prints what a handler throws, and has no other way to reset one with
+ * an error code: in Node, its interceptors close the connection with an error that reading the response throws. In a
+ * browser, requests fail without a code anyway.
  */
 function resetResponse(): Response {
   const response = Response.error();

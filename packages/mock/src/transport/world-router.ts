@@ -21,16 +21,22 @@ export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
     const issuer = forkRegistry.find(number);
     if (issuer !== undefined) return issuer;
   } else if (context !== undefined && forkRegistry.has(context)) return context;
+  else if (!forkRegistry.hasForks(sentTo)) return sentTo;
   if (!strict) return sentTo;
-  const refusal = refusalOf(request, number);
+  const refusal = number === undefined ? ambiguityOf(request, sentTo) : releaseOf(request, number);
   forkRegistry.refused.push(refusal);
   // No TypeError, by which fetch says that the network failed, and which clients try again.
   throw new RangeError(refusal);
 }
 
-function refusalOf({ method, url }: PlainRequest, number: number | undefined): string {
-  const line = `${method} ${url.pathname}`;
-  return number === undefined
-    ? `strict: ${line} was rejected, because it could belong to any test: it has no key from mock.as(), and was sent outside mock.runInFork() and the tests of createTest(). Start what sends it inside mock.runInFork(), or give it a key of mock.as()`
-    : `strict: ${line} was rejected, because its credential belongs to mock ${number}, which was released; use a key from mock.as() of a mock that still exists`;
+function ambiguityOf(request: PlainRequest, { worldId, baseUrl }: Mock): string {
+  return `strict: ${lineOf(request)} was rejected, because it could belong to mock ${worldId} (baseUrl ${baseUrl}) or to one of its forks: it has no key or token of a fork, and was sent outside mock.runInFork() and the tests of createTest(). Send it inside mock.runInFork(), or use a key from mock.as() of the fork. To send it to mock ${worldId}, pass strict: false`;
+}
+
+function releaseOf(request: PlainRequest, number: number): string {
+  return `strict: ${lineOf(request)} was rejected, because its credential belongs to mock ${number}, which was released; use a key from mock.as() of a mock that still exists`;
+}
+
+function lineOf({ method, url }: PlainRequest): string {
+  return `${method} ${url.pathname}`;
 }

@@ -147,7 +147,7 @@ function errorOf(act: () => unknown): string {
 
 test('a fork’s handlers take the place of the mock’s for one test', async () => {
   const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
-  const server = setupServer(...mswHandlers(mock));
+  const server = setupServer(...mswHandlers(mock, { strict: false }));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   const fork = mock.fork();

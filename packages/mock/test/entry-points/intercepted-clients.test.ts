@@ -9,7 +9,7 @@ import { json, text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { http as handlers, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fault } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
@@ -182,13 +182,16 @@ describe('intercept and MSW in one process', () => {
   const toMock = [expect.objectContaining({ id: 3 }), expect.objectContaining({ id: 3 })];
   const toMsw = [{ by: 'msw' }, { by: 'msw' }];
 
-  test('intercept, then listen and close', async () => {
+  test('intercept, then listen and close: MSW reports no request of the mock', async () => {
     const { listen, close, start } = both('error');
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => printed.mockRestore());
     const original: unknown = Reflect.get(globalThis, 'fetch');
     const stop = start();
     listen();
     expect(await byEach(other)).toEqual(toMsw);
     expect(await byEach(me(plain.baseUrl))).toEqual(toMock);
+    expect(printed).not.toHaveBeenCalled();
     close();
     expect(await byEach(me(plain.baseUrl))).toEqual(toMock);
     stop();

@@ -50,7 +50,7 @@ const byHttp: Client = (url, signal) =>
   });
 
 /** The code is of the error itself, or of its cause, as `fetch` has it. */
-function seenError(error: unknown): Seen['error'] {
+function seenError(error: unknown): NonNullable<Seen['error']> {
   const { message, code, cause } = error as Error & { code?: string; cause?: { code?: string } }; // what clients throw
   return { message, code: cause?.code ?? (typeof code === 'string' ? code : undefined) };
 }

@@ -88,20 +88,20 @@ describe.each(shared)('%s', (_name, start) => {
     async () =>
       (await fetch(`${all.sample.baseUrl}/me?apiKey=${apiKey}`)).status;
 
-  test('is in no test’s world: its requests reach the mock that is intercepted', async () => {
+  test('is in no test’s world: without strict, its requests reach the mock that is intercepted', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.sample).stop);
+    onTestFinished(intercept(all.sample, { strict: false }).stop);
     const share = await start();
     await all.one.runInFork(() => share(ask(all)));
     expect(askedOf(all)).toEqual(['sample']);
   });
 
-  test('is refused under strict, but where it is started inside mock.runInFork(), or has a key of mock.as()', async () => {
+  test('is refused, but where it is started inside mock.runInFork(), or has a key of mock.as()', async () => {
     const all = worlds();
-    onTestFinished(intercept(all.sample, { strict: true }).stop);
+    onTestFinished(intercept(all.sample).stop);
     const outside = await start();
     const asked = all.one.runInFork(() => outside(ask(all)));
-    await expect(asked).rejects.toThrow('Start what sends it inside mock.runInFork(), or give it a key of mock.as()');
+    await expect(asked).rejects.toThrow('Send it inside mock.runInFork(), or use a key from mock.as() of the fork');
     const inside = await all.one.runInFork(start);
     expect(await inside(ask(all))).toBe(200);
     const again = await start();
@@ -168,7 +168,7 @@ test('connections of node:http that are kept and shared keep each request in its
 });
 
 describe('a test of createTest', () => {
-  const own = createTest({ baseUrl: 'https://left.test/v1', intercept: true });
+  const own = createTest({ baseUrl: 'https://left.test/v1', intercept: { strict: false } });
   let left = async () => 0;
   let first: { journal: { entries(): readonly unknown[] } } | undefined;
 

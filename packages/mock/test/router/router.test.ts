@@ -82,13 +82,39 @@ describe.each(routing)('by %s', (_name, open) => {
     }
   });
 
-  test('before the first fork, strict refuses nothing', async () => {
-    expect(await open(sampleMock(), { strict: true })('/me?apiKey=key_alice')).toBe(200);
+  test('by default, rejects a request that could belong to any fork, and names the mock and the fix', async () => {
+    const all = worlds();
+    const outcome = await open(all.sample)('/me?apiKey=key_alice').catch(() => 'rejected');
+    expect([askedOf(all), outcome === 200]).toEqual([[], false]);
+    expect(all.sample.refusedByStrict).toEqual([
+      'strict: GET /v1/me was rejected, because it could belong to mock 1 (baseUrl http://slotwise.test/v1) or to one of its forks: it has no key or token of a fork, and was sent outside mock.runInFork() and the tests of createTest(). Send it inside mock.runInFork(), or use a key from mock.as() of the fork. To send it to mock 1, pass strict: false',
+    ]);
+  });
+
+  test.each([{ strict: true }, undefined])('accepts every request before the first fork: %j', async (options) => {
+    expect(await open(sampleMock(), options)('/me?apiKey=key_alice')).toBe(200);
+  });
+
+  test('accepts every request once all forks are released', async () => {
+    const sample = sampleMock();
+    const port = await sample.listen();
+    port.release(sample.fork());
+    await port.close();
+    expect(await open(sample)('/me?apiKey=key_alice')).toBe(200);
+  });
+
+  test('accepts every request for a fork that has no forks itself', async () => {
+    const all = worlds();
+    const ask = open(all.one);
+    expect(await ask('/me?apiKey=key_alice')).toBe(200);
+    all.one.fork().fork();
+    expect(await ask('/me?apiKey=key_alice').catch(() => 'rejected')).not.toBe(200);
+    expect(askedOf(all)).toEqual(['one']);
   });
 
   test('the innermost of two runs counts, and after it the outer one again', async () => {
     const all = worlds();
-    const ask = open(all.sample);
+    const ask = open(all.sample, { strict: false });
     await all.one.runInFork(async () => {
       await all.two.runInFork(() => ask('/me'));
       await ask('/me');
@@ -160,7 +186,7 @@ test('a code reaches the world that issued it where the addresses of OAuth are b
 
 test('a refusal of strict shows no key, behind MSW too', async () => {
   const all = worlds();
-  const server = setupServer(...mswHandlers(all.sample, { strict: true }));
+  const server = setupServer(...mswHandlers(all.sample));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});

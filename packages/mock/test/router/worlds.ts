@@ -26,7 +26,7 @@ export function askedOf(all: Readonly<Record<string, Mock>>): string[] {
 type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<number>;
 
 /** Opens an entry point to a mock until the test is over. */
-export type Open = (mock: Mock, options?: { readonly strict: boolean }) => Ask;
+export type Open = (mock: Mock, options?: { readonly strict?: boolean }) => Ask;
 
 const byFetch: (mock: Mock) => Ask =
   ({ baseUrl }) =>
@@ -53,18 +53,29 @@ export const routing: readonly (readonly [string, Open])[] = [
     'node:http behind MSW',
     (mock, options) => {
       serve(mock, options);
-      return (path, headers = {}) =>
-        new Promise((resolve, reject) => {
-          const asked = http.get(mock.baseUrl + path, { headers }, (response) => {
-            json(response).then(() => resolve(response.statusCode ?? 0), reject);
-          });
-          asked.on('error', reject);
-        });
+      return getByHttp(mock);
+    },
+  ],
+  [
+    'node:http, intercepted',
+    (mock, options) => {
+      onTestFinished(intercept(mock, options).stop);
+      return getByHttp(mock);
     },
   ],
 ];
 
-function serve(mock: Mock, options: { strict: boolean } = { strict: false }): void {
+function getByHttp({ baseUrl }: Mock): Ask {
+  return (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = http.get(baseUrl + path, { headers }, (response) => {
+        json(response).then(() => resolve(response.statusCode ?? 0), reject);
+      });
+      asked.on('error', reject);
+    });
+}
+
+function serve(mock: Mock, options: { strict?: boolean } = {}): void {
   const server = setupServer(...mswHandlers(mock, options));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
