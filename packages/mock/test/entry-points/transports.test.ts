@@ -14,7 +14,7 @@ import { sampleMock } from '../ask.ts';
 interface Seen {
   readonly status?: number;
   readonly body?: string;
-  readonly error?: { readonly message: string; readonly code: string | undefined };
+  readonly error?: { readonly message: string; readonly code: string | undefined } | undefined;
 }
 
 type Client = (url: string, signal: AbortSignal) => Promise<Seen>;
@@ -105,7 +105,7 @@ async function seen(mock: Mock, pending: Promise<Seen>): Promise<Seen> {
   let isPending = true;
   void pending.finally(() => (isPending = false));
   while (isPending) {
-    if (mock.clock.isAwaited) mock.clock.advance({ seconds: 1 });
+    if (mock.clock.isAwaited) mock.clock.set(mock.clock.now() + 1000);
     await setImmediate();
   }
   return pending;
@@ -159,6 +159,6 @@ describe.each(transports)('%s', (name, open, clientOf) => {
     await expect.poll(() => mock.clock.isAwaited).toBe(true);
     ending.abort();
     expect((await pending).error?.message).toMatch(/abort/);
-    mock.clock.advance({ minutes: 1 });
+    mock.clock.set(mock.clock.now() + 60_000);
   });
 });
