@@ -24,7 +24,7 @@ const known = new Set<string>();
 function isKnownToIntl(name: string): boolean {
   if (known.has(name)) return true;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(name) });
+    Intl.DateTimeFormat('en-US', { timeZone: intlNameOf(name) });
   } catch {
     return false;
   }

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Interceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import { HttpRequestInterceptor } from '@mswjs/interceptors/http';
@@ -62,7 +61,9 @@ function interceptSockets({ respond, hasHost }: RequestListener): () => void {
   requests.apply();
   const sockets = Interceptor.singleton(SocketInterceptor);
   const left = new AbortController();
-  const onConnection = (connection: Connection) => {
+  // Its sockets are those of Node, which only Node's types describe.
+  const onConnection = (event: object) => {
+    const connection = event as Connection;
     if (hasHost(hostOf(connection))) waitForRequest(connection);
   };
   sockets.apply(requests);
@@ -79,10 +80,15 @@ function socketError(reason: unknown): unknown {
   return reason instanceof TypeError && reason.cause !== undefined ? reason.cause : reason;
 }
 
+/** The part of a Node socket that is used here. */
+interface ClientSocket {
+  prependOnceListener(event: 'data', listener: () => void): unknown;
+}
+
 interface Connection {
   readonly connectionOptions: { readonly host?: string | null; readonly port?: number | string | null };
-  readonly socket: Socket;
-  readonly controller: { passthrough(flush?: unknown): Socket };
+  readonly socket: ClientSocket;
+  readonly controller: { passthrough(flush?: unknown): ClientSocket };
 }
 
 function hostOf({ connectionOptions: { host, port } }: Connection): string {

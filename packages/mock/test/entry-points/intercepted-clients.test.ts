@@ -111,7 +111,7 @@ describe('intercept', () => {
     const echo = http.createServer((request, response) => void request.pipe(response)).listen(0, '127.0.0.1');
     echo.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nupgraded'));
     await once(echo, 'listening');
-    onTestFinished(() => void echo.close().closeAllConnections());
+    onTestFinished(() => echo.close().closeAllConnections());
     const { port } = echo.address() as AddressInfo; // a TCP server that listens has an address with a port
     const sent = http.request({ port, host: '127.0.0.1', method: 'POST' });
     Readable.from(['one', 'two'.repeat(100_000)]).pipe(sent);
@@ -138,7 +138,7 @@ describe('intercept', () => {
   test('lets node:http reach the network again after stop', async () => {
     const server = http.createServer((_, response) => void response.end('{"from":"network"}')).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    onTestFinished(() => void server.close().closeAllConnections());
+    onTestFinished(() => server.close().closeAllConnections());
     const { port } = server.address() as AddressInfo; // a TCP server that listens has an address with a port
     const mock = sampleMock({ baseUrl: `http://127.0.0.1:${port}/v1` });
     const { stop } = intercept(mock);
@@ -176,7 +176,8 @@ describe('intercept and MSW in one process', () => {
 
   async function byEach(url: string): Promise<unknown[]> {
     const response = await fetch(url);
-    return [await response.json(), (await received(http.get(url))).body];
+    const body: unknown = await response.json();
+    return [body, (await received(http.get(url))).body];
   }
 
   const toMock = [expect.objectContaining({ id: 3 }), expect.objectContaining({ id: 3 })];
