@@ -9,6 +9,7 @@ export type { KeyOptions } from './world/keys.ts';
 export type { ForkOptions } from './world/settings.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { AwaitedRequest } from './testing/waiting.ts';
 export type { StrictOptions } from './testing/strict.ts';
 export type { UnmatchedRequests } from './journal/request-problems.ts';
 export { Clock } from './time/clock.ts';

@@ -29,6 +29,11 @@ export interface JournalEntry {
   readonly rule: string | null;
   /** Identifier of the assumption that caused the rejection. `null` if the specification requires the rejection. */
   readonly assumption: string | null;
+  /**
+   * Why the request was rejected, in more detail than the response: for example the owner of a hidden row, or the booking that overlaps.
+   * `null` if no rule rejected the request.
+   */
+  readonly cause: string | null;
   /** Name of the fault that was applied, or several names joined by ` + `. `null` if no fault was applied. */
   readonly fault: string | null;
   /** True if the request changed data. */
@@ -52,12 +57,16 @@ export interface JournalRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Query parameters. If a name is repeated, only the first value is included. Assumption A-120. */
   readonly query: Readonly<Record<string, string>>;
+  /** Request headers, with names in lower case. Credentials are replaced by `[redacted]`. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Request body. JSON and forms are parsed; other bodies are text. `null` if there is no body. */
   readonly body: unknown;
 }
 
 /** Content of a response. */
 export interface JournalResponse {
+  /** Response headers, with names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Response body. JSON is parsed; other bodies are text. `null` if there is no body. */
   readonly body: unknown;
 }
@@ -72,18 +81,24 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
   readonly headers: PlainRequest['headers'];
   readonly body: RequestBody;
   readonly responseText: string | null;
+  readonly responseHeaders: Readonly<Record<string, string>>;
   readonly secrets: Secrets;
   readonly keyName: string;
 }
 
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
-  const { params, query, headers, body, responseText, secrets, keyName, path, fault, nearest, ...plain } = recorded;
+  const { params, query, headers, body, responseText, responseHeaders, secrets, keyName, ...rest } = recorded;
+  const { path, cause, fault, nearest, ...plain } = rest;
   const texts = {
     // The template of an endpoint is no secret; a path that has none may hold any.
     path: plain.endpoint === null ? path : '',
+    cause,
     fault,
-    request: { params, query: firstOfEach(query), body: contentOf(body) },
-    response: responseText === null ? null : { body: responseText === '' ? null : parsedOr(responseText) },
+    request: { params, query: firstOfEach(query), headers, body: contentOf(body) },
+    response:
+      responseText === null
+        ? null
+        : { headers: responseHeaders, body: responseText === '' ? null : parsedOr(responseText) },
     nearest,
   };
   const isOAuth = plain.endpoint?.startsWith('oauth.') === true;

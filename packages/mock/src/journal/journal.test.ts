@@ -10,26 +10,37 @@ describe('what is recorded', () => {
     await ask(mock, 'key_expired', 'GET /me');
     await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
     await ask(mock, 'key_alice', 'GET /nowhere');
-    const nothing = { rule: null, assumption: null, fault: null, changed: false, changes: [], nearest: [] };
+    const nothing = {
+      rule: null,
+      cause: null,
+      assumption: null,
+      fault: null,
+      changed: false,
+      changes: [],
+      nearest: [],
+    };
     const entry = (sequence: number, line: string, found: object) => {
       const [method, path] = line.split(' ');
-      const request = { params: {}, query: { apiKey: '[redacted]' }, body: null };
+      const request = { params: {}, query: { apiKey: '[redacted]' }, headers: {}, body: null };
       const common = { at: '2030-01-01T00:00:00.000Z', requestId: `req_00000${sequence}`, request };
       return { ...nothing, sequence, method, path, ...common, ...found };
     };
-    const refused = (message: string, code: string) => ({ response: { body: { message, code } } });
+    const headers = expect.objectContaining({ 'content-type': 'application/json; charset=utf-8' }) as unknown;
+    const refused = (message: string, code: string) => ({ response: { headers, body: { message, code } } });
     const first = entry(1, 'GET /bookings/{id}', { endpoint: 'bookings.get', callerId: 5, status: 404 });
     const third = entry(3, 'DELETE /bookings/{id}/cancel', { endpoint: 'bookings.cancel', callerId: 3, status: 200 });
     const params = { id: '1' };
+    const owned = { cause: 'booking 1 belongs to user 3 (alice)' };
     expect(mock.journal.entries()).toEqual([
       {
-        ...{ ...first, rule: 'booking.hidden', assumption: 'A-28', request: { ...first.request, params } },
+        ...{ ...first, rule: 'booking.hidden', ...owned, assumption: 'A-28', request: { ...first.request, params } },
         ...refused('Booking not found.', 'not_found'),
       },
       {
         ...{
           ...entry(2, 'GET /me', { endpoint: 'me.get', callerId: null, status: 401 }),
           rule: 'request.unauthorized',
+          cause: 'the API key of user 5 (bob) expired at 2020-01-01T00:00:00.000Z',
         },
         ...refused(
           'No valid credential. Send an API key, or an access token in the Authorization header.',
@@ -43,12 +54,13 @@ describe('what is recorded', () => {
           { kind: 'bookingReference', id: 1, change: 'changed' },
         ],
         // The content of the response is the endpoint's matter.
-        response: { body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
+        response: { headers, body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
       },
       {
         ...{
           ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
           rule: 'request.no-such-path',
+          cause: 'Endpoint not found. Check the base URL and the path; the OpenAPI document lists all endpoints.',
           assumption: 'A-26',
         },
         ...refused(
@@ -63,8 +75,8 @@ describe('what is recorded', () => {
     const mock = sampleMock();
     const body = bookingAt('2030-01-07T12:00:00Z');
     const { json } = await ask(mock, 'key_bob', 'POST /bookings?locale=en', { body });
-    expect(lastEntry(mock).request).toEqual({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
-    expect(lastEntry(mock).response).toEqual({ body: json });
+    expect(lastEntry(mock).request).toMatchObject({ params: {}, query: { locale: 'en', apiKey: '[redacted]' }, body });
+    expect(lastEntry(mock).response?.body).toEqual(json);
   });
 
   test.each([
@@ -94,7 +106,7 @@ describe('what is recorded', () => {
     mock.faults.add({ times: 1, do: fault.malformedJson() });
     for (let count = 0; count < 4; count += 1) await ask(mock, 'key_bob', 'GET /bookings/101').catch(() => 'broken');
     const [reset, truncated, refused, malformed] = mock.journal.entries().map(({ response }) => response);
-    expect([reset, truncated, refused]).toEqual([null, null, { body: { sorry: true } }]);
+    expect([reset, truncated, refused]).toMatchObject([null, null, { body: { sorry: true } }]);
     expect(malformed?.body).toMatch(/^\{"booking":\{/);
   });
 });

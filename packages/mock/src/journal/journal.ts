@@ -62,6 +62,8 @@ export class Journal {
   readonly #evicted = new Map<string, EvictedCount>();
   readonly #world: number;
   #listener: JournalListener | undefined;
+  /** Calls that wait for the next request. */
+  #waiting: (() => void)[] = [];
 
   /**
    * Creates an empty journal.
@@ -145,11 +147,23 @@ export class Journal {
     this.#bytes += sizeOf(recorded);
     // Not the entry that is kept: the text of its response may be yet to come.
     this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
+    for (const resolve of this.#waiting.splice(0)) resolve();
     while (
       this.#exchanges.size > this.#limits.entries ||
       (this.#bytes > this.#limits.bytes && this.#exchanges.size > 1)
     )
       this.#evictOldest();
+  }
+
+  /**
+   * Resolves when the next request is recorded.
+   *
+   * @internal
+   */
+  added(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
   }
 
   /**

@@ -41,7 +41,7 @@ function show(world: World, parameters: URLSearchParams, requestId: string): OAu
     csrfToken: csrfToken(world, parameters),
     readOnly: settings.behavior.scopes === 'enforce' && !settings.lenient,
   });
-  return { response: pageResponse(page, 200, { requestId }), rule: null, assumption: null };
+  return { response: pageResponse(page, 200, { requestId }), rule: null, assumption: null, cause: null };
 }
 
 function decide(
@@ -56,7 +56,7 @@ function decide(
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
   if (form['decision'] === 'deny') {
     const response = redirectResponse(deny(world, parsed.request), 303, { requestId });
-    return { response, rule: null, assumption: null };
+    return { response, rule: null, assumption: null, cause: null };
   }
   // Nobody else can be chosen where somebody is signed in.
   const { users } = world.tables;
@@ -66,7 +66,7 @@ function decide(
   const tables = forkTables(world.tables);
   const response = redirectResponse(allow(world, tables, parsed.request, user.id), 303, { requestId });
   world.tables = tables;
-  return { response, rule: null, assumption: null };
+  return { response, rule: null, assumption: null, cause: null };
 }
 
 function idIn(text = ''): number | undefined {
@@ -76,19 +76,20 @@ function idIn(text = ''): number | undefined {
 function refuseAuthorization(parsed: UntrustedAuthorization | RefusedAuthorization, requestId: string): OAuthResult {
   if (parsed.kind === 'untrusted') {
     const response = pageResponse(refusalPage(parsed.message), parsed.status, { requestId, assumption: 'A-108' });
-    return { response, rule: 'oauth.untrusted', assumption: 'A-108' };
+    return { response, rule: 'oauth.untrusted', assumption: 'A-108', cause: parsed.message };
   }
-  const { location, assumption } = parsed;
+  const { location, assumption, description } = parsed;
   return {
     response: redirectResponse(location, 302, { requestId, assumption }),
     rule: 'oauth.authorization',
     assumption,
+    cause: description,
   };
 }
 
 function refuseForm(message: string, requestId: string): OAuthResult {
   const response = pageResponse(refusalPage(message), 400, { requestId, assumption: 'A-116' });
-  return { response, rule: 'oauth.form', assumption: 'A-116' };
+  return { response, rule: 'oauth.form', assumption: 'A-116', cause: message };
 }
 
 /** A form may come from the page unless the browser says that it was on another site's. Where it says nothing, the token decides. */

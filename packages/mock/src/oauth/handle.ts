@@ -37,12 +37,13 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
       response: oauthErrorResponse(thrown, { behavior, requestId }),
       rule: thrown.id,
       assumption: thrown.assumption,
+      cause: thrown.detail ?? thrown.message,
     };
   }
 }
 
 function accepted(response: PlainResponse): OAuthResult {
-  return { response, rule: null, assumption: null };
+  return { response, rule: null, assumption: null, cause: null };
 }
 
 function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer): Answer {

@@ -103,6 +103,13 @@ const oauthRefusals = {
 
 export type OAuthRefusalId = keyof typeof oauthRefusals;
 
+interface RefusalDetails {
+  readonly keeps?: boolean;
+  readonly message?: string;
+  /** What the response leaves open, for the journal. */
+  readonly detail?: string;
+}
+
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal';
   readonly id: OAuthRefusalId;
@@ -113,11 +120,9 @@ export class OAuthRefusal extends Error {
   readonly assumption: string;
   /** True if the rule's writes are kept despite the error: a replay revokes tokens. */
   readonly keeps: boolean;
+  readonly detail: string | undefined;
 
-  constructor(
-    id: OAuthRefusalId,
-    { keeps = false, message }: { readonly keeps?: boolean; readonly message?: string } = {},
-  ) {
+  constructor(id: OAuthRefusalId, { keeps = false, message, detail }: RefusalDetails = {}) {
     const rule: OAuthRule = oauthRefusals[id];
     super(message ?? rule.message);
     this.id = id;
@@ -126,5 +131,6 @@ export class OAuthRefusal extends Error {
     this.plainStatus = rule.plainStatus ?? 401;
     this.assumption = rule.assumption;
     this.keeps = keeps;
+    this.detail = detail;
   }
 }

@@ -9,6 +9,8 @@ export interface OAuthResult {
   readonly response: PlainResponse;
   readonly rule: string | null;
   readonly assumption: string | null;
+  /** Why the request was rejected, for the journal. */
+  readonly cause: string | null;
 }
 
 interface OAuthContext {

@@ -12,7 +12,10 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   const { tables, behavior } = issuing;
   const client = authenticated(body, issuing);
   const code = usableCode(body.code, client, issuing);
-  if (body.redirect_uri !== code.redirectUri) throw new OAuthRefusal('oauth.redirect-uri');
+  if (body.redirect_uri !== code.redirectUri) {
+    const detail = `redirect_uri is ${body.redirect_uri}, but the authorization request had ${code.redirectUri}`;
+    throw new OAuthRefusal('oauth.redirect-uri', { detail });
+  }
   tables.authorizationCodes.put({ ...code, used: true });
   // Where a replay only is refused, the code is burned by the first attempt that comes so far.
   if (behavior.authorizationChecks === 'all' && !provesChallenge(code, body.code_verifier))
@@ -46,7 +49,7 @@ export function checkToken(token: string | null, { tables, now }: IssuingContext
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
   if (row === undefined || user === undefined || row.revoked || isOver(row.expiresAt, now))
-    throw new OAuthRefusal('oauth.token');
+    throw new OAuthRefusal('oauth.token', { detail: `the access token ${tokenProblem(token, row, now)}` });
   return { username: user.username };
 }
 
@@ -56,8 +59,10 @@ function authenticated(
 ): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', body.client_id);
   // A client without a secret authenticates only with PKCE (A-112).
-  if (client === undefined || (client.clientSecret ?? undefined) !== body.client_secret)
-    throw new OAuthRefusal('oauth.client');
+  if (client === undefined)
+    throw new OAuthRefusal('oauth.client', { detail: `no client has the client_id ${body.client_id}` });
+  if ((client.clientSecret ?? undefined) !== body.client_secret)
+    throw new OAuthRefusal('oauth.client', { detail: secretProblem(client, body.client_secret) });
   return client;
 }
 
@@ -67,14 +72,17 @@ function usableCode(
   { tables, now, behavior }: IssuingContext,
 ): AuthorizationCodeRow {
   const code = tables.authorizationCodes.first('code', text);
-  if (code === undefined || code.clientId !== client.clientId) throw new OAuthRefusal('oauth.code');
+  if (code === undefined) throw new OAuthRefusal('oauth.code', { detail: 'the code is unknown' });
+  if (code.clientId !== client.clientId)
+    throw new OAuthRefusal('oauth.code', { detail: `the code belongs to client ${code.clientId}` });
   if (code.used && behavior.codeReuse === 'refused') throw new OAuthRefusal('oauth.code-spent');
   if (code.used) {
     // Somebody else may have seen the code: what came of it is taken back (RFC 6749 section 4.1.2).
     revokeGrant(tables, code.id);
     throw new OAuthRefusal('oauth.code-used', { keeps: true });
   }
-  if (isOver(code.expiresAt, now)) throw new OAuthRefusal('oauth.code');
+  if (isOver(code.expiresAt, now))
+    throw new OAuthRefusal('oauth.code', { detail: `the code expired at ${code.expiresAt}` });
   return code;
 }
 
@@ -92,13 +100,32 @@ function usableRefreshToken(
   const row = tables.refreshTokens.first('token', text);
   // A build that reads little takes the refresh token of any client from any other.
   const isOwn = row?.clientId === client.clientId || behavior.tokenRequests === 'narrow';
-  if (row === undefined || !isOwn) throw new OAuthRefusal('oauth.refresh');
+  if (row === undefined) throw new OAuthRefusal('oauth.refresh', { detail: 'the refresh token is unknown' });
+  if (!isOwn)
+    throw new OAuthRefusal('oauth.refresh', { detail: `the refresh token belongs to client ${row.clientId}` });
   if (row.used && oauth.rotation === 'rotate-and-detect-reuse') {
     revokeGrant(tables, row.codeId);
     throw new OAuthRefusal('oauth.refresh-reused', { keeps: true });
   }
-  if (row.used || row.revoked || isOver(row.expiresAt, now)) throw new OAuthRefusal('oauth.refresh');
+  if (row.used || row.revoked || isOver(row.expiresAt, now))
+    throw new OAuthRefusal('oauth.refresh', { detail: `the refresh token ${tokenProblem(text, row, now)}` });
   return row;
+}
+
+type IssuedToken = Pick<RefreshTokenRow, 'revoked' | 'expiresAt'> & { readonly used?: boolean };
+
+/** Why a token cannot be used. */
+function tokenProblem(text: string | null, row: IssuedToken | undefined, now: number): string {
+  if (text === null) return 'is missing';
+  if (row === undefined) return 'is unknown';
+  if (row.used === true) return 'was already used';
+  if (row.revoked) return 'was revoked';
+  return isOver(row.expiresAt, now) ? `expired at ${row.expiresAt}` : 'belongs to a user who no longer exists';
+}
+
+function secretProblem({ clientId, clientSecret }: OAuthClientRow, sent: string | undefined): string {
+  if (clientSecret === null) return `client ${clientId} has no secret, but the request has a client_secret`;
+  return sent === undefined ? 'client_secret is missing' : `client_secret is not the secret of client ${clientId}`;
 }
 
 /** The response body of a token endpoint (A-104). */

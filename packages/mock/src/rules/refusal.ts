@@ -11,6 +11,8 @@ interface RefusalDetails {
   readonly status?: number;
   readonly layer?: RefusalLayer;
   readonly unknown?: readonly string[];
+  /** What the response hides, for the journal. */
+  readonly detail?: string;
 }
 
 const earlyLayers: ReadonlySet<RefusalLayer> = new Set(['website', 'framework', 'key']);
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly assumption: string | undefined;
   readonly issues: readonly Issue[] | undefined;
   readonly unknown: readonly string[];
+  readonly detail: string | undefined;
   readonly hides: RefusalRule['hides'];
   readonly layer: RefusalLayer;
   readonly creation: boolean;
@@ -40,6 +43,7 @@ export class Refusal extends Error {
     this.hides = rule.hides;
     this.issues = details.issues;
     this.unknown = details.unknown ?? [];
+    this.detail = details.detail;
     this.layer = details.layer ?? rule.layer ?? 'handler';
     this.creation = rule.creation === true;
     this.closed = rule.closed === true;

@@ -40,6 +40,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     endpoint: endpoint?.name ?? null,
     callerId: null,
     rule: null,
+    cause: null,
     assumption: null,
     fault: null,
     changes: [],
@@ -48,6 +49,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     headers,
     body: bodyOf(request),
     responseText: null,
+    responseHeaders: {},
     nearest: endpoint === undefined ? nearestTo(method, url.pathname, basePaths) : [],
     secrets: secretsOf(world.tables),
     keyName: world.settings.protocol.apiKey.name,
@@ -80,6 +82,7 @@ export function recordExchange({ world, record }: Exchange, outcome: ExchangeOut
   if (!isBroken(outcome)) {
     record.status = outcome.status;
     record.responseText = outcome.body;
+    record.responseHeaders = outcome.headers;
   }
   world.journal.add(record);
 }

@@ -20,6 +20,7 @@ import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { withOAuthAddresses } from '#oauth';
+import { causeOf, credentialCause } from './cause.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
@@ -74,7 +75,11 @@ function catchRefusals<Result extends ExchangeOutcome>(
 ): Result | PlainResponse | Promise<Result | PlainResponse> {
   const refused = (thrown: unknown): PlainResponse => {
     const refusal = refusalOf(thrown);
-    Object.assign(exchange.record, { rule: refusal.id, assumption: refusal.assumption ?? null });
+    Object.assign(exchange.record, {
+      rule: refusal.id,
+      assumption: refusal.assumption ?? null,
+      cause: causeOf(refusal, exchange),
+    });
     return refusalResponse(refusal, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
   };
   try {
@@ -186,8 +191,8 @@ function runOAuth(
   return withOAuthAddresses(({ handleOAuth }) => {
     const before = world.tables;
     const { body, requestId } = record;
-    const { response, rule, assumption } = handleOAuth(world, endpoint, { request, body, requestId });
-    Object.assign(record, { rule, assumption, changes: changesBetween(before, world.tables) });
+    const { response, rule, assumption, cause } = handleOAuth(world, endpoint, { request, body, requestId });
+    Object.assign(record, { rule, assumption, cause, changes: changesBetween(before, world.tables) });
     return response;
   });
 }
@@ -204,9 +209,10 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
   return caller;
 }
 
-function refusedCaller({ world, request }: Exchange, bad: BadCredential): Refusal {
-  const { protocol, behavior } = world.settings;
-  return world.callerKeys.isGone(sentKey(request, protocol)) ? resetKeyRefusal() : unauthorized(bad, behavior);
+function refusedCaller(exchange: Exchange, bad: BadCredential): Refusal {
+  const { callerKeys, settings } = exchange.world;
+  const isGone = callerKeys.isGone(sentKey(exchange.request, settings.protocol));
+  return isGone ? resetKeyRefusal() : unauthorized(bad, settings.behavior, credentialCause(bad, exchange));
 }
 
 /** Counts the request and rejects it if the user is over the rate limit (A-30). */
@@ -222,7 +228,13 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
   if (scopes === null || behavior.scopes === 'ignore') return;
   const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];
   const needed: Scope | null = own === undefined ? endpoint.scope : own;
-  if (needed === null ? !lenient : !scopes.includes(needed)) throw new Refusal('request.scope');
+  if (needed === null ? lenient : scopes.includes(needed)) return;
+  const owned = `the access token has ${scopes.length === 0 ? 'no scopes' : `the scopes ${scopes.join(' ')}`}`;
+  const detail =
+    needed === null
+      ? `${owned}; no scope allows ${endpoint.name}, because scopes allow only reads (A-15)`
+      : `${owned}; ${endpoint.name} needs ${needed}`;
+  throw new Refusal('request.scope', { detail });
 }
 
 function runRule(

@@ -1,6 +1,7 @@
 import type { EndpointName, Profile } from '@slotwise/schemas/table';
 import type { RowChange } from '../data/changes.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { RequestProblems, UnmatchedRequests } from '../journal/request-problems.ts';
 import type { MockOAuth } from '../oauth/mock-oauth.ts';
@@ -12,6 +13,7 @@ import type { Seed } from '../seed/seed.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';
 import type { ExpectedRequest } from '../testing/received.ts';
 import type { StrictOptions } from '../testing/strict.ts';
+import type { AwaitedRequest } from '../testing/waiting.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MockCaller } from '../world/caller-keys.ts';
 import type { Checkpoint } from '../world/checkpoints.ts';
@@ -158,6 +160,15 @@ export interface Mock {
    * is unknown; TypeError if the endpoint or a field of the request does not exist.
    */
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  /**
+   * Waits for a matching request, and returns its journal entry. If the journal already contains one, the promise resolves immediately.
+   *
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param request Expectations for the request, and `since` and `timeoutMs`. Default: any request to the endpoint.
+   * @throws Error if no request matched within `timeoutMs` real milliseconds, 5,000 by default; TypeError if the endpoint or a field
+   * does not exist.
+   */
+  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
   /**
    * Asserts that rows changed since a checkpoint of this mock. With `rows`, the rows of the listed kinds must have changed exactly
    * as listed. The key that {@link Mock.as} creates for a user is not treated as a change.

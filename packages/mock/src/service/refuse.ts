@@ -4,9 +4,8 @@ import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 
-export function unauthorized(bad: BadCredential, { errors }: Behavior): Refusal {
-  if (errors !== 'split') return new Refusal('request.unauthorized');
-  return new Refusal('request.unauthorized', badCredentials[bad]);
+export function unauthorized(bad: BadCredential, { errors }: Behavior, detail: string): Refusal {
+  return new Refusal('request.unauthorized', { ...(errors === 'split' ? badCredentials[bad] : {}), detail });
 }
 
 export function resetKeyRefusal(): Refusal {

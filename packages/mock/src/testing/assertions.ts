@@ -1,6 +1,7 @@
 /** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import type { RowChange } from '../data/changes.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { Assertion } from './assertion.ts';
@@ -9,6 +10,8 @@ import type { ExpectedChanges } from './changed.ts';
 import { changesIssues, requestIssues, unmatchedIssues } from './expectations.ts';
 import { received } from './received.ts';
 import type { ExpectedRequest } from './received.ts';
+import { waitForRequest, waitIssues } from './waiting.ts';
+import type { AwaitedRequest } from './waiting.ts';
 import { checkStrict, strictProblems, strictText } from './strict.ts';
 import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
@@ -42,6 +45,7 @@ export function assertChanged<Since>(
 
 interface Expectations<Since> {
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
   expectChanged(since: Since, rows?: ExpectedChanges): void;
   expectUnchanged(since: Since): void;
   allowUnmatched(requests?: UnmatchedRequests): void;
@@ -51,6 +55,12 @@ interface Expectations<Since> {
 export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved): Expectations<Since> {
   return {
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
+    waitForRequest: async (endpoint, request = {}) => {
+      const { since, timeoutMs, ...expected } = request;
+      const times = { ...(since === undefined ? {} : { since }), ...(timeoutMs === undefined ? {} : { timeoutMs }) };
+      refuse('mock.waitForRequest', [...requestIssues(endpoint, expected), ...waitIssues(times)]);
+      return waitForRequest(mock.journal, endpoint, request);
+    },
     expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),
     expectUnchanged: (since) => hold(assertChanged(mock, since, undefined, 'mock.expectUnchanged'), true),
     allowUnmatched: (requests = {}) => {

@@ -25,6 +25,7 @@ type IssuesOf = (value: unknown, path: string, endpoint: EndpointName) => Issue[
 const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
   params: (value, path, endpoint) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
   query: textIssues,
+  headers: textIssues,
   body: (value, path) => valueIssues(value, path),
   callerId: (value, path) =>
     must(

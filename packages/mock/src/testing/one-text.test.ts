@@ -81,7 +81,7 @@ const requests = [
   'POST /bookings by user 3 → 200',
   'GET /bookings/116 by user 3 → 200',
   'GET /bookings?take=5&page=2 by user 5 → 200',
-  'GET /bookings/1 by user 5 → 404 (booking.hidden)',
+  'GET /bookings/1 by user 5 → 404 (booking.hidden: booking 1 belongs to user 3 (alice))',
 ];
 
 /** A text of the table below: `#2` is the second request, on a line of its own. */
@@ -127,7 +127,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     [
       'bookings.get',
       { bdy: 1 },
-      'unknown field bdy; a request has params, query, body, callerId, status, times; did you mean body?',
+      'unknown field bdy; a request has params, query, headers, body, callerId, status, times; did you mean body?',
     ],
     ['bookings.get', { callerID: 3 }, 'status, times; did you mean callerId?'],
     ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for no user, got "3"'],

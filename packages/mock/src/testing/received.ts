@@ -17,6 +17,8 @@ export interface ReceivedRequest {
   readonly query?: Readonly<Record<string, unknown>>;
   /** Path parameters. Numbers are compared as text. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /** Request headers, for example `{ 'content-type': 'application/json' }`. Names are compared without case. */
+  readonly headers?: Readonly<Record<string, unknown>>;
   /** Id of the calling user. Use `null` for a request without a valid credential. */
   readonly callerId?: number | null;
   /** HTTP status of the response. Use 0 for a broken connection. */
@@ -62,6 +64,15 @@ export function received(journal: Journal, endpoint: EndpointName, { times, ...e
   };
 }
 
+/** Returns the requests to an endpoint that match, oldest first. */
+export function requestsLike(
+  entries: readonly JournalEntry[],
+  endpoint: EndpointName,
+  expected: ReceivedRequest,
+): JournalEntry[] {
+  return entries.filter((entry) => entry.endpoint === endpoint && compared(entry, expected).differences.length === 0);
+}
+
 interface Compared {
   readonly entry: JournalEntry;
   readonly differences: readonly Difference[];
@@ -73,11 +84,12 @@ interface Others {
   readonly found: readonly JournalEntry[];
 }
 
-function compared(entry: JournalEntry, { params, query, ...rest }: ReceivedRequest): Compared {
+function compared(entry: JournalEntry, { params, query, headers, ...rest }: ReceivedRequest): Compared {
   const { request, callerId, status } = entry;
   const expected = {
     ...(params === undefined ? {} : { params: asTexts(params) }),
     ...(query === undefined ? {} : { query: asTexts(query) }),
+    ...(headers === undefined ? {} : { headers: withLowerNames(asTexts(headers)) }),
     ...rest,
   };
   return { entry, differences: differencesOf({ ...request, callerId, status }, expected, '') };
@@ -89,6 +101,11 @@ function asTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<str
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isWord(value) ? String(value) : value]),
   );
+}
+
+function withLowerNames(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (isMatcher(headers)) return headers;
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 function unknownBecause({ evicted }: Journal, there: readonly Compared[]): string | undefined {

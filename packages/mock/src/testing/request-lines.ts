@@ -7,15 +7,16 @@ export function requestLines(entries: readonly JournalEntry[], most = 10): strin
 }
 
 export function requestLine(entry: JournalEntry): string {
-  const { status, rule, fault, nearest } = entry;
-  const causes = [...(rule === null ? [] : [rule]), ...(fault === null ? [] : [`fault: ${fault}`])].join('; ');
+  const { status, rule, cause, fault, nearest } = entry;
+  const why = rule === null ? [] : [cause === null || nearest.length > 0 ? rule : `${rule}: ${cause}`];
+  const causes = [...why, ...(fault === null ? [] : [`fault: ${fault}`])].join('; ');
   const [near] = nearest;
   const outcome = status === 0 ? 'no response' : String(status);
-  const [why, meant] = [
+  const [reason, meant] = [
     causes === '' ? '' : ` (${causes})`,
     near === undefined ? '' : `; near it: ${near.method} ${near.path}, ${near.why}`,
   ];
-  return `${requestText(entry)}${callerText(entry)} → ${outcome}${why}${meant}`;
+  return `${requestText(entry)}${callerText(entry)} → ${outcome}${reason}${meant}`;
 }
 
 export function requestText({ method, path, endpoint, request: { params, query } }: JournalEntry): string {

@@ -28,6 +28,7 @@ const mockReach: Readonly<Record<string, Reach>> = {
   reset: 'POST /reset',
   ...{ changesSince: changes, expectChanged: changes, expectUnchanged: changes },
   ...by('POST /verify', 'expectReceived', 'verify', 'problems'),
+  waitForRequest: { none: 'A program in another process repeats POST /verify.' },
   allowUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
   runInFork: { none: 'The world of a request is told by its address, or by its key.' },
   edit: 'PATCH /rows',
@@ -68,7 +69,7 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   journal: {
     ...by('GET /journal', 'entries', 'edits', 'count', 'evicted', 'last'),
     clear: 'DELETE /journal',
-    ...internal('add', 'noteEdit', 'tell', 'fork'),
+    ...internal('add', 'added', 'noteEdit', 'tell', 'fork'),
   },
 };
 

@@ -34,13 +34,18 @@ export function checkKey(
   const { tables } = context;
   if (typeof booking.idempotencyKey !== 'string') return;
   for (const id of tables.bookings.ids('liveKey', booking.idempotencyKey, booking.userId))
-    if (id !== except) throw refuseBooking('booking.duplicate', context);
-  if (context.behavior.bookingKey === 'host' && hasTwin(booking, context, except))
-    throw refuseBooking('booking.duplicate', context);
+    if (id !== except) throw refuseBooking('booking.duplicate', context, `booking ${id} has the same idempotency key`);
+  const twin = context.behavior.bookingKey === 'host' ? twinOf(booking, context, except) : undefined;
+  if (twin !== undefined)
+    throw refuseBooking('booking.duplicate', context, `booking ${twin.id} has the same host and times`);
 }
 
-function hasTwin({ userId, startTime, endTime }: Keyed, { tables }: RuleContext, except?: number): boolean {
+function twinOf(
+  { userId, startTime, endTime }: Keyed,
+  { tables }: RuleContext,
+  except?: number,
+): BookingRow | undefined {
   return tables.bookings
     .where('liveStart', userId, startTime)
-    .some((other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except);
+    .find((other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except);
 }

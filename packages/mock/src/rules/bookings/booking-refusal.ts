@@ -27,11 +27,12 @@ interface Deployment {
   readonly behavior: Behavior;
 }
 
-export function refuseBooking(id: RefusalId, { behavior }: Deployment): Refusal {
-  return new Refusal(id, behavior.bookingErrors === 'listed' ? listed[id] : {});
+export function refuseBooking(id: RefusalId, { behavior }: Deployment, detail?: string): Refusal {
+  const details = behavior.bookingErrors === 'listed' ? listed[id] : {};
+  return new Refusal(id, { ...details, ...(detail === undefined ? {} : { detail }) });
 }
 
 export function refuseBookingField(id: RefusalId, path: string, rule: string, deployment: Deployment): Refusal {
   const isListed = deployment.behavior.bookingErrors === 'listed' && listed[id] !== undefined;
-  return isListed ? refuseBooking(id, deployment) : refuseField(id, path, rule);
+  return isListed ? refuseBooking(id, deployment, `${path} ${rule}`) : refuseField(id, path, rule);
 }

@@ -32,7 +32,10 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
 /** Refuses a time at which the event type is closed, or its host is taken (A-54). */
 export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): void {
   const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
-  if (hours !== undefined && !isOpen(hours, span)) throw refuseBooking('booking.closed', context);
+  if (hours !== undefined && !isOpen(hours, span)) {
+    const detail = `${spanText(span)} is outside the opening hours of event type ${eventType.id} in ${hours.timeZone}`;
+    throw refuseBooking('booking.closed', context, detail);
+  }
   checkFree({ hostId: eventType.userId, eventType, span }, context);
 }
 
@@ -45,7 +48,14 @@ interface WantedTime {
 
 /** Refuses a time that another booking takes (A-54). */
 export function checkFree(wanted: WantedTime, context: Times): void {
-  if (checksSlots(context) && overlapping(wanted, context) !== undefined) throw refuseBooking('booking.taken', context);
+  const other = checksSlots(context) ? overlapping(wanted, context) : undefined;
+  if (other === undefined) return;
+  const detail = `${spanText(wanted.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
+  throw refuseBooking('booking.taken', context, detail);
+}
+
+function spanText({ startTime, endTime }: Span): string {
+  return `${startTime} to ${endTime}`;
 }
 
 function checksSlots({ behavior, lenient }: Times): boolean {

@@ -30,6 +30,9 @@ const entry = z.object({
   callerId: z.nullable(id).check(describe('Id of the user who sent the request; null if it had no valid credential.')),
   status: count.check(describe('Status of the response; 0 if the connection broke.')),
   rule: z.nullable(text).check(describe('Id of the rule that rejected the request; null if no rule did.')),
+  cause: z
+    .nullable(text)
+    .check(describe('Why the request was rejected, in more detail than the response; null if no rule rejected it.')),
   assumption: z
     .nullable(text)
     .check(describe('Assumption behind the rejection; null if the specification requires it.')),
@@ -42,13 +45,19 @@ const entry = z.object({
     .object({
       params: z.record(z.string(), text).check(describe('Path parameters.')),
       query: z.record(z.string(), text).check(describe('Query parameters.')),
+      headers: z.record(z.string(), text).check(describe('Request headers, with names in lower case.')),
       body: z
         .unknown()
         .check(describe('Request body. JSON and forms are parsed; other bodies are text. null if there is no body.')),
     })
     .check(describe('The request, without secrets.')),
   response: z
-    .nullable(z.object({ body: z.unknown().check(describe('Response body. JSON is parsed; other bodies are text.')) }))
+    .nullable(
+      z.object({
+        headers: z.record(z.string(), text).check(describe('Response headers, with names in lower case.')),
+        body: z.unknown().check(describe('Response body. JSON is parsed; other bodies are text.')),
+      }),
+    )
     .check(describe('The response; null if the connection broke.')),
   nearest: z
     .array(
@@ -78,14 +87,16 @@ const unknown = {
   endpoint: 'me.get',
   callerId: null,
   rule: 'request.unauthorized',
+  cause: 'the request has no API key and no access token',
   assumption: null,
   changes: [],
   status: 401,
   changed: false,
   path: '/me',
   fault: null,
-  request: { params: {}, query: {}, body: null },
+  request: { params: {}, query: {}, headers: { accept: '*/*' }, body: null },
   response: {
+    headers: { 'content-type': 'application/json' },
     body: {
       message: 'No valid credential. Send an API key, or an access token in the Authorization header.',
       code: 'unauthorized',

@@ -1,0 +1,128 @@
+/** Why a request was rejected, for the test that sent it. The response hides some of it, as the service does. */
+import { isRecord } from '@slotwise/schemas';
+import type { Protocol } from '@slotwise/schemas/table';
+import type { Tables } from '../data/tables.ts';
+import { contentOf } from '../request/body.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import { sentKey, sentToken } from '../rules/caller.ts';
+import type { BadCredential } from '../rules/caller.ts';
+import type { Refusal, RefusalId } from '../rules/refusal.ts';
+import type { World } from '../world/world.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Returns the cause of a refusal. It contains no credentials. */
+export function causeOf(refusal: Refusal, exchange: Exchange): string {
+  return refusal.detail ?? hiddenRow(refusal.id, exchange) ?? refusal.message;
+}
+
+/** Returns why a request has no valid credential. */
+export function credentialCause(bad: BadCredential, { world, request }: Exchange): string {
+  const { protocol } = world.settings;
+  const key = sentKey(request, protocol);
+  if (key !== null) return keyCause(key, bad, world);
+  const token = sentToken(request.headers);
+  return token === null || world.settings.behavior.bearer !== 'all'
+    ? missingCause(request, world)
+    : tokenCause(token, world);
+}
+
+function keyCause(key: string, bad: BadCredential, world: World): string {
+  const row = world.tables.keys.first('key', key);
+  if (row?.revoked === true) return `the API key of ${userText(world.tables, row.userId)} was revoked`;
+  if (bad === 'expired' && row !== undefined)
+    return `the API key of ${userText(world.tables, row.userId)} expired at ${row.expiresAt ?? ''}`;
+  if (row !== undefined) return `the API key belongs to user ${row.userId}, who no longer exists`;
+  const issuer = /^key_w([1-9]\d{0,14})_/.exec(key)?.[1] ?? (madeByAs.test(key) ? '1' : undefined);
+  if (issuer === undefined) return 'the API key is unknown';
+  return issuer === String(world.number)
+    ? `the API key is unknown; it looks like a key of mock.as(), but mock ${world.number} did not create it`
+    : `the API key belongs to mock ${issuer}, but mock ${world.number} received the request`;
+}
+
+const madeByAs = /^key_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function tokenCause(token: string, { tables, number, settings }: World): string {
+  const row = tables.accessTokens.first('token', token);
+  if (row?.revoked === true) return 'the access token was revoked';
+  if (row !== undefined && tables.users.get(row.userId) === undefined)
+    return `the access token belongs to user ${row.userId}, who no longer exists`;
+  if (row !== undefined) return `the access token expired at ${row.expiresAt}`;
+  if (tables.refreshTokens.first('token', token) !== undefined)
+    return 'the access token is a refresh token; exchange it for an access token';
+  if (tables.keys.first('key', token) !== undefined) return wrongPlace('the Authorization header', settings.protocol);
+  const issuer = /^access_w([1-9]\d{0,14})_/.exec(token)?.[1];
+  return issuer === undefined || issuer === String(number)
+    ? 'the access token is unknown'
+    : `the access token belongs to mock ${issuer}, but mock ${number} received the request`;
+}
+
+function missingCause(request: PlainRequest, { tables, settings }: World): string {
+  const isKey = (text: string) => tables.keys.first('key', text.replace(/^\S+ +/, '')) !== undefined;
+  const parameter = [...request.url.searchParams].find(([, value]) => isKey(value));
+  if (parameter !== undefined) return wrongPlace(`the query parameter ${parameter[0]}`, settings.protocol);
+  const header = Object.entries(request.headers).find(([, value]) => isKey(value));
+  if (header !== undefined) return wrongPlace(`the header ${header[0]}`, settings.protocol);
+  return sentToken(request.headers) === null
+    ? 'the request has no API key and no access token'
+    : 'the request has an access token, but this deployment accepts only API keys';
+}
+
+function wrongPlace(place: string, { apiKey }: Protocol): string {
+  const expected = apiKey.in === 'query' ? 'query parameter' : 'header';
+  return `the API key is in ${place}; the mock expects it in the ${expected} ${apiKey.name}`;
+}
+
+/** Where a rule finds the id of the row that it hides. */
+const hiddenRows: Readonly<Partial<Record<RefusalId, readonly [kind: RowKind, field: 'id' | 'bookingId']>>> = {
+  'booking.hidden': ['booking', 'id'],
+  'user.hidden': ['user', 'id'],
+  'attendee.hidden': ['attendee', 'id'],
+  'attendee.booking': ['booking', 'bookingId'],
+  'calendar.hidden': ['destination calendar', 'id'],
+  'availability.hidden': ['availability', 'id'],
+  'reference.hidden': ['booking reference', 'id'],
+  'reference.booking': ['booking', 'bookingId'],
+  'membership.hidden': ['membership', 'id'],
+  'membership.missing': ['membership', 'id'],
+};
+
+type RowKind =
+  'booking' | 'user' | 'attendee' | 'destination calendar' | 'availability' | 'booking reference' | 'membership';
+
+/** Returns the id of the user to whom a row belongs, or `undefined` if the row does not exist. */
+const owners: Readonly<Record<RowKind, (tables: Tables, id: number) => number | null | undefined>> = {
+  booking: ({ bookings }, id) => bookings.get(id)?.userId,
+  user: ({ users }, id) => users.get(id)?.id,
+  attendee: ({ attendees, bookings }, id) => bookings.get(attendees.get(id)?.bookingId)?.userId,
+  'destination calendar': ({ destinationCalendars }, id) => destinationCalendars.get(id)?.userId,
+  availability: ({ availabilities, schedules }, id) => schedules.get(availabilities.get(id)?.scheduleId)?.userId,
+  'booking reference': ({ bookingReferences, bookings }, id) =>
+    bookings.get(bookingReferences.get(id)?.bookingId)?.userId,
+  membership: () => undefined,
+};
+
+function hiddenRow(rule: RefusalId, { world, record }: Exchange): string | undefined {
+  const [kind, field] = hiddenRows[rule] ?? [];
+  if (kind === undefined || field === undefined) return undefined;
+  const body = field === 'bookingId' ? contentOf(record.body) : undefined;
+  const sent: unknown = isRecord(body) ? body[field] : Object.values(record.params).join('_');
+  const { tables } = world;
+  if (kind === 'membership') return membershipText(tables, String(sent));
+  const owner = owners[kind](tables, Number(sent));
+  const row = `${kind} ${String(sent)}`;
+  if (owner === undefined || owner === null) return `${row} does not exist`;
+  return kind === 'user' ? `${row} exists` : `${row} belongs to ${userText(tables, owner)}`;
+}
+
+function membershipText({ memberships, users }: Tables, id: string): string {
+  const row = memberships.first('pair', id);
+  const user = users.get(row?.userId);
+  return row === undefined
+    ? `membership ${id} does not exist`
+    : `membership ${id} belongs to ${user?.username ?? 'a user'} in team ${row.teamId}`;
+}
+
+function userText({ users }: Tables, id: number): string {
+  const user = users.get(id);
+  return user === undefined ? `user ${id}` : `user ${id} (${user.username})`;
+}

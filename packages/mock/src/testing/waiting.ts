@@ -1,0 +1,49 @@
+import type { EndpointName } from '@slotwise/schemas/table';
+import type { JournalEntry } from '../journal/entry.ts';
+import type { Journal } from '../journal/journal.ts';
+import { must } from './expectations.ts';
+import { received, requestsLike } from './received.ts';
+import type { ReceivedRequest } from './received.ts';
+
+/** An awaited request, and how long to wait for it. */
+export interface AwaitedRequest extends ReceivedRequest {
+  /** Number of a request: only later ones count. Pass `mock.journal.last` to wait for a new request. Default 0. */
+  readonly since?: number;
+  /** Maximum time to wait, in real milliseconds. Default 5,000. */
+  readonly timeoutMs?: number;
+}
+
+/** Timers of the platform, because the fake timers of a test runner must not stop a wait. */
+const [startTimer, stopTimer] = [setTimeout, clearTimeout];
+
+export async function waitForRequest(
+  journal: Journal,
+  endpoint: EndpointName,
+  { since = 0, timeoutMs = 5000, ...expected }: AwaitedRequest,
+): Promise<JournalEntry> {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = startTimer(() => {
+      isOver = true;
+      resolve();
+    }, timeoutMs);
+  });
+  try {
+    for (;;) {
+      const [found] = requestsLike(journal.entries({ since }), endpoint, expected);
+      if (found !== undefined) return found;
+      if (isOver) throw new Error(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected).message()}`);
+      await Promise.race([journal.added(), timeout]);
+    }
+  } finally {
+    stopTimer(timer);
+  }
+}
+
+export function waitIssues({ since = 0, timeoutMs = 0 }: AwaitedRequest): ReturnType<typeof must> {
+  return [
+    ...must(Number.isSafeInteger(since) && since >= 0, 'since', 'be the number of a request, from 0', since),
+    ...must(timeoutMs >= 0 && timeoutMs < 2 ** 31, 'timeoutMs', 'be a number of milliseconds from 0', timeoutMs),
+  ];
+}
