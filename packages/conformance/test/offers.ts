@@ -9,6 +9,9 @@ export function seedOffers(mock: Mock): void {
   const buffers = { beforeEventBuffer: 15, afterEventBuffer: 30 };
   mock.seed.eventType({ id: offers.buffers, userId, title: 'House call', length: 60, ...buffers });
   mock.seed.eventType({ id: offers.seats, userId, title: 'Class', length: 60, seatsPerTimeSlot: 2 });
+  const recurringEvent = { freq: 2, interval: 1, count: 4 } as const;
+  mock.seed.eventType({ id: offers.weekly, userId, title: 'Weekly call', length: 30, recurringEvent });
+  mock.seed.eventType({ id: offers.course, userId, title: 'Course', length: 60, seatsPerTimeSlot: 2, recurringEvent });
   // A second account of alice's calendars, and one of the Admin's.
   for (const userId of [3, 1]) mock.seed.credential({ userId, type: 'google_calendar' });
   mock.seed.team({ id: offers.choir, name: 'Choir', slug: 'choir', adminReach: true });

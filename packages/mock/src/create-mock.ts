@@ -14,6 +14,7 @@ import { editRow } from './seed/edit.ts';
 import type { Seed } from './seed/seed.ts';
 import { createSeed, runSeed } from './seed/makers.ts';
 import { sampleTables } from './seed/sample-data.ts';
+import { canonicalPath } from './routing/canonical-path.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
 import type { Mock } from './service/mock.ts';
@@ -197,5 +198,5 @@ function needsAllowHttp(address: string): boolean {
 }
 
 function pathOf(address: string): string {
-  return new URL(address).pathname.replace(/\/+$/, '');
+  return canonicalPath(new URL(address).pathname).replace(/\/+$/, '');
 }

@@ -65,6 +65,11 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
     },
   ]),
   [
+    'requests.id-as-number: The id of a booking is read like a number in JavaScript.',
+    { ...addresses, section: 'resources 1.6', needs: 'data', answers: ['200', '400'] },
+    statusOf('alice', 'GET /bookings/1.0'),
+  ],
+  [
     'requests.cancelled-at-its-own-address: `DELETE /bookings/{id}` is looked at like a cancellation.',
     {
       ...addresses,

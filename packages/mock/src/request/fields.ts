@@ -9,10 +9,13 @@ import {
   color,
   emailText,
   emails,
+  exactEmails,
   flag,
   id,
   ids,
+  leadingNumber,
   listedLocale,
+  numberText,
   numbers,
   oneOf,
   slug,
@@ -101,6 +104,12 @@ const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'memberships.update': { fields: ['accepted', 'role', 'disableImpersonation'] },
 };
 
+/** Only the text `true` counts; other texts are not refused (A-133). */
+const lenientFlag = z.pipe(
+  z.string(),
+  z.transform((text) => text === 'true'),
+);
+
 const expand = z.array(oneOf(['team'])).check(z.refine((list) => list.length === 1, 'must be team, once'));
 
 /** The parameters of lists that builds read besides the specification's, or otherwise, and the switch that says so. */
@@ -111,7 +120,7 @@ const lists: Readonly<Partial<Record<EndpointName, ReadList>>> = {
     filters: { userId: ids, attendeeEmail: emails, status: oneOf(['upcoming']), expand },
   },
   'bookings.get': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { expand } },
-  'users.list': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { email: emails } },
+  'users.list': { isOn: ({ listFilters }) => listFilters === 'listed', filters: { email: exactEmails } },
   'memberships.list': {
     isOn: ({ membershipRules }) => membershipRules === 'listed',
     filters: { userId: ids, teamId: ids },
@@ -130,12 +139,13 @@ interface ReadList {
 
 /** The kinds of fields that a switch reads otherwise than the specification. */
 function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, Kind>> {
-  const { sentInstants, sentValues, hoursChecks, locales, formats } = behavior;
+  const { sentInstants, sentValues, hoursChecks, locales, formats, cancelInput } = behavior;
   const ofUsers = name === 'users.create' || name === 'users.update';
   return {
     ...(sentInstants === 'any' ? instants : {}),
     ...(sentValues === 'listed' && name === 'bookings.create' ? { metadata: texts, responses: openAnswers } : {}),
     ...(sentValues === 'listed' && name.startsWith('attendees.') ? { name: anyText } : {}),
+    ...(cancelInput === 'query' ? { allRemainingBookings: lenientFlag } : {}),
     ...(hoursChecks === 'ignore' ? { days: numbers, startTime: anyText, endTime: anyText } : {}),
     ...(locales === 'listed' ? { language: anyText, locale: ofUsers ? listedLocale : anyText } : {}),
     ...(formats === 'checked' && ofUsers ? checkedFormats : {}),
@@ -143,6 +153,12 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
     // A new user has a locale, or the default one: it is emptied in an edit alone.
     ...(locales === 'listed' && name === 'users.create' ? { locale: z.optional(listedLocale) } : {}),
   };
+}
+
+/** The ids of a path where builds read them otherwise than the specification (A-119). */
+function idKinds(name: string, { addresses }: Behavior): Readonly<Record<string, Kind>> {
+  if (addresses === 'one') return {};
+  return { id: numberText, teamId: numberText, userId: name.startsWith('users.') ? leadingNumber : numberText };
 }
 
 const openAnswers = z.looseObject({ ...bookingResponses.shape, location: z.optional(z.unknown()) });
@@ -183,7 +199,7 @@ export function readingOf(endpoint: SchemaEndpoint, behavior: Behavior): Reading
 const readings = new WeakMap<Behavior, Map<string, Reading>>();
 
 function read(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
-  const { body: bodySchema, lenientBody, query: querySchema } = endpoint.schemas;
+  const { params: paramsSchema, body: bodySchema, lenientBody, query: querySchema } = endpoint.schemas;
   const named: { readonly [Name in string]?: ReadBody } = bodies;
   const listed: { readonly [Name in string]?: ReadList } = lists;
   const body = named[endpoint.name];
@@ -202,12 +218,14 @@ function read(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
     others: { ...others, ...filtered?.own },
     extra: filtered?.filters ?? {},
   });
+  const params = withShape(paramsSchema, { others: idKinds(endpoint.name, behavior) });
   const [read, lenient] = [bodyOf(bodySchema), bodyOf(lenientBody)];
   return {
     endpoint: {
       ...endpoint,
       schemas: {
         ...endpoint.schemas,
+        ...(params === undefined ? {} : { params }),
         ...(read === undefined ? {} : { body: read }),
         ...(lenient === undefined ? {} : { lenientBody: lenient }),
         ...(query === undefined ? {} : { query }),

@@ -22,12 +22,25 @@ export function oneOf(words: readonly string[]): Kind {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
+/** An id in a path, as builds read it: by JavaScript's `Number` (A-119). */
+export const numberText: Kind = wholeBy(Number);
+
+/** An id that may be followed by other text, by JavaScript's `parseInt` (A-119). */
+export const leadingNumber: Kind = wholeBy((text) => Number.parseInt(text, 10));
+
+function wholeBy(read: (text: string) => number): Kind {
+  const rule = 'must be a whole number';
+  return z.pipe(z.string(rule).check(z.refine((text) => Number.isSafeInteger(read(text)), rule)), z.transform(read));
+}
+
 export const ids: Kind = z.array(
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
     z.transform((text) => Number(text)),
   ),
 );
+
+export const exactEmails: Kind = z.array(email);
 
 export const emails: Kind = z.array(
   z.pipe(

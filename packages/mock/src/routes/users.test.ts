@@ -106,3 +106,16 @@ test.each([
   const issues = expected === 'done' ? undefined : [{ path: Object.keys(body)[0], message }];
   expect(json['issues']).toEqual(issues);
 });
+
+test.each([
+  ['email=bob@example.com', [5]],
+  ['email=BOB@example.com', []],
+  ['email=Zoe@Example.com', [6]],
+  ['email=zoe@example.com', []],
+  ['email=bob@example.com&email=Zoe@Example.com', [5, 6]],
+])('where lists filter users by email, GET /users?%s finds %j by the same case (A-48)', async (query, ids) => {
+  const mock = sampleMock({ profile: 'self-hosted' });
+  mock.seed.user({ username: 'zoe', email: 'Zoe@Example.com' });
+  const { json } = await ask(mock, 'key_admin', `GET /users?${query}`);
+  expect(json).toMatchObject({ users: ids.map((id) => ({ id })), total: ids.length });
+});

@@ -15,7 +15,7 @@ import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const { email } = context.filters;
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
-    (user) => email === undefined || email.includes(user.email.toLowerCase()),
+    (user) => email === undefined || email.includes(user.email),
   );
   const presented = (user: UserRow) => present(user, 'without-avatar', context);
   if (!context.behavior.userPages) return users.map(presented);

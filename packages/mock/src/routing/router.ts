@@ -16,13 +16,14 @@ export interface RouteMatch {
 /** Whether a deployment serves the API under one base path or many (A-119). */
 export type Addressing = 'one' | 'many';
 
+/** Finds the endpoints of a canonical path. */
 export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
     const found = routers[addressing].find(`/${root}${path}`);
     const parts = found?.pattern.exec(path);
-    if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(found, parts) };
+    if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(parts) };
   }
   return undefined;
 }
@@ -45,20 +46,26 @@ const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POS
 const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
 const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
-const routers = { one: routerOf(own), many: routerOf([...own, plainCancellation]) };
+const routers = { one: routerOf(own, pathPattern), many: routerOf([...own, plainCancellation], loosePattern) };
+
+/** The pattern of a path in builds, where any text can be in the place of two ids. It is then a malformed id (A-119). */
+function loosePattern(template: string): RegExp {
+  return template.includes('}_{')
+    ? new RegExp(`^${template.replace(/\{(\w+)\}_\{(\w+)\}/, '(?=[^/])(?<$1>[^/_]*)(?:_(?<$2>[^/]*))?')}$`)
+    : pathPattern(template);
+}
 
 interface Route {
   readonly endpoints: Map<string, SchemaEndpoint>;
   readonly pattern: RegExp;
-  readonly names: readonly string[];
 }
 
-function routerOf(all: readonly SchemaEndpoint[]): PathTree<Route> {
+function routerOf(all: readonly SchemaEndpoint[], patternOf: (template: string) => RegExp): PathTree<Route> {
   const router = new PathTree<Route>();
   const byPath = new Map<string, Route>();
   for (const endpoint of all) {
     const path = `/${endpoint.root}${endpoint.path}`;
-    const route = byPath.get(path) ?? routeOf(endpoint.path);
+    const route: Route = byPath.get(path) ?? { endpoints: new Map(), pattern: patternOf(endpoint.path) };
     route.endpoints.set(endpoint.method, endpoint);
     byPath.set(path, route);
   }
@@ -67,23 +74,9 @@ function routerOf(all: readonly SchemaEndpoint[]): PathTree<Route> {
   return router;
 }
 
-function routeOf(template: string): Route {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return { endpoints: new Map(), pattern: pathPattern(template), names };
-}
-
-function paramsOf({ names }: Route, parts: RegExpExecArray): Record<string, string> {
+function paramsOf({ groups = {} }: RegExpExecArray): Record<string, string> {
   const params: Record<string, string> = {};
-  let at = 0;
-  for (const name of names) params[name] = decodedText(parts[(at += 1)] ?? '');
+  for (const [name, part] of Object.entries<string | undefined>(groups))
+    if (part !== undefined) params[name] = decodeURIComponent(part);
   return params;
-}
-
-function decodedText(value: string): string {
-  if (!value.includes('%')) return value;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

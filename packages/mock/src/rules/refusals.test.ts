@@ -55,6 +55,7 @@ const facts: readonly (readonly [fact: string, ids: string])[] = [
   ['400 outside_booking_window A-130', 'booking.notice'],
   ['409 seats_full A-132', 'booking.seats-full'],
   ['409 already_signed_up A-132', 'booking.seat-taken'],
+  ['401 forbidden A-132', 'booking.seated'],
   ['400 invalid_request A-132', 'booking.seats-recur'],
   ['500 internal A-50', 'booking.no-answers'],
   ['404 not_found A-63', 'booking.original'],

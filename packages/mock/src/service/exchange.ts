@@ -7,6 +7,7 @@ import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
+import { canonicalPath } from '../routing/canonical-path.ts';
 import { nearestTo } from '../routing/nearest.ts';
 import { matchRoute } from '../routing/router.ts';
 import type { BasePaths, RouteMatch } from '../routing/router.ts';
@@ -30,7 +31,8 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 export function openExchange(world: World, request: PlainRequest, basePaths: BasePaths): Exchange {
   const { method, url, headers } = request;
   const { behavior } = world.settings;
-  const match = matchRoute(url.pathname, basePaths, behavior.addresses);
+  const pathname = canonicalPath(url.pathname);
+  const match = matchRoute(pathname, basePaths, behavior.addresses);
   const endpoint = match === undefined ? undefined : endpointOf(match, method, behavior);
   const record: Exchange['record'] = {
     at: world.clock.nowText(),
@@ -50,7 +52,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     body: bodyOf(request),
     responseText: null,
     responseHeaders: {},
-    nearest: endpoint === undefined ? nearestTo(method, url.pathname, basePaths) : [],
+    nearest: endpoint === undefined ? nearestTo(method, pathname, basePaths) : [],
     secrets: secretsOf(world.tables),
     keyName: world.settings.protocol.apiKey.name,
     status: 0,

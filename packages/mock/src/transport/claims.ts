@@ -1,6 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
+import { canonicalPath } from '../routing/canonical-path.ts';
 import { prefixesOf } from '../routing/router.ts';
 import type { Addresses } from './fetch.ts';
 
@@ -43,7 +44,7 @@ export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim
 
 export function isClaimed(claims: readonly Claim[], address: URL): boolean {
   const { origin } = address;
-  return claims.some((claim) => claim.origin === origin && isWithin(address.pathname, claim.path));
+  return claims.some((claim) => claim.origin === origin && isWithin(canonicalPath(address.pathname), claim.path));
 }
 
 /** The host and port that a client connects to. */
@@ -79,5 +80,5 @@ function textOf({ origin, path }: Claim): string {
 }
 
 function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '');
+  return canonicalPath(path).replace(/\/+$/, '');
 }

@@ -3,6 +3,7 @@ import type { Protocol } from '@slotwise/schemas/table';
 import { bodyOf } from '../request/body.ts';
 import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
+import { canonicalPath } from '../routing/canonical-path.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 
 export function issuingWorld(request: PlainRequest, protocol: Protocol): number | undefined {
@@ -17,7 +18,8 @@ const exchanges: readonly string[] = [endpoints['oauth.token'].path, endpoints['
 
 function credentialsIn(request: PlainRequest, protocol: Protocol): readonly string[] {
   const token = sentToken(request.headers);
-  if (request.method !== 'POST' || !exchanges.some((path) => request.url.pathname.endsWith(path)))
+  const sentPath = canonicalPath(request.url.pathname);
+  if (request.method !== 'POST' || !exchanges.some((path) => sentPath.endsWith(path)))
     return [sentKey(request, protocol) ?? token ?? ''];
   // A body that cannot be read is refused by the endpoint, which says why.
   const fields = readForm(bodyOf(request));

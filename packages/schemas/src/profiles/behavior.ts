@@ -92,7 +92,8 @@ export interface Behavior {
   /**
    * Paths that reach an endpoint.
    * - `one` (default): only its own path
-   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels the booking
+   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels the booking. Ids are read like numbers in JavaScript, and a
+   *   membership with a malformed id is a 400
    *
    * Assumption A-119.
    */
@@ -140,15 +141,17 @@ export interface Behavior {
   /**
    * Statuses and codes of rejected bookings.
    * - `contract` (default): the statuses and codes of the API contract
-   * - `listed`: the statuses and codes of a self-hosted deployment, which does not cancel bookings that have ended
+   * - `listed`: the statuses and codes of a self-hosted deployment. It does not cancel bookings that have ended, and lets only the
+   *   host and the owner of the event type cancel bookings with seats
    *
    * Assumptions A-54 to A-56, A-130 to A-132.
    */
   readonly bookingErrors: 'contract' | 'listed';
   /**
-   * Title and description of a new booking.
+   * Title, description and phone number of a new booking.
    * - `sent` (default): as in the request
-   * - `answers`: the service creates the title and takes the description from the answer `notes`
+   * - `answers`: the service creates the title, takes the description from the answer `notes`, and also takes the phone number for SMS
+   *   reminders from the answer `attendeePhoneNumber`
    *
    * Assumptions A-50, A-52.
    */
@@ -227,14 +230,22 @@ export interface Behavior {
    */
   readonly keptWhenMoved: 'all' | 'some';
   /**
-   * Place of the reason in a cancellation request. Default: query or body. `query` ignores a body and also reads `cancelledBy`.
-   * Assumption A-61.
+   * Place of the reason in a cancellation request. Default: query or body. `query` ignores a body, also reads `cancelledBy`, and reads
+   * any `allRemainingBookings` other than `true` as false. Assumptions A-61, A-133.
    */
   readonly cancelInput: 'query-or-body' | 'query';
   /**
    * Whether a host must give a reason for a cancellation. Default: optional. Newer self-hosted versions use `required`. Assumption A-61.
    */
   readonly cancelReason: 'optional' | 'required';
+  /**
+   * Series that a cancellation with `allRemainingBookings` ends.
+   * - `any` (default): any series, and the iCal sequence of each booking increases
+   * - `recurring`: only series of an event type that recurs, and the iCal sequences do not change
+   *
+   * Assumption A-133.
+   */
+  readonly cancelledSeries: 'any' | 'recurring';
   /** Attendees that a system-wide Admin can access by id. Default: only the attendees of the Admin's own bookings. Assumption A-90. */
   readonly adminAttendees: 'own' | 'all';
   /** Schedules for which a system-wide Admin can create availabilities. Default: the Admin's own schedules. Assumption A-76. */

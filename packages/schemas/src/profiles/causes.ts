@@ -66,6 +66,7 @@ export function selfHostedCauses(): readonly Cause[] {
       booking_conflict_error: 'slot_unavailable',
       already_signed_up_for_this_booking_error: 'already_signed_up',
       booking_seats_full_error: 'seats_full',
+      recurring_event_seats_error: 'invalid_request',
       not_enough_available_seats_error: 'seats_full',
       booking_time_out_of_bounds_error: 'outside_booking_window',
       booker_limit_exceeded_error: 'booking_limit',
@@ -87,6 +88,7 @@ export function selfHostedCauses(): readonly Cause[] {
       // The check of the rights is not wrapped on this route, so its refusal is a 400 too.
       forbidden: 'forbidden',
     }),
+    ...sentences([cancel], 401, { host: 'forbidden' }),
     // A creation that the caller may not make is a 401 too; what it speaks of tells it from a key that is not taken.
     ...sentences(['users.create'], 401, { admin: 'forbidden', 'not authorized': 'forbidden' }),
     ...sentences(['availabilities.create'], 401, { schedule: 'forbidden' }),

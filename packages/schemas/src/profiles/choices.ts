@@ -54,6 +54,7 @@ export const behaviorChoices: {
   keptWhenMoved: ['all', 'some'],
   cancelInput: ['query-or-body', 'query'],
   cancelReason: ['optional', 'required'],
+  cancelledSeries: ['any', 'recurring'],
   adminAttendees: ['own', 'all'],
   adminSchedules: ['own', 'all'],
   calendarCredential: ['accepted', 'refused'],

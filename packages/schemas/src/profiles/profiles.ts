@@ -100,6 +100,7 @@ const specificationBehavior: Behavior = {
   keptWhenMoved: 'all',
   cancelInput: 'query-or-body',
   cancelReason: 'optional',
+  cancelledSeries: 'any',
   adminAttendees: 'own',
   adminSchedules: 'own',
   calendarCredential: 'accepted',

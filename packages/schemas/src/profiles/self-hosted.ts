@@ -53,6 +53,7 @@ export const selfHostedBehavior = {
   movable: 'live-or-moved',
   keptWhenMoved: 'some',
   cancelInput: 'query',
+  cancelledSeries: 'recurring',
   adminAttendees: 'all',
   adminSchedules: 'all',
   calendarCredential: 'refused',

@@ -13,6 +13,7 @@ export const offers = {
   ...{ notice: 11, buffers: 12, seats: 13, team: 14, blocking: 15 },
   ...{ office: 16, chosen: 17, travelling: 18, away: 19 },
   emigrated: 20,
+  ...{ weekly: 21, course: 22 },
   /** Teams whose ADMINs reach nobody. */
   ...{ choir: 2, club: 3 },
 } as const;

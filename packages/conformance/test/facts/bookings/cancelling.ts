@@ -3,7 +3,8 @@ import { factsOf, refusalIn } from '../../fact/facts-of.ts';
 import { ask } from '../../../src/runner/ask.ts';
 import { namesOf } from '../../fact/fact.ts';
 import { fieldsOf } from '../../../src/runner/fields.ts';
-import type { Fact } from '../../fact/fact.ts';
+import type { Fields } from '../../../src/runner/fields.ts';
+import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { cancel, edit, inWords, offers, readAgain, times, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.5', needs: 'writing' } as const;
@@ -92,17 +93,36 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.series-cancelled (A-133): A series is cancelled as one with `allRemainingBookings=true`.',
-    { ...shared, answers: '"CANCELLED"' },
-    (service) => {
-      const series = { recurringEventId: `series-to-look-at-${service.nextStart()}` };
-      return withBooking(service, series, ({ id }) =>
-        withBooking(service, series, async (other) => {
-          const query = { allRemainingBookings: 'true', cancellationReason: 'made to be looked at' };
-          await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { query });
-          return inWords((await readAgain(service, other))['status']);
-        }),
-      );
-    },
+    { ...inSampleData, answers: '"CANCELLED"' },
+    (service) => otherOfSeries(service, offers.weekly),
+  ],
+  [
+    'bookings.remaining-of-no-series (A-133): Of an event type that does not recur, `allRemainingBookings` cancels one booking.',
+    { ...inSampleData, holds: { 'behavior.cancelledSeries': 'recurring' }, answers: ['"ACCEPTED"', '"CANCELLED"'] },
+    (service) => otherOfSeries(service, offers.team),
+  ],
+  [
+    'bookings.remaining-by-other-words (A-133): Only the text `true` of `allRemainingBookings` counts; another is not refused.',
+    { ...inSampleData, holds: { 'behavior.cancelInput': 'query' }, answers: ['200', '400'] },
+    (service) =>
+      withBooking(service, {}, async ({ id }) => {
+        const query = { allRemainingBookings: '1', cancellationReason: 'made to be looked at' };
+        return refusalIn(await ask(service, 'alice', `DELETE /bookings/${Number(id)}/cancel`, { query }));
+      }),
+  ],
+  [
+    'bookings.seats-cancelled-by-another (A-132): Of a booking with seats, only the host and the owner of the event type cancel it.',
+    { ...inSampleData, holds: { 'behavior.bookingErrors': 'listed' }, answers: ['401', '200'] },
+    (service) =>
+      withBooking(
+        service,
+        { eventTypeId: offers.seats },
+        async (booking) => {
+          const response = await cancel(service, booking, 'admin');
+          return response === undefined ? 'not booked' : refusalIn(response);
+        },
+        'bob',
+      ),
   ],
   [
     'bookings.references-marked (A-136): A cancellation marks the references of the booking as deleted.',
@@ -131,3 +151,16 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
 ]);
+
+/** Cancels the rest of a series of bob's, and shows the status of its other booking. */
+function otherOfSeries(service: FactTarget, eventTypeId: number): Promise<string> {
+  const series = { eventTypeId, recurringEventId: `series-to-look-at-${service.nextStart()}` };
+  const statusOfOther =
+    ({ id }: Fields) =>
+    async (other: Fields) => {
+      const query = { allRemainingBookings: 'true', cancellationReason: 'made to be looked at' };
+      await ask(service, 'bob', `DELETE /bookings/${Number(id)}/cancel`, { query });
+      return inWords((await readAgain(service, other, 'bob'))['status']);
+    };
+  return withBooking(service, series, (one) => withBooking(service, series, statusOfOther(one), 'bob'), 'bob');
+}

@@ -57,6 +57,14 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     (service) => withBooking(service, {}, ({ description }) => inWords(description)),
   ],
   [
+    'bookings.phone-of-attendee (A-50): Without the answer `smsReminderNumber`, the answer `attendeePhoneNumber` is used.',
+    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"+442079460000"', 'null'] },
+    (service) =>
+      withBooking(service, { responses: { ...robin, attendeePhoneNumber: '+442079460000' } }, ({ smsReminderNumber }) =>
+        inWords(smsReminderNumber),
+      ),
+  ],
+  [
     'bookings.title-not-read (A-52): A title that is sent is ignored.',
     {
       ...shared,

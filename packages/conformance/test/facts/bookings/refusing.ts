@@ -167,15 +167,9 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     (service) => seated(service, {}),
   ],
   [
-    'bookings.seats-in-a-series (A-132): Seats and recurrence do not go together.',
-    { ...same, needs: 'data', answers: '400' },
-    (service) =>
-      withBooking(
-        service,
-        { eventTypeId: offers.seats, recurringEventId: 'weekly' },
-        (_, response) => refusalIn(response),
-        'bob',
-      ),
+    'bookings.seats-in-a-series (A-132): An event type with seats that recurs cannot be booked: a word says so.',
+    { ...words, needs: 'data', answers: ['400 recurring_event_seats_error', '200'] },
+    (service) => withBooking(service, { eventTypeId: offers.course }, (_, response) => refusalIn(response), 'bob'),
   ],
   [
     'bookings.moving-what-is-cancelled (A-66): A booking that was cancelled is not moved: a word says so.',

@@ -56,6 +56,16 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
     'memberships.get-malformed (A-27): An id of a membership that is not two numbers is refused with 400.',
     { ...shared, answers: '400', needs: 'reading', line: 'GET /memberships/3_x' },
   ],
+  ...(['3', '3-1'] as const).map((id): FactRow => [
+    `memberships.get-malformed-${id} (A-119): The id ${id} of a membership is refused with 400.`,
+    {
+      ...at,
+      holds: { 'behavior.addresses': 'many' },
+      answers: ['400', '404'],
+      needs: 'reading',
+      line: `GET /memberships/${id}`,
+    },
+  ]),
   ...(['GET', 'PATCH', 'DELETE'] as const).map((method): FactRow => [
     `memberships.${method.toLowerCase()}-outside (A-28): ${method} of a membership of a team that one is not in is refused with 403.`,
     {

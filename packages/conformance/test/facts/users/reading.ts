@@ -35,6 +35,14 @@ const adminReadingFacts: readonly Fact[] = factsOf(
       (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
     ],
     [
+      'users.email-in-another-case (A-48): The filter `email` finds nobody in another case.',
+      {
+        holds: { 'behavior.listFilters': 'listed' },
+        answers: ['0 users', '5 users'],
+      },
+      (service) => sizeOf(service, 'admin', { email: 'BOB@example.com' }),
+    ],
+    [
       'users.email-repeated (A-48): The filter `email` may be repeated.',
       {
         holds: { 'behavior.listFilters': 'listed' },

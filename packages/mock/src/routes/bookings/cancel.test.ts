@@ -1,6 +1,6 @@
 /** Cancellations: who may, the rest of a series, and the row (A-23, A-28, A-62, A-133, A-135, A-136). */
-import { expect, test } from 'vitest';
-import { ask, outcomeOf, sampleMock } from '../../../test/ask.ts';
+import { describe, expect, test } from 'vitest';
+import { ask, outcomeOf, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Behavior, Mock, MockOptions } from '../../index.ts';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
@@ -103,4 +103,67 @@ test.each([
   await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel`);
   const attendees = mock.export().attendees.filter(({ bookingId }) => [id, 202].includes(bookingId));
   expect(attendees.map(({ name }) => name)).toEqual(left);
+});
+
+const weekly = { freq: 2, interval: 1, count: 4 } as const;
+const ofBuilds = { cancelledSeries: 'recurring', cancelInput: 'query' } as const;
+test.each([
+  [{}, null, 'true', [202, 203], 1],
+  [{}, weekly, 'true', [202, 203], 1],
+  [{}, weekly, 'false', [203], 1],
+  [ofBuilds, weekly, 'true', [202, 203], 0],
+  [ofBuilds, null, 'true', [203], 1],
+  ...['1', 'TRUE', 'yes', '', 'false'].map((flag) => [ofBuilds, weekly, flag, [203], 1] as const),
+] as const)('by %j, of an event type that recurs by %j, allRemainingBookings=%s cancels %j', async (...row) => {
+  const [behavior, recurringEvent, flag, ids, step] = row;
+  const mock = mockWithSeries({ behavior });
+  mock.edit('eventType', 2, { recurringEvent });
+  const before = new Map(mock.export().bookings.map(({ id, iCalSequence }) => [id, iCalSequence ?? 0]));
+  const { status } = await ask(mock, 'key_bob', `DELETE /bookings/203/cancel?allRemainingBookings=${flag}`);
+  const sequences = ids.map((id) => (before.get(id) ?? 0) + step);
+  expect([status, cancelled(mock).map(({ id, iCalSequence }) => [id, iCalSequence])]).toEqual([
+    200,
+    ids.map((id, at) => [id, sequences[at]]),
+  ]);
+});
+
+test('a booking without an event type ends no series of a build', async () => {
+  const mock = mockWithSeries({ behavior: ofBuilds });
+  mock.edit('booking', 206, { recurringEventId: 'weekly' });
+  await ask(mock, 'key_bob', 'DELETE /bookings/206/cancel?allRemainingBookings=true');
+  expect(cancelled(mock).map(({ id }) => id)).toEqual([206]);
+});
+
+// Olivia is Admin of the organization of alice and adam. Alice hosts the booking, and adam owns the event type.
+describe.each([
+  [2, '401 seated'],
+  [null, 'done'],
+])('with %j seats, a build lets', (seatsPerTimeSlot, others) => {
+  test.each([
+    ['alice', 'done'],
+    ['adam', 'done'],
+    ['olivia', others],
+    ['admin', others],
+    ['bob', others],
+  ])('%s cancel the booking: %s', async (caller, expected) => {
+    for (const line of ['DELETE /bookings/300/cancel', 'DELETE /bookings/300']) {
+      const mock = sampleMock({ profile: 'self-hosted' });
+      const { id: eventTypeId } = mock.seed.eventType({ userId: 4, title: 'Class', length: 60, seatsPerTimeSlot });
+      const times = { startTime: '2030-04-08T10:00:00Z', endTime: '2030-04-08T11:00:00Z' };
+      mock.seed.booking({ id: 300, userId: 3, eventTypeId, ...times });
+      mock.seed.attendee({ bookingId: 300, name: 'bob', email: 'bob@example.com' });
+      const before = worldOf(mock);
+      await ask(mock, `key_${caller}`, line);
+      expect(outcomeOf(mock)).toBe(expected);
+      expect(worldOf(mock) === before).toBe(expected !== 'done');
+    }
+  });
+
+  test('an Organization Admin cancel it under the specification', async () => {
+    const mock = sampleMock();
+    const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Class', length: 60, seatsPerTimeSlot });
+    const times = { startTime: '2030-04-08T10:00:00Z', endTime: '2030-04-08T11:00:00Z' };
+    mock.seed.booking({ id: 300, userId: 3, eventTypeId, ...times });
+    expect((await ask(mock, 'key_olivia', 'DELETE /bookings/300/cancel')).status).toBe(200);
+  });
 });

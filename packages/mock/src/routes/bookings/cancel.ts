@@ -14,9 +14,12 @@ export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {}
   if (behavior.bookingErrors === 'listed' && booking.endTime < now) throw new Refusal('booking.ended');
   const reason = query.cancellationReason ?? null;
   checkReason(booking, reason, context);
-  const rest = query.allRemainingBookings === true ? restOfSeries(booking, context) : [];
-  const row = cancel(booking, reason, context);
-  const others = rest.map((one) => cancel(one, reason, context));
+  checkSeatedHost(booking, context);
+  const series = query.allRemainingBookings === true ? seriesOf(booking, context) : null;
+  const rest = series === null ? [] : restOfSeries(booking, series, context);
+  const keepsSequence = series !== null && behavior.cancelledSeries === 'recurring';
+  const row = cancel(booking, { reason, keepsSequence }, context);
+  const others = rest.map((one) => cancel(one, { reason, keepsSequence }, context));
   const message =
     others.length === 0
       ? `Booking ${row.id} is cancelled.`
@@ -31,21 +34,37 @@ function checkReason({ userId }: BookingRow, reason: string | null, { behavior, 
   if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
 }
 
+/** Builds let only the host and the owner of the event type cancel what others have seats in (A-132). */
+function checkSeatedHost({ userId, eventTypeId }: BookingRow, { tables, behavior, caller }: RuleContext): void {
+  const eventType = tables.eventTypes.get(eventTypeId);
+  const isOwn = [userId, eventType?.userId].includes(caller.user.id);
+  if (behavior.bookingErrors === 'listed' && typeof eventType?.seatsPerTimeSlot === 'number' && !isOwn)
+    throw new Refusal('booking.seated');
+}
+
+/** The id of the series that a cancellation ends (A-133). */
+function seriesOf({ recurringEventId, eventTypeId }: BookingRow, { tables, behavior }: RuleContext): string | null {
+  const recurs = (tables.eventTypes.get(eventTypeId)?.recurringEvent ?? null) !== null;
+  return behavior.cancelledSeries === 'any' || recurs ? recurringEventId : null;
+}
+
 /** The other live bookings of the series that start now or later, as far as the caller may act on them (A-133). */
-function restOfSeries(
-  { id, recurringEventId }: BookingRow,
-  { tables, caller, behavior, now }: RuleContext,
-): BookingRow[] {
-  if (recurringEventId === null) return [];
+function restOfSeries({ id }: BookingRow, series: string, context: RuleContext): BookingRow[] {
+  const { tables, caller, behavior, now } = context;
   return tables.bookings
-    .where('series', recurringEventId)
+    .where('series', series)
     .filter(
       (one) => one.id !== id && isLive(one) && one.startTime >= now && mayActOnBooking(tables, caller, one, behavior),
     );
 }
 
+interface Cancellation {
+  readonly reason: string | null;
+  readonly keepsSequence: boolean;
+}
+
 /** Cancels one booking: its references are marked deleted, and its seats are given back (A-132, A-136). */
-function cancel(booking: BookingRow, cancellationReason: string | null, context: RuleContext): BookingRow {
+function cancel(booking: BookingRow, { reason, keepsSequence }: Cancellation, context: RuleContext): BookingRow {
   const { tables, behavior, parameters, now } = context;
   const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';
   if (isSeated) for (const id of tables.attendees.ids('booking', booking.id)) tables.attendees.remove(id);
@@ -54,9 +73,9 @@ function cancel(booking: BookingRow, cancellationReason: string | null, context:
   const cancelled: BookingRow = {
     ...booking,
     status: 'CANCELLED',
-    cancellationReason,
+    cancellationReason: reason,
     cancelledBy: behavior.cancelInput === 'query' ? parameters.get('cancelledBy') : booking.cancelledBy,
-    iCalSequence: (booking.iCalSequence ?? 0) + 1,
+    iCalSequence: keepsSequence ? booking.iCalSequence : (booking.iCalSequence ?? 0) + 1,
     updatedAt: now,
   };
   return tables.bookings.put({ ...cancelled, idempotencyKey: keyAfterStatus(cancelled, context) });

@@ -28,6 +28,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   checkPast(span, context);
   checkNotice(span, eventType, context);
   checkTimeZone(body.timeZone ?? host.timeZone);
+  checkSeries(body, eventType, context);
   const waiting = waitingRequest(body, eventType, span, context);
   if (waiting !== undefined) return answerOf(waiting, attendeesNamed(waiting, body.responses.email, context), context);
   const original = body.rescheduleUid === undefined ? undefined : cancelOriginal(body.rescheduleUid, context);
@@ -55,8 +56,6 @@ interface BookingPlan {
 }
 
 function plan(body: NewBooking, { eventType, host, span, original }: BookingPlan, context: RuleContext) {
-  if (eventType.seatsPerTimeSlot !== null && body.recurringEventId !== undefined)
-    throw refuseField('booking.seats-recur', 'recurringEventId', 'does not go with an event type that has seats');
   const fields = {
     userId: host.id,
     userPrimaryEmail: host.email,
@@ -103,6 +102,14 @@ function requireFields(body: NewBooking, { behavior }: RuleContext): void {
   // Under `bookingErrors: 'listed'` a body without answers is read, to be refused as builds do.
   const { responses }: Partial<NewBooking> = body;
   if (responses === undefined) throw new Refusal('booking.no-answers');
+}
+
+/** Refuses a series of bookings with seats. Builds refuse every booking of an event type that has both (A-132). */
+function checkSeries({ recurringEventId }: NewBooking, eventType: EventTypeRow, context: RuleContext): void {
+  const recurs = context.behavior.bookingErrors === 'listed' && eventType.recurringEvent !== null;
+  if (eventType.seatsPerTimeSlot === null || (recurringEventId === undefined && !recurs)) return;
+  const rule = 'does not go with an event type that has seats';
+  throw refuseBookingField('booking.seats-recur', 'recurringEventId', rule, context);
 }
 
 function spanOf(body: NewBooking, eventType: EventTypeRow, context: RuleContext): Span {

@@ -19,6 +19,7 @@ const listed: Readonly<Partial<Record<RefusalId, ListedRefusal>>> = {
   'booking.notice': { status: 400, message: 'booking_time_out_of_bounds_error' },
   'booking.length': { status: 400, message: 'The span from start to end is not the event length.' },
   'booking.move-dead': { status: 400, message: 'cancelled_bookings_cannot_be_rescheduled' },
+  'booking.seats-recur': { status: 400, message: 'recurring_event_seats_error' },
   'booking.seats-full': { status: 409, message: 'booking_seats_full_error' },
   'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
 };

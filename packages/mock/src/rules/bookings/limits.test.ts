@@ -2,11 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import type { Mock, Seed } from '../../index.ts';
+import type { Behavior, Mock, Seed } from '../../index.ts';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
-function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>): Mock {
+function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>, behavior: Partial<Behavior> = {}): Mock {
   return sampleMock({
+    behavior,
     seed: (seed) => {
       seedPeople(seed, ['host', 'rita', 'sam']);
       seed.eventType({ userId: 1, title: 'Class', length: 60, ...limits });
@@ -104,6 +105,23 @@ describe('seats (A-132)', () => {
     const before = worldOf(mock);
     expect(await outcome(mock, at, more)).toBe(expected);
     expect(worldOf(mock) === before).toBe(expected !== 'done');
+  });
+
+  const recurringEvent = { freq: 2, interval: 1, count: 4 } as const;
+  const series = { recurringEventId: 'weekly' };
+  test.each([
+    ['contract', { ...seats, recurringEvent }, {}, 'done'],
+    ['contract', { ...seats, recurringEvent }, series, '400 invalid_request'],
+    ['listed', { ...seats, recurringEvent }, {}, '400 recurring_event_seats_error'],
+    ['listed', { ...seats, recurringEvent }, series, '400 recurring_event_seats_error'],
+    ['listed', seats, series, '400 recurring_event_seats_error'],
+    ['listed', seats, {}, 'done'],
+    ['listed', { recurringEvent }, series, 'done'],
+  ] as const)('with errors %s, a booking of %j with %j is %s', async (bookingErrors, limits, more, expected) => {
+    const mock = mockWith(limits, { bookingErrors });
+    const { status, json } = await book(mock, start, more);
+    const word = bookingErrors === 'listed' ? json['message'] : json['code'];
+    expect(status === 200 ? 'done' : `${status} ${String(word)}`).toBe(expected);
   });
 
   test('a removed attendee gives its seat back, a cancellation gives all back', async () => {

@@ -103,3 +103,18 @@ test.each([
   seed.attendee({ bookingId: 1, name: 'Gil', email: 'gil@example.com' });
   expect(bookerEmail(original, { tables })).toBe(expected);
 });
+
+const [answers, sent] = [{ bookingTexts: 'answers' }, { bookingTexts: 'sent' }] as const;
+test.each([
+  [answers, { smsReminderNumber: '+44', attendeePhoneNumber: '+49' }, '+44'],
+  [answers, { attendeePhoneNumber: '+49' }, '+49'],
+  [answers, { smsReminderNumber: '', attendeePhoneNumber: '+49' }, '+49'],
+  [answers, { attendeePhoneNumber: '' }, undefined],
+  [answers, { attendeePhoneNumber: 49 }, undefined],
+  [answers, {}, undefined],
+  [sent, { smsReminderNumber: '+44', attendeePhoneNumber: '+49' }, '+44'],
+  [sent, { attendeePhoneNumber: '+49' }, undefined],
+])('by %j, the number for SMS reminders among the answers %j is %s', (behavior, more, expected) => {
+  const body = { ...request, responses: { ...ada, ...more } };
+  expect(contentOf(body, undefined, under(behavior)).smsReminderNumber).toBe(expected);
+});

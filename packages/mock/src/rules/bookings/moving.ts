@@ -42,7 +42,8 @@ function requestedColumns(body: NewBooking, { behavior }: Pick<RuleContext, 'beh
   const { title, description, metadata, recurringEventId, responses } = body;
   const notes = textIn(responses, 'notes') ?? '';
   const texts = behavior.bookingTexts === 'answers' ? { description: notes } : { title, description };
-  const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? undefined;
+  const phone = behavior.bookingTexts === 'answers' ? textIn(responses, 'attendeePhoneNumber') : null;
+  const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? phone ?? undefined;
   return givenFields({ ...texts, metadata, recurringEventId, smsReminderNumber });
 }
 

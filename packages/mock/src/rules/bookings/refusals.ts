@@ -40,6 +40,12 @@ export const bookingRefusals = {
     assumption: 'A-132',
     message: 'One of these people already has a seat at this time.',
   },
+  'booking.seated': {
+    code: 'forbidden',
+    status: 401,
+    assumption: 'A-132',
+    message: 'A booking with seats can be cancelled only by its host and the owner of its event type.',
+  },
   'booking.seats-recur': {
     code: 'invalid_request',
     assumption: 'A-132',
