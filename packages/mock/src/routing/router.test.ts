@@ -4,6 +4,7 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, lastEntry, sampleMock } from '../../test/ask.ts';
+import { claimsOf, isClaimed } from '../transport/claims.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { matchRoute } from './router.ts';
 
@@ -126,5 +127,14 @@ test.each(['GET', 'PATCH', 'DELETE'])(
     expect((await ask(mock, null, `${method} /memberships/3`)).status).toBe(401);
     expect((await ask(mock, 'key_alice', 'POST /memberships/3')).status).toBe(405);
     expect((await ask(mock, 'key_alice', 'GET /memberships/')).status).toBe(404);
+  },
+);
+
+test.each(['/me', '/%6De', '/v1/%6De', '/%761/me', '/api/v%31/bookings/1'])(
+  'a mock with many addresses claims %s of its host',
+  (path) => {
+    const mock = sampleMock({ profile: 'self-hosted', baseUrl: 'https://api.example.com/v1' });
+    expect(isClaimed(claimsOf(mock), new URL(path, mock.baseUrl))).toBe(true);
+    expect(isClaimed(claimsOf(mock), new URL(`/other${path}`, mock.baseUrl))).toBe(false);
   },
 );

@@ -14,7 +14,7 @@ import type { Json } from '../../rules/present.ts';
 import { Refusal, refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 import { bookingToJoin, checkSeats, seatOf } from '../../rules/bookings/seats.ts';
-import { checkNotice, checkPast, checkSlot } from '../../rules/bookings/slots.ts';
+import { checkNotice, checkSlot } from '../../rules/bookings/slots.ts';
 import { checkTimeZone } from '../../rules/time-zones.ts';
 
 /** Books a time, or moves a booking with `rescheduleUid` (A-50 to A-57, A-63, A-65, A-67, A-130 to A-132). */
@@ -25,7 +25,6 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const host = tables.users.get(eventType?.userId);
   if (eventType === undefined || host === undefined) throw refuseBooking('booking.event-type', context);
   const span = spanOf(body, eventType, context);
-  checkPast(span, context);
   checkNotice(span, eventType, context);
   checkTimeZone(body.timeZone ?? host.timeZone);
   checkSeries(body, eventType, context);

@@ -18,10 +18,11 @@ export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times
   throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
 }
 
-/** Refuses a start closer than the event type's minimum notice (A-130). */
+/** Refuses a start in the past, or closer than the event type's minimum notice (A-55, A-130). */
 export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
   const { now, behavior } = context;
   if (!checksSlots(context)) return;
+  checkPast({ startTime }, context);
   const notice = eventType.minimumBookingNotice ?? behavior.minimumNotice;
   const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
