@@ -2,6 +2,10 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
+import { text } from './data/columns.ts';
+import { mockArgument } from './transport/mock-argument.ts';
 import type { Mock } from './service/mock.ts';
 import type { ResetOptions } from './world/reset.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
@@ -74,7 +78,12 @@ export interface MockWorker {
  * ```
  */
 export async function startWorker(mock: Mock, options: WorkerOptions = {}): Promise<MockWorker> {
-  const { share, serviceWorkerUrl = '/mockServiceWorker.js', onUnhandled = 'bypass' } = options;
+  checkArguments('startWorker', z.strictObject({ mock: mockArgument }), { mock });
+  const {
+    share,
+    serviceWorkerUrl = '/mockServiceWorker.js',
+    onUnhandled = 'bypass',
+  } = checkArguments('startWorker', workerOptions, options);
   refuseWithoutWorkers();
   if (started !== undefined)
     throw new TypeError(
@@ -105,6 +114,15 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     throw error;
   }
 }
+
+const workerOptions = z.strictObject(
+  {
+    share: z.optional(text),
+    serviceWorkerUrl: z.optional(text),
+    onUnhandled: z.optional(z.enum(['bypass', 'warn', 'error'])),
+  } satisfies Readonly<Record<keyof WorkerOptions, z.ZodMiniType>>,
+  'must be an object of options',
+);
 
 let started: Mock | undefined;
 

@@ -58,13 +58,14 @@ test('a rollback puts the data back, as often as one likes', async () => {
   }
 });
 
-test('a checkpoint of one mock can be given to its fork', async () => {
+test('a mock rejects the checkpoint of another mock, and keeps its data', async () => {
   const mock = sampleMock();
   const checkpoint = mock.checkpoint();
   const fork = mock.fork();
   await ask(fork, 'key_alice', 'DELETE /bookings/1/cancel');
-  fork.rollback(checkpoint);
-  expect(worldOf(fork)).toBe(worldOf(mock));
+  const before = worldOf(fork);
+  expect(() => fork.rollback(checkpoint)).toThrow('mock.rollback: to must be a checkpoint of this mock');
+  expect(worldOf(fork)).toBe(before);
 });
 
 test('the clock refuses what is no instant', () => {

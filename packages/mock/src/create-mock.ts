@@ -1,10 +1,12 @@
 import { readProfile } from '@slotwise/schemas';
 import { isLocalHost } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
 import { copyOf, frozen } from './data/copies.ts';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
-import { emptyTables, forkTables } from './data/tables.ts';
+import { emptyTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { PlainRequest } from './request/plain-request.ts';
@@ -12,7 +14,7 @@ import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { editRow } from './seed/edit.ts';
 import type { Seed } from './seed/seed.ts';
-import { createSeed, runSeed } from './seed/makers.ts';
+import { createSeed, putRow, runSeed } from './seed/makers.ts';
 import { sampleTables } from './seed/sample-data.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
@@ -24,13 +26,15 @@ import { expectationsOf } from './testing/assertions.ts';
 import { contextMock, runInWorld } from './transport/world-context.ts';
 import { routedMock } from './transport/world-router.ts';
 import { Clock } from './time/clock.ts';
-import { changesSince, checkpointOf } from './world/checkpoints.ts';
+import { clockTime } from './time/moment.ts';
+import { changesSince, checkpointOf, tablesAt } from './world/checkpoints.ts';
 import { InputRefused } from './world/input-refused.ts';
-import { changeKey } from './world/keys.ts';
+import { changeKey, keyOptions } from './world/keys.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import { checkOptions } from './option-shapes.ts';
 import type { MockOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
+import { forkOptions } from './world/settings.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 
@@ -52,8 +56,7 @@ import { World } from './world/world.ts';
  */
 export function createMock(options: MockOptions = {}): Mock {
   checkOptions(options);
-  const clock = new Clock();
-  if (options.now !== undefined) clock.set(options.now);
+  const clock = new Clock(options.now === undefined ? null : clockTime('createMock: now', options.now));
   if (options.autoAdvance === true) clock.autoAdvance();
   const forkRegistry = new ForkRegistry();
   const world = new World({
@@ -140,11 +143,14 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     faults,
     journal,
     keys: {
-      create: (key) => seed.key(key).key,
+      create: (key) => {
+        checkArguments('keys.create', keyOptions, key);
+        return putRow(world, world.tables.keys, { call: 'keys.create', fields: key }).key;
+      },
       revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
       expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
-    oauth: createMockOAuth(world, seed),
+    oauth: createMockOAuth(world, { appUrl: addresses.appUrl, origins: forkRegistry.origins }),
     as: (user) => ({
       baseUrl: addresses.baseUrl,
       ...(needsAllowHttp(addresses.baseUrl) ? { allowHttp: true } : {}),
@@ -153,8 +159,9 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       fetch,
       clock: world.clock,
     }),
-    fork: ({ profile } = {}) => {
-      const settings = profile === undefined ? {} : profiled(checkedProfile('fork', profile));
+    fork: (options = {}) => {
+      const { profile } = checkArguments('mock.fork', forkOptions, options, forkHints);
+      const settings = profile === undefined ? {} : profiled(checkedProfile('mock.fork', profile));
       const fork = mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
       forkRegistry.noteParent(fork, mock);
       return fork;
@@ -166,7 +173,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
     },
     checkpoint: () => checkpointOf(world),
     rollback: (to) => {
-      world.tables = forkTables(to.tables);
+      world.tables = tablesAt(world, to);
     },
     reset,
     problems,
@@ -177,7 +184,14 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   return mock;
 }
 
+const forkHints = { now: 'a fork copies the clock of its mock: call clock.set on the fork' };
+
+const userReference = z.strictObject({
+  user: z.union([z.int(), z.string()], 'must be the id or the username of a user'),
+});
+
 function userOf(world: World, user: number | string): UserRow {
+  checkArguments('mock.as', userReference, { user });
   const { users } = world.tables;
   const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
   if (row === undefined) throw new InputRefused(`mock.as: unknown user ${JSON.stringify(user)}`, 'user');

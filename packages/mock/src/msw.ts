@@ -1,10 +1,13 @@
 /** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
 import type { HttpHandler } from 'msw';
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
+import { flag } from './data/columns.ts';
 import type { Mock } from './service/mock.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { refuseOverlap } from './transport/claims.ts';
 import { mswHandler } from './transport/msw.ts';
-import { refuseOther } from './transport/options.ts';
+import { isMock } from './transport/mock-argument.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 
 /** Options of {@link mswHandlers}. */
@@ -64,12 +67,17 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
   const mocks = isMock(last) ? given : given.slice(0, -1);
   if (mocks.length === 0 || !mocks.every(isMock))
     throw new TypeError('mswHandlers takes one mock or several, and its options at the end');
-  refuseOther('mswHandlers', { strict: [true, false] }, options);
+  checkArguments('mswHandlers', handlersOptions, options);
   for (const [index, mock] of mocks.entries())
     for (const other of mocks.slice(index + 1))
       refuseOverlap('mswHandlers', [mock, other], 'give createMock another baseUrl and appUrl');
   return mocks.map((mock) => mswHandler(mock, (request) => routed(mock, request, options)));
 }
+
+const handlersOptions = z.strictObject(
+  { strict: z.optional(flag) } satisfies Readonly<Record<keyof HandlersOptions, z.ZodMiniType>>,
+  'must be an object of options',
+);
 
 async function routed(mock: Mock, request: PlainRequest, options: HandlersOptions): Promise<HandledExchange> {
   let own: Mock;
@@ -81,8 +89,4 @@ async function routed(mock: Mock, request: PlainRequest, options: HandlersOption
     return { outcome: { status: 500, headers: { 'content-type': 'application/json' }, body }, clock: mock.clock };
   }
   return { outcome: await own.handle(request), clock: own.clock };
-}
-
-function isMock(value: Mock | HandlersOptions | undefined): value is Mock {
-  return typeof value === 'object' && 'route' in value;
 }

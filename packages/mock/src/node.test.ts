@@ -108,9 +108,9 @@ test('a connection that hangs waits for the signal', async () => {
 });
 
 test.each([
-  [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be "bypass" or "error", got "warn"'],
+  [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be one of bypass, error, got "warn"'],
   [{ strict: 'yes' }, 'intercept: strict must be true or false, got "yes"'],
-  [{ stict: true }, 'intercept: unknown option "stict"; the options are onUnhandled or strict'],
+  [{ stict: true }, 'intercept: stict is not a known field (did you mean strict?); the fields are onUnhandled, strict'],
 ])('an option that is none is refused before anything is intercepted: %j', (options, message) => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
   // as from JavaScript, where no type stops it

@@ -1,10 +1,13 @@
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
+import { interceptOptions } from './transport/intercept-options.ts';
 import type { Mock } from './service/mock.ts';
 import { claimsOf, hostOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
 import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
-import { refuseOther } from './transport/options.ts';
+import { mockArgument } from './transport/mock-argument.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
 
@@ -66,8 +69,8 @@ export interface Interception extends Disposable {
  * ```
  */
 export function intercept(mock: Mock, options: InterceptOptions = {}): Interception {
-  const { onUnhandled = 'bypass', strict = true } = options;
-  refuseOther('intercept', { onUnhandled: ['bypass', 'error'], strict: [true, false] }, options);
+  checkArguments('intercept', z.strictObject({ mock: mockArgument }), { mock });
+  const { onUnhandled = 'bypass', strict = true } = checkArguments('intercept', interceptOptions, options);
   for (const other of active) {
     if (other.mock === mock)
       throw new TypeError('intercept: this mock is already intercepted; stop the other interception first');

@@ -1,6 +1,6 @@
-import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import { checkArguments } from './arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
 import type { SnapshotInput } from './seed/document.ts';
 import type { Seed } from './seed/seed.ts';
@@ -87,22 +87,29 @@ export const optionShapes = {
 } satisfies Partial<Readonly<Record<keyof MockOptions, z.ZodMiniType>>>;
 
 const elsewhere = z.unknown();
+const url = z.string('must be text, such as http://slotwise.test/v1');
 
 const schema = z.partial(
-  z.strictObject({
-    ...optionShapes,
-    profile: elsewhere,
-    deployment: elsewhere,
-    protocol: elsewhere,
-    behavior: elsewhere,
-    seed: elsewhere,
-    now: elsewhere,
-    baseUrl: elsewhere,
-    appUrl: elsewhere,
-  } satisfies Readonly<Record<keyof MockOptions, z.ZodMiniType>>),
+  z.strictObject(
+    {
+      ...optionShapes,
+      profile: elsewhere,
+      deployment: elsewhere,
+      protocol: elsewhere,
+      behavior: elsewhere,
+      seed: z.custom<object>(isSeed, 'must be a function, or a document such as the result of mock.export()'),
+      now: elsewhere,
+      baseUrl: url,
+      appUrl: url,
+    } satisfies Readonly<Record<keyof MockOptions, z.ZodMiniType>>,
+    'must be an object of options',
+  ),
 );
 
-export function checkOptions(options: MockOptions): void {
-  const read = check(schema, options);
-  if (!read.ok) throw new TypeError(`createMock: ${read.issues.map(({ message }) => message).join('; ')}`);
+function isSeed(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null);
+}
+
+export function checkOptions(options: unknown, call = 'createMock'): void {
+  checkArguments(call, schema, options);
 }

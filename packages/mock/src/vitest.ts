@@ -3,6 +3,12 @@ import { profileNames } from '@slotwise/schemas';
 import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
+import { flag } from './data/columns.ts';
+import { checkOptions } from './option-shapes.ts';
+import { interceptOptions } from './transport/intercept-options.ts';
+import { mockArgument } from './transport/mock-argument.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -83,8 +89,12 @@ export interface TestOptions extends MockOptions {
  * ```
  */
 export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
+  checkArguments('createTest', z.looseObject({}, 'must be an object of options'), testOptions);
   const { autoAdvance = true, strict = false, intercept = false, mock: given, ...options } = testOptions;
+  checkArguments('createTest', testShape, { autoAdvance, intercept, mock: given });
+  if (typeof intercept === 'object') checkArguments('createTest: intercept', interceptOptions, intercept);
   checkStrict(strict, 'createTest');
+  checkOptions(options, 'createTest');
   const [other] = Object.keys(options);
   if (given !== undefined && other !== undefined)
     throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
@@ -124,6 +134,12 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
     },
   });
 }
+
+const testShape = z.strictObject({
+  autoAdvance: flag,
+  intercept: z.union([flag, z.looseObject({})], 'must be true, false or an object of options'),
+  mock: z.optional(mockArgument),
+});
 
 const contexts = new WeakMap<Mock, WorldContext>();
 

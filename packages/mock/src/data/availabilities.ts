@@ -1,4 +1,5 @@
 import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
 import { entity } from './entity.ts';
 import type { RowOf, SeedOf } from './entity.ts';
@@ -22,4 +23,17 @@ export const availabilities = entity<AvailabilityRow, AvailabilitySeed>()({
   kind: 'availability',
   columns,
   references: { userId: 'users', eventTypeId: 'eventTypes', scheduleId: 'schedules' },
+  check: (row, behavior) => (behavior?.hoursChecks === 'ignore' ? undefined : hoursIssue(row)),
 });
+
+/** The end must be after the start. An override that ends when it starts closes the day. */
+export function hoursIssue({
+  startTime,
+  endTime,
+  date,
+}: Pick<AvailabilityRow, 'startTime' | 'endTime' | 'date'>): Issue | undefined {
+  const untilMidnight = endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
+  const closesTheDay = date !== null && endTime === startTime;
+  if (endTime > startTime || untilMidnight || closesTheDay) return undefined;
+  return { path: 'endTime', message: 'endTime must be after startTime; 00:00 or 24:00 is the end of the day' };
+}

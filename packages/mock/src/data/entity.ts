@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Behavior, Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
@@ -50,7 +50,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   readonly secret?: keyof R;
-  readonly check?: (row: R) => Issue | undefined;
+  readonly check?: (row: R, behavior: Behavior | undefined) => Issue | undefined;
   readonly nameOf?: (row: R) => string;
 }
 
@@ -69,7 +69,7 @@ export interface Entity<
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
-  check(row: R): Issue | undefined;
+  check(row: R, behavior: Behavior | undefined): Issue | undefined;
   nameOf(row: R): string | number;
 }
 
@@ -115,7 +115,7 @@ export function entity<R extends Row, Seed>() {
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
-      check: (row) => check?.(row),
+      check: (row, behavior) => check?.(row, behavior),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
   };

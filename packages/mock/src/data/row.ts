@@ -1,3 +1,5 @@
+import type { Behavior } from '@slotwise/schemas/table';
+
 /** A row of any table. Rows are never changed in place: an update puts another one there. */
 export interface Row {
   /** Generated automatically, from 1, never used twice. */
@@ -8,4 +10,6 @@ export interface RowSurroundings {
   readonly now: string;
   readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
   readonly mark?: string;
+  /** Behavior of the deployment, which decides about some checks. Default: that of the specification. */
+  readonly behavior?: Behavior | undefined;
 }

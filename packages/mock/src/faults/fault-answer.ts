@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
+import { text } from '../data/columns.ts';
+import { jsonValue } from './fault-arguments.ts';
 import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -14,19 +18,25 @@ export interface AnswerFault {
   readonly text?: string;
 }
 
+const statusRule = 'must be from 200 to 599';
+
+const shape = z.strictObject(
+  {
+    status: z.optional(z.int(statusRule).check(z.gte(200, statusRule), z.lte(599, statusRule))),
+    headers: z.optional(z.record(z.string(), z.string('must be text'), 'must be an object of texts')),
+    json: z.optional(jsonValue),
+    text: z.optional(text),
+  } satisfies Readonly<Record<keyof AnswerFault, z.ZodMiniType>>,
+  'must be a response such as { status: 200, json: {} }',
+);
+
 export function answerOf(answer: AnswerFault): PlainResponse {
-  const { status = 200, headers = {}, json, text, ...others } = answer;
+  const { status = 200, headers = {}, json, text } = checkArguments('fault.respond', shape, answer);
   const refuse = (why: string): never => {
     throw new TypeError(`fault.respond: ${why}`);
   };
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) refuse(`unknown field ${unknown}; a response has status, headers, json and text`);
-  if (!Number.isInteger(status) || status < 200 || status > 599)
-    refuse(`status must be from 200 to 599, got ${status}`);
   if (json !== undefined && text !== undefined) refuse('give json or text, not both');
-  if (text !== undefined && typeof text !== 'string') refuse(`text must be text, got ${JSON.stringify(text)}`);
   const body = json === undefined ? text : JSON.stringify(json);
-  if (json !== undefined && body === undefined) refuse(`json must be a value that JSON has, got ${typeof json}`);
   if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
   // Each entry point would fill in a type of its own.

@@ -13,7 +13,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 export interface StatusFault {
   /** Value of the `Retry-After` header: seconds or a date. */
   readonly retryAfter?: number | string;
-  /** Response body as JSON. Default: the standard error body for the status. */
+  /** Response body as JSON. Default: the error body that the profile of the mock has for the status. */
   readonly json?: unknown;
 }
 
@@ -23,10 +23,17 @@ export function statusFault(status: number, { retryAfter, json }: StatusFault): 
     'content-type': 'application/json',
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
   };
-  const body = JSON.stringify(
-    json ?? { message: `A fault of status ${status}, as the test asked for.`, code: 'internal' },
-  );
-  return instead(`status ${status}`, { status, headers, body });
+  const message = `A fault of status ${status}, as the test asked for.`;
+  return {
+    name: `status ${status}`,
+    afterHandler: false,
+    continues: false,
+    apply: async (_, { errorBody }) => ({
+      status,
+      headers,
+      body: JSON.stringify(json === undefined ? errorBody(status, message) : json),
+    }),
+  };
 }
 
 export function resetFault(): Fault {

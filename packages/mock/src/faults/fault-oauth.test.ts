@@ -103,13 +103,21 @@ test.each(entryPoints)('%s: an answer of one’s own arrives to the letter', asy
 });
 
 test.each<[string, () => Fault, string]>([
-  ['no length', () => fault.oauth.skewClock({ minutes: Number.NaN }), 'fault.oauth.skewClock takes a length of time'],
-  ['no address', () => fault.oauth.wrongIssuer('me'), 'fault.oauth.wrongIssuer takes an absolute address, got me'],
-  ['a good status', () => fault.status(200), 'fault.status takes a status from 400 to 599, got 200'],
+  [
+    'no length',
+    () => fault.oauth.skewClock({ minutes: Number.NaN }),
+    'fault.oauth.skewClock: minutes must be a number, got NaN',
+  ],
+  ['no address', () => fault.oauth.wrongIssuer('me'), 'fault.oauth.wrongIssuer takes an absolute address, got "me"'],
+  ['a good status', () => fault.status(200), 'fault.status: status must be a whole number from 400 to 599, got 200'],
   ['a status', () => fault.respond({ status: 99 }), 'fault.respond: status must be from 200 to 599, got 99'],
   ['two bodies', () => fault.respond({ json: 1, text: 'a' }), 'give json or text, not both'],
   ['a body with 204', () => fault.respond({ status: 204, text: '' }), 'a response of status 204 has no body'],
-  ['no JSON', () => fault.respond({ json: () => 1 }), 'json must be a value that JSON has, got function'],
+  [
+    'no JSON',
+    () => fault.respond({ json: () => 1 }),
+    'json must be a value that JSON has, got a value of type function',
+  ],
   ['a header', () => fault.respond({ headers: { 'a b': 'c' } }), 'headers cannot be sent'],
   ['bytes', () => fault.truncate(-1), 'fault.truncate takes a whole number of bytes from 0, got -1'],
   ['a path', () => fault.wrongType('', 1), 'fault.wrongType takes a path such as booking.startTime, got ""'],

@@ -1,4 +1,7 @@
 import { isRecord } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
+import { written } from '../time/moment.ts';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { changed } from './fault-response.ts';
@@ -46,9 +49,7 @@ export const oauthFaults: OAuthFaults = {
     only: ['oauth.refresh'],
   }),
   skewClock: (by) => {
-    const ms = lengthOf(by);
-    if (!Number.isFinite(ms))
-      throw new TypeError('fault.oauth.skewClock takes a length of time such as { minutes: -5 }');
+    const ms = lengthOf(checkArguments('fault.oauth.skewClock', duration, by));
     return {
       ...changed(`clock skewed by ${ms / 1000} s`, (response, { clock, issued }) => {
         if (carriesTokens(response)) issued(response).lengthen(ms);
@@ -58,7 +59,8 @@ export const oauthFaults: OAuthFaults = {
     };
   },
   wrongIssuer: (issuer = 'https://another-issuer.example') => {
-    if (!URL.canParse(issuer)) throw new TypeError(`fault.oauth.wrongIssuer takes an absolute address, got ${issuer}`);
+    if (!URL.canParse(issuer))
+      throw new TypeError(`fault.oauth.wrongIssuer takes an absolute address, got ${written(issuer)}`);
     return {
       ...changed(`issuer ${issuer}`, (response) => {
         const { location = '' } = response.headers;
@@ -72,7 +74,22 @@ export const oauthFaults: OAuthFaults = {
   },
 };
 
-function lengthOf({ days = 0, hours = 0, minutes = 0, seconds = 0, milliseconds = 0 }: Duration): number {
+const part = z.optional(z.number('must be a number'));
+
+const duration = z.strictObject(
+  { days: part, hours: part, minutes: part, seconds: part, milliseconds: part } satisfies Readonly<
+    Record<keyof Duration, z.ZodMiniType>
+  >,
+  'must be a length of time such as { minutes: -5 }',
+);
+
+function lengthOf({
+  days = 0,
+  hours = 0,
+  minutes = 0,
+  seconds = 0,
+  milliseconds = 0,
+}: z.infer<typeof duration>): number {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 

@@ -1,7 +1,8 @@
-import { endpoints, isRecord } from '@slotwise/schemas';
+import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
+import { momentOf } from '../time/moment.ts';
 import { answerHolds } from './fault-path.ts';
 import type { Fault } from './fault-type.ts';
 
@@ -81,8 +82,8 @@ export function isFor(rule: FaultRule, facts: FaultFacts): boolean {
     (callerId === undefined || callerId === facts.callerId) &&
     Object.entries(params).every(([name, value]) => facts.params[name] === String(value)) &&
     Object.entries(query).every(([name, value]) => facts.query.getAll(name).includes(String(value))) &&
-    (since === undefined || now >= new Date(since).getTime()) &&
-    (until === undefined || now < new Date(until).getTime()) &&
+    (since === undefined || now >= momentOf(since)) &&
+    (until === undefined || now < momentOf(until)) &&
     (rule.weekdays === undefined || rule.weekdays.some((day) => weekdays[new Date(now).getUTCDay()] === day)) &&
     (rule.body === undefined || holds(facts.body(), rule.body))
   );
@@ -101,12 +102,21 @@ function holds(value: unknown, wanted: unknown): boolean {
   return value === wanted;
 }
 
+/** The parts of a mock that a rule must fit when it is added. */
+export interface FaultSurroundings {
+  /** Milliseconds since 1970. */
+  now(): number;
+  isUser(id: number): boolean;
+  /** Names that requests to an endpoint can use. `null` if any name is allowed. */
+  namesOf(part: 'query' | 'body', endpoint: SchemaEndpoint): readonly string[] | null;
+}
+
 type Check = readonly [isFit: (value: unknown) => boolean, must: string];
 
 const wholeFromOne: Check = [(value) => Number.isSafeInteger(value) && Number(value) >= 1, 'be a whole number from 1'];
 const yesOrNo: Check = [(value) => typeof value === 'boolean', 'be true or false'];
 const instant: Check = [
-  (value) => (value instanceof Date || typeof value === 'string') && !Number.isNaN(new Date(value).getTime()),
+  (value) => !Number.isNaN(momentOf(value)),
   'be a Date or an instant such as 2030-01-07T09:00:00Z',
 ];
 const scalars = (...types: string[]): Check => [
@@ -136,50 +146,76 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
   do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
 };
 
-export function checkRule(rule: FaultRule): void {
+export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
   if (!isRecord(rule))
-    throw new TypeError(`faults.add takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
+    throw new TypeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
   // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
-      throw new TypeError(`faults.add: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}`);
+      throw new TypeError(
+        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}`,
+      );
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
     const value = parts[name];
     if ((value === undefined && name !== 'do') || isFit(value)) continue;
-    throw new TypeError(
-      `faults.add: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`,
-    );
+    throw new TypeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`);
   }
-  checkTogether(rule);
+  checkTogether(call, rule, surroundings);
 }
 
-function checkTogether({ on, params = {}, since, until, callerId, anyone, do: fault }: FaultRule): void {
+function checkTogether(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
+  const { on, params = {}, query = {}, body, since, until, callerId, anyone, do: fault } = rule;
   const refuse = (why: string): never => {
-    throw new TypeError(`faults.add: ${why}`);
+    throw new TypeError(`${call}: ${why}`);
   };
-  if (since !== undefined && until !== undefined && new Date(since) >= new Date(until))
+  if (since !== undefined && until !== undefined && momentOf(since) >= momentOf(until))
     refuse(`since must be before until, got ${quoted(since)} and ${quoted(until)}`);
+  if (until !== undefined && momentOf(until) <= surroundings.now())
+    refuse(
+      `until must be after the time on the mock's clock, ${new Date(surroundings.now()).toISOString()}, got ${quoted(until)}`,
+    );
+  if (callerId !== undefined && !surroundings.isUser(callerId)) refuse(`callerId: unknown user ${callerId}`);
   if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
   const named: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
+  const place = on === undefined ? 'any endpoint' : named.join(', ');
   const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => named.includes(name));
   const only: readonly string[] | undefined = fault.only;
   const elsewhere = only === undefined ? [] : named.filter((name) => !only.includes(name));
   if (elsewhere.length > 0)
     refuse(`${fault.name} is applied to ${only?.join(' and ')}, not to ${elsewhere.join(', ')}`);
   for (const name of Object.keys(params)) {
-    if (!targets.some(({ path }) => path.includes(`{${name}}`)))
-      refuse(`params: no path of ${on === undefined ? 'any endpoint' : named.join(', ')} has {${name}}`);
+    if (!targets.some(({ path }) => path.includes(`{${name}}`))) refuse(`params: no path of ${place} has {${name}}`);
+  }
+  for (const [part, fields] of [
+    ['query', query],
+    ['body', body],
+  ] as const) {
+    const known = targets.map((endpoint) => surroundings.namesOf(part, endpoint));
+    if (!isRecord(fields) || known.includes(null) || (on === undefined && anyone === true)) continue;
+    const names = [...new Set(known.flatMap((some) => some ?? []))];
+    const unknown = Object.keys(fields).find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      refuse(`${part}: no request to ${place} has ${unknown}; ${namesText(part, names)}${suggestion(unknown, names)}`);
   }
   const { path } = fault;
   if (path !== undefined && !targets.some((endpoint) => answerHolds(endpoint, path)))
     refuse(
-      `${fault.name}: no response of ${on === undefined ? 'any endpoint' : named.join(', ')} has the field ${quoted(path)}; an example is booking.startTime or bookings.0.title`,
+      `${fault.name}: no response of ${place} has the field ${quoted(path)}; an example is booking.startTime or bookings.0.title`,
     );
 }
 
-function isFault(value: unknown): boolean {
+function namesText(part: string, names: readonly string[]): string {
+  return names.length === 0 ? `it has no ${part}` : `the names are ${names.join(', ')}`;
+}
+
+function suggestion(wrong: string, names: readonly string[]): string {
+  const near = names.find((name) => distanceOf(wrong, name) !== null);
+  return near === undefined ? '' : ` (did you mean ${near}?)`;
+}
+
+export function isFault(value: unknown): value is Fault {
   return (
     isRecord(value) &&
     typeof value['name'] === 'string' &&

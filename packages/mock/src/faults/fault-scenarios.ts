@@ -1,3 +1,4 @@
+import { isRecord } from '@slotwise/schemas';
 import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { FaultRule } from './fault-rule.ts';
 
@@ -52,7 +53,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
 };
 
-export function scenarioRules(name: ScenarioName, { since, until, ...others }: ScenarioTime): readonly FaultRule[] {
+export function scenarioRules(name: ScenarioName, given: ScenarioTime): readonly FaultRule[] {
+  const time: unknown = given;
+  if (!isRecord(time)) throw new TypeError('faults.addScenario: time must be an object with since, until or both');
+  const { since, until, ...others } = given;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw new TypeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);
@@ -60,6 +64,6 @@ export function scenarioRules(name: ScenarioName, { since, until, ...others }: S
     throw new TypeError(
       `faults.addScenario: unknown scenario ${JSON.stringify(name)}; the scenarios are ${Object.keys(rules).join(', ')}`,
     );
-  const time = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
-  return rules[name].map((rule) => ({ ...rule, ...time }));
+  const times = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+  return rules[name].map((rule) => ({ ...rule, ...times }));
 }

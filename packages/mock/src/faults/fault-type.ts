@@ -12,6 +12,12 @@ export interface FaultContext {
   /** Signal of the request. It aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal;
   /**
+   * Creates the error body that the profile of the mock has for a status.
+   *
+   * @internal
+   */
+  readonly errorBody: (status: number, message: string) => object;
+  /**
    * Returns the tokens in a response, for OAuth faults.
    *
    * @internal

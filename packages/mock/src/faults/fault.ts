@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
+import { errorStatus, jsonValue, retryAfter } from './fault-arguments.ts';
+import { isFault } from './fault-rule.ts';
 import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { StatusFault } from './fault-basics.ts';
 import { delayProblem } from './fault-latency.ts';
@@ -15,11 +19,11 @@ export const fault = {
    * Responds with an error status.
    *
    * @param content Body and `Retry-After` header.
-   * @throws TypeError if the status is not from 400 to 599.
+   * @throws TypeError if the status is not from 400 to 599, or if the content is invalid.
    */
   status: (status: number, content: StatusFault = {}): Fault => {
-    if (!Number.isInteger(status) || status < 400 || status > 599)
-      throw new TypeError(`fault.status takes a status from 400 to 599, got ${status}`);
+    checkArguments('fault.status', z.strictObject({ status: errorStatus }), { status });
+    checkArguments('fault.status', statusContent, content);
     return statusFault(status, content);
   },
   /**
@@ -36,13 +40,16 @@ export const fault = {
    * Responds with the HTML error page of a proxy.
    *
    * @param status Status of the page. Default 502.
+   * @throws TypeError if the status is not from 400 to 599.
    */
-  html: (status = 502): Fault =>
-    instead(`html ${status}`, {
+  html: (status = 502): Fault => {
+    checkArguments('fault.html', z.strictObject({ status: errorStatus }), { status });
+    return instead(`html ${status}`, {
       status,
       headers: { 'content-type': 'text/html' },
       body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
-    }),
+    });
+  },
   /** Never responds. */
   hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
   /** Resets the connection before a response. */
@@ -75,10 +82,8 @@ export const fault = {
    *
    * @throws TypeError if the pace is invalid.
    */
-  slowBody: ({ bytesPerSecond, chunkBytes }: BodyPace): Fault => {
-    checkPace('bytesPerSecond', bytesPerSecond, bytesPerSecond > 0 && Number.isFinite(bytesPerSecond));
-    if (chunkBytes !== undefined)
-      checkPace('chunkBytes', chunkBytes, chunkBytes >= 1 && Number.isSafeInteger(chunkBytes));
+  slowBody: (given: BodyPace): Fault => {
+    const { bytesPerSecond, chunkBytes } = checkArguments('fault.slowBody', paceShape, given);
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
     return {
       ...changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace)),
@@ -101,6 +106,7 @@ export const fault = {
   wrongType: (path: string, value: unknown): Fault => {
     if (typeof path !== 'string' || path === '')
       throw new TypeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
+    checkArguments('fault.wrongType', z.strictObject({ value: jsonValue }), { value });
     const text = JSON.stringify(value);
     if (text === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
     return {
@@ -116,8 +122,16 @@ export const fault = {
    * Makes a fault optional. A strict test passes even if the fault is never applied.
    *
    * @param one The fault.
+   * @throws TypeError if the argument is not a fault.
    */
-  optional: (one: Fault): Fault => ({ ...one, optional: true }),
+  optional: (one: Fault): Fault => {
+    checkArguments(
+      'fault.optional',
+      z.strictObject({ one: z.custom(isFault, 'must be a fault such as fault.reset()') }),
+      { one },
+    );
+    return { ...one, optional: true };
+  },
   /** Functions that create faults between an app and its authorization server. */
   oauth: oauthFaults,
 };
@@ -128,10 +142,23 @@ function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   return { ...response, pace: pace.bytesPerSecond < asked.bytesPerSecond ? pace : asked };
 }
 
-function checkPace(name: keyof BodyPace, value: number, isFit: boolean): void {
-  const rule = name === 'chunkBytes' ? 'a whole number from 1' : 'a number above 0';
-  if (!isFit) throw new TypeError(`fault.slowBody: ${name} must be ${rule}, got ${value}`);
-}
+const statusContent = z.strictObject(
+  { retryAfter: z.optional(retryAfter), json: z.optional(jsonValue) } satisfies Readonly<
+    Record<keyof StatusFault, z.ZodMiniType>
+  >,
+  'must be an object such as { retryAfter: 5 }',
+);
+
+const paceRule = 'must be a number above 0';
+const chunkRule = 'must be a whole number from 1';
+
+const paceShape = z.strictObject(
+  {
+    bytesPerSecond: z.number(paceRule).check(z.gt(0, paceRule)),
+    chunkBytes: z.optional(z.int(chunkRule).check(z.gte(1, chunkRule))),
+  } satisfies Readonly<Record<keyof BodyPace, z.ZodMiniType>>,
+  'must be a pace such as { bytesPerSecond: 100 }',
+);
 
 function parsed(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { copyOf } from '../data/copies.ts';
 import { checkRule, isFor } from './fault-rule.ts';
-import type { FaultFacts, FaultRule } from './fault-rule.ts';
+import type { FaultFacts, FaultRule, FaultSurroundings } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
 import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
@@ -56,9 +56,12 @@ export class Faults {
   #unused: FaultRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
+  readonly #surroundings: FaultSurroundings;
 
-  constructor(random: () => number) {
+  /** @internal */
+  constructor(random: () => number, surroundings: FaultSurroundings) {
     this.#random = random;
+    this.#surroundings = surroundings;
   }
 
   /**
@@ -66,10 +69,10 @@ export class Faults {
    * faults are skipped. A skipped fault does not count the request and draws no random number.
    *
    * @param rule The fault, the requests it applies to, and how often.
-   * @throws TypeError if a field of the rule is invalid or unknown.
+   * @throws TypeError if a field of the rule is invalid or unknown, or if no request could match the rule.
    */
   add(rule: FaultRule): AddedFault {
-    checkRule(rule);
+    checkRule('faults.add', rule, this.#surroundings);
     const { do: fault, ...requests } = rule;
     return this.#add(fault.name, [{ ...copyOf(requests), do: fault }]);
   }
@@ -79,11 +82,11 @@ export class Faults {
    *
    * @param name Name of the scenario.
    * @param time Start and end of the scenario. Default: it starts now and does not end.
-   * @throws TypeError if the scenario does not exist.
+   * @throws TypeError if the scenario does not exist, or if a time is invalid or in the past.
    */
   addScenario(name: ScenarioName, time: ScenarioTime = {}): AddedFault {
     const rules = scenarioRules(name, time);
-    for (const rule of rules) checkRule(rule);
+    for (const rule of rules) checkRule('faults.addScenario', rule, this.#surroundings);
     return this.#add(name, rules);
   }
 
@@ -121,8 +124,8 @@ export class Faults {
    *
    * @internal
    */
-  fork(random: () => number): Faults {
-    const fork = new Faults(random);
+  fork(random: () => number, surroundings = this.#surroundings): Faults {
+    const fork = new Faults(random, surroundings);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
     fork.#addAllOf(this);
     return fork;

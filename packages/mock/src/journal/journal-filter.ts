@@ -1,7 +1,7 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
-import { check } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 
 /** Filter for journal entries. An entry must match all fields that you set. */
@@ -20,18 +20,26 @@ const idWords = 'must be the id of a user, a whole number from 1, or null';
 const statusWords = 'must be an HTTP status, or 0 for a broken connection';
 const sinceWords = 'must be a whole number from 0';
 
-const schema = z.strictObject({
-  endpoint: z.optional(
-    z.custom<EndpointName>(isEndpointName, {
-      error: ({ input }) => `must be the name of an endpoint, such as bookings.create${endpointSuggestion(input)}`,
-    }),
-  ),
-  callerId: z.optional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
-  status: z.optional(z.int(statusWords).check(z.gte(0, statusWords), z.lte(599, statusWords))),
-  since: z.optional(z.int(sinceWords).check(z.gte(0, sinceWords))),
-} satisfies Readonly<Record<keyof JournalFilter, z.ZodMiniType>>);
+const schema = z.strictObject(
+  {
+    endpoint: z.optional(
+      z.custom<EndpointName>(isEndpointName, {
+        error: ({ input }) => `must be the name of an endpoint, such as bookings.create${endpointSuggestion(input)}`,
+      }),
+    ),
+    callerId: z.optional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
+    status: z.optional(z.int(statusWords).check(z.gte(0, statusWords), z.lte(599, statusWords))),
+    since: z.optional(z.int(sinceWords).check(z.gte(0, sinceWords))),
+  } satisfies Readonly<Record<keyof JournalFilter, z.ZodMiniType>>,
+  "must be a filter such as { endpoint: 'me.get' }",
+);
 
-export function checkFilter(method: 'entries' | 'count', filter: JournalFilter): void {
-  const read = check(schema, filter);
-  if (!read.ok) throw new TypeError(`journal.${method}: ${read.issues.map(({ message }) => message).join('; ')}`);
+export function checkFilter(
+  method: 'entries' | 'count',
+  filter: JournalFilter,
+  isCaller: (userId: number) => boolean,
+): void {
+  const { callerId } = checkArguments(`journal.${method}`, schema, filter);
+  if (typeof callerId === 'number' && !isCaller(callerId))
+    throw new TypeError(`journal.${method}: callerId: unknown user ${callerId}`);
 }

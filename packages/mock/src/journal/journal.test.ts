@@ -181,7 +181,7 @@ describe('what is kept', () => {
     }
     expect([small.journal.evicted, large.journal.evicted]).toEqual([18, 0]);
     for (const endpoint of [undefined, 'me.get', 'bookings.get', 'users.list'] as const) {
-      for (const callerId of [undefined, null, 3, 5, 4711]) {
+      for (const callerId of [undefined, null, 3, 5, 4]) {
         for (const status of [undefined, 200, 401, 404, 409]) {
           const filter = withoutAbsent({ endpoint, callerId, status });
           expect([filter, small.journal.count(filter)]).toEqual([filter, large.journal.count(filter)]);

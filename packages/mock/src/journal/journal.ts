@@ -64,6 +64,8 @@ export class Journal {
   #listener: JournalListener | undefined;
   /** Calls that wait for the next request. */
   #waiting: (() => void)[] = [];
+  /** True for the id of a user who exists or existed. */
+  #wasUser: (userId: number) => boolean = () => true;
 
   /**
    * Creates an empty journal.
@@ -78,7 +80,7 @@ export class Journal {
 
   /** Returns the last requests, oldest first. With a filter, returns only the matching requests. */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
-    checkFilter('entries', filter);
+    checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= frozen(entryOf(sequence, kept.recorded))));
   }
 
@@ -89,7 +91,7 @@ export class Journal {
    * @throws RangeError if the journal removed requests and `since` includes some of them.
    */
   count(filter: JournalFilter = {}): number {
-    checkFilter('count', filter);
+    checkFilter('count', filter, (userId) => this.knowsCaller(userId));
     const { since = 0 } = filter;
     const lastEvicted = this.#sequence - this.#exchanges.size;
     const cleared = lastEvicted - this.evicted;
@@ -101,6 +103,29 @@ export class Journal {
     const counts = since < lastEvicted ? [...this.#evicted.values()] : [];
     const gone = counts.filter((one) => isPicked(one, filter)).reduce((sum, { count }) => sum + count, 0);
     return gone + this.#picked(filter).length;
+  }
+
+  /**
+   * Sets the function that recognizes user ids.
+   *
+   * @internal
+   */
+  recognize(wasUser: (userId: number) => boolean): void {
+    this.#wasUser = wasUser;
+  }
+
+  /**
+   * True for the id of a user who exists, existed, or made a request.
+   *
+   * @internal
+   */
+  knowsCaller(userId: number): boolean {
+    if (this.#wasUser(userId)) return true;
+    const isTheirs = ({ callerId }: Filterable) => callerId === userId;
+    return (
+      [...this.#exchanges.values()].some(({ recorded }) => isTheirs(recorded)) ||
+      [...this.#evicted.values()].some(isTheirs)
+    );
   }
 
   /** Returns the changes that a test made with `mock.edit`, oldest first. The maximum number of changes is the same as for requests. */

@@ -1,24 +1,37 @@
+import { endpoints } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
+import { id, instant, nullable, scopes, text } from '../data/columns.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
-import type { GrantOptions, MockOAuth, MockTokens, TokensOptions } from './mock-oauth.ts';
+import type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './mock-oauth.ts';
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, RefreshTokenRow } from '../data/rows.ts';
-import type { Seed } from '../seed/seed.ts';
+import { putRow } from '../seed/makers.ts';
 import { InputRefused } from '../world/input-refused.ts';
 import type { World } from '../world/world.ts';
 
-export function createMockOAuth(world: World, seed: Seed): MockOAuth {
+/** The places of the authorization page of a mock. */
+export interface AuthorizationPages {
+  readonly appUrl: string;
+  /** Origins of the servers that serve the mock. */
+  readonly origins: ReadonlySet<string>;
+}
+
+export function createMockOAuth(world: World, pages: AuthorizationPages): MockOAuth {
   return {
-    client: (fields) => seed.oauthClient(fields),
-    approve: (authorizationUrl, { userId }) => {
+    client: (fields) => putRow(world, world.tables.oauthClients, { call: 'oauth.client', fields }),
+    approve: (authorizationUrl, options) => {
+      const { userId } = checkArguments('oauth.approve', approveOptions, options);
       checkUser(world, userId, 'approve');
-      return allow(world, world.tables, requestIn(world, authorizationUrl, 'approve'), userId);
+      return allow(world, world.tables, requestIn(world, pages, authorizationUrl, 'approve'), userId);
     },
-    deny: (authorizationUrl) => deny(world, requestIn(world, authorizationUrl, 'deny')),
+    deny: (authorizationUrl) => deny(world, requestIn(world, pages, authorizationUrl, 'deny')),
     grant: (options) => grant(world, options),
     tokens: (options) => tokens(world, options),
     signIn: (userId) => {
+      checkArguments('oauth.signIn', z.strictObject({ userId: nullable(id) }), { userId });
       if (userId !== null) checkUser(world, userId, 'signIn');
       world.signedIn = userId;
     },
@@ -27,36 +40,73 @@ export function createMockOAuth(world: World, seed: Seed): MockOAuth {
     },
     expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
     revoke: (token) => change(world, token, 'revoke', { revoked: true }),
-    expireGrant: (id) => {
-      const code = grantOf(world, id, 'expireGrant');
+    expireGrant: (grantId) => {
+      const code = grantOf(world, grantId, 'expireGrant');
       const { tables, clock } = world;
       expireGrant(tables, code, clock.nowText());
     },
-    revokeGrant: (id) => {
-      const code = grantOf(world, id, 'revokeGrant');
+    revokeGrant: (grantId) => {
+      const code = grantOf(world, grantId, 'revokeGrant');
       world.tables.authorizationCodes.put({ ...code, used: true });
       revokeGrant(world.tables, code.id);
     },
   };
 }
 
-function requestIn(world: World, authorizationUrl: string, action: string): AuthorizationRequest {
+function requestIn(
+  world: World,
+  pages: AuthorizationPages,
+  authorizationUrl: string,
+  action: string,
+): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
   const refused = (why: string) => new InputRefused(`oauth.${action}${why}`, 'authorizationUrl');
   if (url === null) throw refused(' takes the absolute address that the app sends the user to');
+  const problem = pageProblem(url, pages);
+  if (problem !== undefined) throw refused(`: authorizationUrl ${problem}`);
   const parsed = parseAuthorization(world.tables, url.searchParams, world.settings);
   if (parsed.kind === 'valid') return parsed.request;
   const reason = parsed.kind === 'untrusted' ? parsed.message : parsed.description;
   throw refused(`: the user would not be asked: ${reason}`);
 }
 
-function grant(world: World, { userId, scopes, expiresAt }: GrantOptions): string {
-  checkUser(world, userId, 'grant');
-  const over = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  return issueAccessToken(issuingIn(world), { userId, clientId: null, scopes, codeId: null }, over);
+function pageProblem(url: URL, { appUrl, origins }: AuthorizationPages): string | undefined {
+  const { origin, pathname } = new URL(appUrl);
+  const page = `${pathname.replace(/\/+$/, '')}${endpoints['oauth.authorize'].path}`;
+  const isServed = origins.has(url.origin);
+  if (url.origin !== origin && !isServed)
+    return `must be on ${[origin, ...origins].join(' or ')}, the origin of the mock's appUrl, got ${url.protocol}//${url.host}`;
+  // A server has the page at its root, and below the path that selects a fork.
+  const path = isServed ? url.pathname.replace(selector, '') : url.pathname;
+  const isPage = path === page || (isServed && path === endpoints['oauth.authorize'].path);
+  return isPage ? undefined : `must have the path ${page} of the authorization page, got ${url.pathname}`;
 }
 
-function tokens(world: World, { clientId, userId, scopes }: TokensOptions): MockTokens {
+const selector = /^\/_slotwise\/worlds\/\d+(?=\/)/;
+
+const approveOptions = z.strictObject(
+  { userId: id } satisfies Readonly<Record<keyof ApproveOptions, z.ZodMiniType>>,
+  'must be an object such as { userId: 3 }',
+);
+
+const grantOptions = z.strictObject(
+  { userId: id, scopes, expiresAt: z.optional(instant) } satisfies Readonly<Record<keyof GrantOptions, z.ZodMiniType>>,
+  "must be an object such as { userId: 3, scopes: ['READ_PROFILE'] }",
+);
+
+const tokensOptions = z.strictObject(
+  { clientId: text, userId: id, scopes } satisfies Readonly<Record<keyof TokensOptions, z.ZodMiniType>>,
+  "must be an object such as { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] }",
+);
+
+function grant(world: World, options: GrantOptions): string {
+  const { userId, scopes, expiresAt } = checkArguments('oauth.grant', grantOptions, options);
+  checkUser(world, userId, 'grant');
+  return issueAccessToken(issuingIn(world), { userId, clientId: null, scopes, codeId: null }, expiresAt);
+}
+
+function tokens(world: World, options: TokensOptions): MockTokens {
+  const { clientId, userId, scopes } = checkArguments('oauth.tokens', tokensOptions, options);
   checkUser(world, userId, 'tokens');
   const client = world.tables.oauthClients.first('clientId', clientId);
   if (client === undefined)
@@ -76,15 +126,17 @@ function checkUser({ tables }: World, userId: number, action: string): void {
     throw new InputRefused(`oauth.${action}: unknown user ${userId}`, 'userId');
 }
 
-function grantOf({ tables }: World, id: number, action: string): AuthorizationCodeRow {
-  const code = tables.authorizationCodes.get(id);
-  if (code === undefined) throw new InputRefused(`oauth.${action}: unknown grant ${id}`, 'id');
+function grantOf({ tables }: World, grantId: number, action: string): AuthorizationCodeRow {
+  checkArguments(`oauth.${action}`, z.strictObject({ id }), { id: grantId });
+  const code = tables.authorizationCodes.get(grantId);
+  if (code === undefined) throw new InputRefused(`oauth.${action}: unknown grant ${grantId}`, 'id');
   return code;
 }
 
 type Change = Partial<Pick<RefreshTokenRow, 'expiresAt' | 'revoked'>>;
 
 function change(world: World, token: string, action: string, fields: Change): void {
+  checkArguments(`oauth.${action}`, z.strictObject({ token: text }), { token });
   const { accessTokens, refreshTokens } = world.tables;
   const access = accessTokens.first('token', token);
   const refresh = refreshTokens.first('token', token);

@@ -1,7 +1,8 @@
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
-import { Refusal, refuseField } from '../rules/refusal.ts';
+import { Refusal } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
+import { hoursIssue } from '../data/availabilities.ts';
 import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
 import { mayReachOwn } from '../rules/visibility.ts';
 
@@ -88,11 +89,9 @@ function storedDate(date: Date | string | null | undefined, { behavior }: RuleCo
   return behavior.dates === 'day' ? `${instant.slice(0, 10)}T00:00:00.000Z` : instant;
 }
 
-/** Checks that the end is after the start. An override that ends when it starts closes the day (A-77). */
+/** Checks that the end is after the start (A-77). */
 function checked(row: AvailabilityRow, { behavior }: RuleContext): AvailabilityRow {
-  if (behavior.hoursChecks === 'ignore') return row;
-  const untilMidnight = row.endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
-  const closesTheDay = row.date !== null && row.endTime === row.startTime;
-  if (row.endTime > row.startTime || untilMidnight || closesTheDay) return row;
-  throw refuseField('availability.times', 'endTime', 'must be after startTime; 00:00 or 24:00 is the end of the day');
+  const issue = behavior.hoursChecks === 'ignore' ? undefined : hoursIssue(row);
+  if (issue === undefined) return row;
+  throw new Refusal('availability.times', { message: issue.message, issues: [issue] });
 }

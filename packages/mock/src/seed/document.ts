@@ -85,7 +85,7 @@ export function exportDocument<Kept extends AnyTables>(
 
 export function tablesOf<Kept extends AnyTables>(
   document: unknown,
-  { tables: around, clock, mark }: Seeded<Kept>,
+  { tables: around, clock, mark, settings }: Seeded<Kept>,
 ): Kept {
   const declared = Object.fromEntries(Object.entries(around).map(([name, { entity }]) => [name, entity]));
   const read = check(
@@ -94,7 +94,7 @@ export function tablesOf<Kept extends AnyTables>(
   );
   if (!read.ok) throw new DocumentRefused(read.issues);
   const tables = emptyTables(declared);
-  const making = { now: clock.nowText(), tables, mark };
+  const making = { now: clock.nowText(), tables, mark, behavior: settings?.behavior };
   let room = mostIssues;
   const lists = Object.entries(tables).map(([name, table]) => {
     const rows = listIn(read.value, name).map((written) => {

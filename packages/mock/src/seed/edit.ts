@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
+import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
@@ -12,21 +15,32 @@ export type RowKind = Exclude<SeedKind, 'organization'>;
 /** Columns that you can edit: all seed fields except `id`. */
 export type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
-export function editRow({ tables, clock }: Seeded<AnyTables>, kind: string, id: number, columns: object): Row {
+const editArguments = z.strictObject({
+  id,
+  columns: z.record(z.string(), z.unknown(), 'must be an object of columns'),
+});
+
+export function editRow(
+  { tables, clock, settings }: Seeded<AnyTables>,
+  kind: string,
+  rowId: number,
+  columns: object,
+): Row {
   const table = Object.values(tables).find(({ entity }) => entity.kind === kind);
   if (table === undefined) {
     const kinds = Object.values(tables).map(({ entity }) => entity.kind);
-    throw new InputRefused(`edit: ${kind} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
+    throw new InputRefused(`edit: ${String(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
   }
-  const before = table.get(id);
-  if (before === undefined) throw new InputRefused(`edit: unknown ${kind} ${id}`, 'id');
+  checkArguments('edit', editArguments, { id: rowId, columns });
+  const before = table.get(rowId);
+  if (before === undefined) throw new InputRefused(`edit: unknown ${kind} ${rowId}`, 'id');
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const moved = 'updatedAt' in before && Object.keys(given).length > 0 ? { updatedAt: clock.nowText() } : {};
-  const row = readEdit(table, before, { ...moved, ...given });
+  const row = readEdit(table, before, { ...moved, ...given }, settings?.behavior);
   const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
   if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
   throw new InputRefused(
-    `edit: ${kind} ${id}: ${issues.map(({ message }) => message).join('; ')}`,
+    `edit: ${kind} ${rowId}: ${issues.map(({ message }) => message).join('; ')}`,
     issues.map((issue) => issueWithin('columns', issue)),
   );
 }

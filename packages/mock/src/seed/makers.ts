@@ -1,4 +1,8 @@
+import { isRecord } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
 import { copyOf } from '../data/copies.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -12,6 +16,7 @@ export interface Seeded<Kept extends AnyTables> {
   tables: Kept;
   readonly clock: { nowText(): string };
   readonly mark: string;
+  readonly settings?: { readonly behavior: Behavior };
 }
 
 type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
@@ -22,23 +27,23 @@ export function createSeed<Kept extends AnyTables>(
   read: ReadRow = readRow,
 ): Seed & Factories<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
-    const { tables, clock, mark } = world;
-    const table = tables[name];
+    const table = world.tables[name];
     if (table === undefined) throw new TypeError(`seed.${kind}: unknown table ${name}`);
-    const row = read(table, fields, { now: clock.nowText(), tables, mark });
-    const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-    if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
-    throw new InputRefused(`seed.${kind}: ${issues.map(({ message }) => message).join('; ')}`, issues);
+    return putRow(world, table, { call: `seed.${kind}`, fields, read });
   };
   const makers: Record<string, (fields: object) => Row> = {
-    organization: (fields) => put('teams', 'organization', { isOrganization: true, ...fields }),
+    organization: (fields) =>
+      put('teams', 'organization', isRecord(fields) ? { isOrganization: true, ...fields } : fields),
   };
   for (const [name, { entity }] of Object.entries(world.tables))
     makers[entity.kind] = (fields) => put(name, entity.kind, fields);
   const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
-    const one = makers[kind];
+    const one = Object.hasOwn(makers, kind) ? makers[kind] : undefined;
     if (one === undefined)
-      throw new TypeError(`seed.many: ${kind} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`);
+      throw new TypeError(
+        `seed.many: kind: ${String(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
+      );
+    checkArguments('seed.many', manyArguments, { count, make });
     const before = forkTables(world.tables);
     try {
       return Array.from({ length: count }, (_, index) => one(make(index)));
@@ -58,6 +63,33 @@ export function createSeed<Kept extends AnyTables>(
   const made = seed as unknown as Seed & Factories<Kept>;
   worlds.set(made, world);
   return made;
+}
+
+const countRule = 'must be a whole number from 0';
+
+const manyArguments = z.strictObject({
+  count: z.int(countRule).check(z.gte(0, countRule)),
+  make: z.custom((value) => typeof value === 'function', 'must be a function that returns the fields of a row'),
+});
+
+interface Making {
+  /** Public name of the function that creates the row. */
+  readonly call: string;
+  readonly fields: object;
+  readonly read?: ReadRow;
+}
+
+export function putRow<R extends Row>(
+  { tables, clock, mark, settings }: Seeded<AnyTables>,
+  table: Table<R>,
+  { call, fields, read = readRow }: Making,
+): R {
+  const row = read(table, fields, { now: clock.nowText(), tables, mark, behavior: settings?.behavior });
+  const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+  if (row.ok && issues.length === 0)
+    // The row was read for this table.
+    return copyOf(table.put(copyOf(row.value as R)));
+  throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
 const worlds = new WeakMap<Seed, Seeded<AnyTables>>();

@@ -1,6 +1,6 @@
 import { check, isRecord } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Behavior, Issue } from '@slotwise/schemas/table';
 import type { Entity } from '../data/entity.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -10,20 +10,20 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
   const given = readColumns(table.entity, written);
   if (!given.ok) return given;
   const row = table.draft(given.value, making);
-  const wrong = table.entity.check(row);
+  const wrong = table.entity.check(row, making.behavior);
   const issues = takenIssues(table, row);
   if (table.has(row.id)) issues.unshift({ path: 'id', message: `id ${row.id} is taken` });
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-export function readEdit(table: Table, before: Row, columns: object): Result<Row> {
+export function readEdit(table: Table, before: Row, columns: object, behavior?: Behavior): Result<Row> {
   const { entity } = table;
   if ('id' in columns) return { ok: false, issues: [{ path: 'id', message: 'id cannot be changed' }] };
   const given = readColumns(entity, { ...before, ...columns });
   if (!given.ok) return given;
   const row = { ...before, ...given.value };
-  const wrong = entity.check(row);
+  const wrong = entity.check(row, behavior);
   const issues = takenIssues(table, row);
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };

@@ -59,12 +59,19 @@ test('every fault that a test can make has its kind in JSON', () => {
   expect([...new Set(kinds.map(({ kind }) => kind))].toSorted()).toEqual(makers.toSorted());
 });
 
+/** Names that requests to an endpoint can use. */
+const fieldsOf = {
+  'users.create': { query: { apiKey: 'key_alice' }, body: { name: 'Ann' } },
+  'oauth.authorize': { query: { state: 's' } },
+  'oauth.refresh': { body: { client_id: 'client_demo' } },
+};
+
 test.each(kinds)('$kind is a fault in JSON', async (described) => {
   await controlled(async (ask) => {
     const [, only] = /^oauth\.(.*)/.exec(described.kind) ?? [];
-    const on = only === undefined ? 'me.get' : only === 'wrongIssuer' ? 'oauth.authorize' : 'oauth.refresh';
+    const on = only === undefined ? 'users.create' : only === 'wrongIssuer' ? 'oauth.authorize' : 'oauth.refresh';
     const counted = { from: 1, times: 2, probability: 0.5, exclusive: true, optional: true, weekdays: ['friday'] };
-    const matched = { callerId: 3, query: { take: 1 }, body: { name: 'Ann' } };
+    const matched = { callerId: 3, ...fieldsOf[on] };
     const rule = { on: [on], at: 'after', ...counted, ...matched, do: described };
     expect((await ask('POST /_slotwise/faults', rule)).status).toBe(201);
   });

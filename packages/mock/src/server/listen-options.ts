@@ -1,5 +1,5 @@
-import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
 import type { ListenOptions } from '../service/port.ts';
 import { defaultBodyLimit } from './body-limit.ts';
 import { originOf } from './known-origins.ts';
@@ -49,9 +49,7 @@ const schema = z.strictObject(
 );
 
 export function readListenOptions(options: ListenOptions): Required<ListenOptions> {
-  const read = check(schema, options);
-  if (read.ok) return read.value;
-  throw new TypeError(`listen: ${read.issues.map(({ message }) => message).join('; ')}`);
+  return checkArguments('listen', schema, options);
 }
 
 export function isToken(text: string): boolean {

@@ -52,8 +52,12 @@ export async function listen(target: ListenTarget, options: ListenOptions = {}):
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
       const address = server.address() as AddressInfo;
+      const { forkRegistry } = target;
+      const { origin } = new URL(urlOf(address));
+      forkRegistry.origins.add(origin);
       const end = () =>
         new Promise<void>((closed, failed) => {
+          forkRegistry.origins.delete(origin);
           server.close((error) => (error === undefined ? closed() : failed(error)));
           server.closeAllConnections();
         });
@@ -67,7 +71,7 @@ function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: 
   const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
-    throw new TypeError(`${action}: the mock must be a fork of the mock that listens`);
+    throw new TypeError(`${action}: fork must be a fork of the mock that listens`);
   };
   return {
     url,

@@ -196,8 +196,8 @@ test('a released fork is not found any more, though its mock goes on', async () 
 
 test('a mock of another registry has no address on the port', async () => {
   await onPort(sampleMock(), async (port) => {
-    expect(() => port.at(sampleMock())).toThrow('at: the mock must be a fork of the mock that listens');
-    expect(() => port.release(sampleMock())).toThrow('release: the mock must be a fork');
+    expect(() => port.at(sampleMock())).toThrow('at: fork must be a fork of the mock that listens');
+    expect(() => port.release(sampleMock())).toThrow('release: fork must be a fork');
   });
 });
 

@@ -1,7 +1,7 @@
 /** The format of an error in this deployment: status, message and error body (A-26 to A-28). */
-import { moreIn, mostIssues } from '@slotwise/schemas';
+import { moreIn, mostIssues, problemCodes } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, Issue } from '@slotwise/schemas/table';
+import type { Behavior, Issue, ProblemCode } from '@slotwise/schemas/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusal-rule.ts';
@@ -62,10 +62,26 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
   }
 }
 
+/** The body of an error response with a status that no rule of the mock chose: that of a fault. */
+export function errorBodyOf(status: number, message: string, around: Parameters<typeof errorBody>[2]): object {
+  const code = codeOf(status);
+  return errorBody({ code, issues: undefined }, { layer: layers[status] ?? 'handler', message }, around);
+}
+
+/** The first code of a status is the general one: 403 is `forbidden`, not `insufficient_scope`. */
+function codeOf(status: number): ProblemCode {
+  const codes = Object.entries(problemCodes);
+  // Object.entries returns the keys of the table, but its type is string.
+  const [code] = codes.find(([, one]) => one === status) ?? [status < 500 ? 'invalid_request' : 'internal'];
+  return code as ProblemCode;
+}
+
+const layers: Readonly<Record<number, RefusalLayer>> = { 401: 'key', 405: 'plain', 429: 'plain' };
+
 /** The body of an error response (A-26). */
 export function errorBody(
-  { code, issues }: Refusal,
-  { layer, message }: RefusalText,
+  { code, issues }: Pick<Refusal, 'code' | 'issues'>,
+  { layer, message }: Pick<RefusalText, 'layer' | 'message'>,
   { behavior, requestId }: { readonly behavior: Behavior; readonly requestId: string },
 ): Readonly<Record<string, unknown>> {
   if (behavior.errors === 'full') return { message, code, ...(issues === undefined ? {} : { issues }) };

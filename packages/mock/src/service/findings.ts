@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import { readingOf } from '../request/fields.ts';
+import { queryNames } from '../request/request-names.ts';
 import type { Exchange } from './exchange.ts';
 
 export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void {
@@ -22,10 +21,5 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
  */
 function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
   if (endpoint === undefined || endpoint.root === 'app') return null;
-  const { apiKey } = settings.protocol;
-  const { query } = readingOf(endpoint, settings.behavior).endpoint.schemas;
-  return [
-    ...(apiKey.in === 'query' ? [apiKey.name] : []),
-    ...(query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []),
-  ];
+  return queryNames(endpoint, settings);
 }

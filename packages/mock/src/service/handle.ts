@@ -21,6 +21,7 @@ import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { withOAuthAddresses } from '#oauth';
 import { causeOf, credentialCause } from './cause.ts';
+import { errorBodyOf } from './error-body.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
@@ -165,6 +166,8 @@ async function applyChosenFaults(
     clock: world.clock,
     random: world.faults.random,
     signal: request.signal,
+    errorBody: (status, message) =>
+      errorBodyOf(status, message, { behavior: world.settings.behavior, requestId: record.requestId }),
     issued: (response) =>
       issuedTokens(world, response, (changes) => (record.changes = [...record.changes, ...changes])),
   });

@@ -27,7 +27,7 @@ export function assertReceived(
   expected: ExpectedRequest,
   call: string,
 ): Assertion {
-  refuse(call, requestIssues(endpoint, expected));
+  refuse(call, requestIssues(endpoint, expected, journal));
   return received(journal, endpoint, expected);
 }
 
@@ -38,8 +38,8 @@ export function assertChanged<Since>(
   expected: ExpectedChanges | undefined,
   call: string,
 ): Assertion {
-  const changes = mock.changesSince(since);
   if (expected !== undefined) refuse(call, changesIssues(expected));
+  const changes = mock.changesSince(since);
   return changed(changes, expected);
 }
 
@@ -56,9 +56,10 @@ export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved):
   return {
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
     waitForRequest: async (endpoint, request = {}) => {
+      // Plain JavaScript can pass anything.
       const { since, timeoutMs, ...expected } = request;
       const times = { ...(since === undefined ? {} : { since }), ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-      refuse('mock.waitForRequest', [...requestIssues(endpoint, expected), ...waitIssues(times)]);
+      refuse('mock.waitForRequest', [...requestIssues(endpoint, expected, mock.journal), ...waitIssues(times)]);
       return waitForRequest(mock.journal, endpoint, request);
     },
     expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),

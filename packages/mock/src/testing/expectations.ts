@@ -4,9 +4,10 @@ import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { ExpectedRequest } from './received.ts';
 
-export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
+export function requestIssues(endpoint: unknown, expected: unknown, journal: Pick<Journal, 'knowsCaller'>): Issue[] {
   if (!isEndpointName(endpoint)) {
     const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
     return [{ path: 'endpoint', message }];
@@ -15,25 +16,33 @@ export function requestIssues(endpoint: unknown, expected: unknown): Issue[] {
   return [
     ...unknownIssues(expected, Object.keys(requestChecks), 'a request'),
     ...Object.entries(requestChecks).flatMap(([name, check]) =>
-      expected[name] === undefined ? [] : check(expected[name], name, endpoint),
+      expected[name] === undefined ? [] : check(expected[name], name, { endpoint, journal }),
     ),
   ];
 }
 
-type IssuesOf = (value: unknown, path: string, endpoint: EndpointName) => Issue[];
+interface Around {
+  readonly endpoint: EndpointName;
+  readonly journal: Pick<Journal, 'knowsCaller'>;
+}
+
+type IssuesOf = (value: unknown, path: string, around: Around) => Issue[];
 
 const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
-  params: (value, path, endpoint) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
+  params: (value, path, { endpoint }) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
   query: textIssues,
   headers: textIssues,
   body: (value, path) => valueIssues(value, path),
-  callerId: (value, path) =>
-    must(
+  callerId: (value, path, { journal }) => {
+    const isUnknown = isWhole(value, 1) && !journal.knowsCaller(value);
+    if (isUnknown) return [{ path, message: `${path}: unknown user ${value}` }];
+    return must(
       value === null || isMatcher(value) || isWhole(value, 1),
       path,
       'be the id of a user, or null for no user',
       value,
-    ),
+    );
+  },
   status: (value, path) =>
     must(
       value === 0 || isMatcher(value) || (isWhole(value, 100) && value <= 599),

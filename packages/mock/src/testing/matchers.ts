@@ -1,3 +1,4 @@
+import { isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { assertChanged, assertReceived } from './assertions.ts';
 import type { Observed } from './assertions.ts';
@@ -22,7 +23,8 @@ export const matchers = {
     request: ReceivedRequest = {},
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
-    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: pass times only once, before the request`);
+    if (isRecord(request) && Object.hasOwn(request, 'times'))
+      throw new TypeError(`${call}: pass times only once, before the request`);
     // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));

@@ -238,7 +238,7 @@ ${all}`,
     // A test in JavaScript says anything.
     for (const other of others as ReturnType<Mock['checkpoint']>[])
       for (const isNot of [false, true])
-        expect(said(() => runner(mock, isNot).changed(other))).toContain('since a checkpoint of the same mock');
+        expect(said(() => runner(mock, isNot).changed(other))).toContain('since must be a checkpoint of this mock');
   });
 });
 

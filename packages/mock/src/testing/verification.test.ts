@@ -37,6 +37,6 @@ test.each([
   [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'unknown field bdy'],
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
 ])('%o is refused with the path of what is wrong', (wanted, path, message) => {
-  expect(verifyIssues(fromJson(wanted))).toEqual([{ path, message: expect.stringContaining(message) }]);
+  expect(verifyIssues(sampleMock(), fromJson(wanted))).toEqual([{ path, message: expect.stringContaining(message) }]);
   expect(() => verify(sampleMock(), fromJson(wanted))).toThrow(TypeError);
 });

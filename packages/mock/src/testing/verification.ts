@@ -27,7 +27,7 @@ export interface VerifyInput {
   readonly strict?: boolean | StrictOptions;
 }
 
-export function verifyIssues({ received: wanted = [], strict }: VerifyInput): readonly Issue[] {
+export function verifyIssues({ journal }: Observed, { received: wanted = [], strict }: VerifyInput): readonly Issue[] {
   const problem = strictProblem(strict);
   const issues = problem === undefined ? [] : [{ path: 'strict', message: problem }];
   return [
@@ -35,7 +35,7 @@ export function verifyIssues({ received: wanted = [], strict }: VerifyInput): re
     ...wanted.flatMap((one: unknown, index) => {
       const { endpoint, not = false, ...expected } = isRecord(one) ? one : {};
       const found = [
-        ...requestIssues(endpoint, expected),
+        ...requestIssues(endpoint, expected, journal),
         ...must(typeof not === 'boolean', 'not', 'be true or false', not),
       ];
       return found.map(({ path, message }) => ({
@@ -47,7 +47,7 @@ export function verifyIssues({ received: wanted = [], strict }: VerifyInput): re
 }
 
 export function verify(mock: Observed & StrictlyObserved, wanted: VerifyInput): Verification {
-  const issues = verifyIssues(wanted);
+  const issues = verifyIssues(mock, wanted);
   if (issues.length > 0) throw new TypeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);
   const problems = (wanted.received ?? []).flatMap(({ endpoint, not = false, ...expected }) => {
     const assertion = received(mock.journal, endpoint, expected);

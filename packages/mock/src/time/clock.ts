@@ -1,13 +1,11 @@
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
+import { clockTime, within, written } from './moment.ts';
 import { StandingNotice } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
 import { Waits } from './waits.ts';
 import type { Waiting } from './waits.ts';
-
-const firstInstant = Date.parse('0000-01-01T00:00:00Z');
-const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
 const isoTextOf = ofLast((at) => new Date(at).toISOString());
 
@@ -56,15 +54,12 @@ export class Clock {
   }
 
   /**
-   * Freezes the clock at a time: a `Date`, milliseconds since 1970, or ISO 8601 text.
+   * Freezes the clock at a time: a `Date`, milliseconds since 1970, or ISO 8601 text with a zone.
    *
-   * @throws TypeError if `at` is not a valid time; RangeError if it is outside the years 0 to 9999.
+   * @throws TypeError if `at` is not a valid time, or looks like seconds; RangeError if it is outside the years 0 to 9999.
    */
   set(at: Date | string | number): void {
-    const instant = new Date(at).getTime();
-    if (Number.isNaN(instant))
-      throw new TypeError('clock.set takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z');
-    this.#moveTo(within('set', instant));
+    this.#moveTo(clockTime('clock.set', at));
   }
 
   /**
@@ -78,7 +73,7 @@ export class Clock {
    */
   async advance(by: Duration): Promise<void> {
     const length = lengthOf('advance', by);
-    within('advance', this.now() + length);
+    within('clock.advance', this.now() + length);
     this.#driven += 1;
     try {
       await this.#quiet();
@@ -102,6 +97,7 @@ export class Clock {
    * @param isOn `true` starts the automatic jumps, `false` stops them. Default `true`.
    */
   autoAdvance(isOn = true): void {
+    if (typeof isOn !== 'boolean') throw new TypeError(`clock.autoAdvance: isOn must be true or false, got ${isOn}`);
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }
@@ -126,7 +122,7 @@ export class Clock {
    * @param signal Cancels the delay.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#wait({ ms, isLimit: false, signal });
+    return this.#wait('clock.wait', { ms, isLimit: false, signal });
   }
 
   /**
@@ -137,7 +133,7 @@ export class Clock {
    * @param signal Cancels the timeout.
    */
   limit(ms: number, signal?: AbortSignal): Promise<void> {
-    return this.#wait({ ms, isLimit: true, signal });
+    return this.#wait('clock.limit', { ms, isLimit: true, signal });
   }
 
   /** True if the clock is frozen until you move it. False if it follows the system time. */
@@ -212,7 +208,9 @@ export class Clock {
     this.#underWay.hang(signal);
   }
 
-  #wait({ ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined }) {
+  #wait(call: string, { ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & Signalled): Promise<void> {
+    const problem = waitProblem(ms, signal);
+    if (problem !== undefined) return Promise.reject(new TypeError(`${call}: ${problem}`));
     return this.#waits.begin({ until: this.now() + ms, ms, isLimit, signal }, (waiting) => {
       if (this.#standsAt === null) this.#waits.start(waiting, ms);
       else if (waiting.until <= this.#standsAt) this.#waits.end(waiting);
@@ -270,7 +268,12 @@ export class Clock {
   }
 }
 
-function within(method: 'set' | 'advance', instant: number): number {
-  if (instant >= firstInstant && instant <= lastInstant) return instant;
-  throw new RangeError(`clock.${method} takes the clock to the years from 0 to 9999, and no further`);
+interface Signalled {
+  readonly signal: AbortSignal | undefined;
+}
+
+function waitProblem(ms: unknown, signal: unknown): string | undefined {
+  if (typeof ms !== 'number' || Number.isNaN(ms)) return `ms must be a number of milliseconds, got ${written(ms)}`;
+  const isSignal = typeof signal === 'object' && signal !== null && 'addEventListener' in signal;
+  return signal === undefined || isSignal ? undefined : `signal must be an AbortSignal, got ${written(signal)}`;
 }

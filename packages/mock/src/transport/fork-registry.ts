@@ -26,6 +26,9 @@ export class ForkRegistry {
     return this.#last > 1;
   }
 
+  /** Origins of the servers that are listening. */
+  readonly origins = new Set<string>();
+
   /** The messages about the requests that strict refused, since they were of no world that could be told. */
   readonly refused: string[] = [];
 

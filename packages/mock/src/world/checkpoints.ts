@@ -15,9 +15,6 @@ export interface Checkpoint {
   readonly tables: Tables;
 }
 
-const notOurs =
-  'what changed is told since a checkpoint of the same mock: call mock.checkpoint() before what you test, on the mock that you ask';
-
 const worlds = new WeakMap<Checkpoint, World>();
 
 export function checkpointOf(world: World): Checkpoint {
@@ -28,8 +25,19 @@ export function checkpointOf(world: World): Checkpoint {
 
 /** The rows that changed since a checkpoint of this world. */
 export function changesSince(world: World, since: Checkpoint): readonly RowChange[] {
-  if (worlds.get(since) !== world) throw new TypeError(notOurs);
+  refuseOther(world, since, 'since');
   return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
+}
+
+/** The tables of a checkpoint of this world. */
+export function tablesAt(world: World, to: Checkpoint): Tables {
+  refuseOther(world, to, 'mock.rollback: to');
+  return forkTables(to.tables);
+}
+
+function refuseOther(world: World, checkpoint: Checkpoint, name: string): void {
+  if (worlds.get(checkpoint) === world) return;
+  throw new TypeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }
 
 function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {

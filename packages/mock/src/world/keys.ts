@@ -1,4 +1,7 @@
 import type { InstantInput } from '@slotwise/schemas/table';
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
+import { id, instant, text } from '../data/columns.ts';
 import type { KeyRow } from '../data/rows.ts';
 import { InputRefused } from './input-refused.ts';
 import type { World } from './world.ts';
@@ -13,12 +16,22 @@ export interface KeyOptions {
   readonly expiresAt?: InstantInput;
 }
 
+export const keyOptions = z.strictObject(
+  { userId: id, key: z.optional(text), expiresAt: z.optional(instant) } satisfies Readonly<
+    Record<keyof KeyOptions, z.ZodMiniType>
+  >,
+  'must be an object such as { userId: 3 }',
+);
+
+const keyReference = z.strictObject({ key: z.union([text, id], 'must be the text of a key, or the id of its row') });
+
 export function changeKey(
   { tables: { keys } }: World,
   key: string | number,
   action: string,
   fields: Partial<Pick<KeyRow, 'revoked' | 'expiresAt'>>,
 ): void {
+  checkArguments(`keys.${action}`, keyReference, { key });
   const isId = typeof key === 'number';
   const row = isId ? keys.get(key) : keys.first('key', key);
   if (row === undefined)

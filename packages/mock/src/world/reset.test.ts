@@ -130,9 +130,9 @@ test('what waits on the clock waits for the rest of its time after a reset', asy
 });
 
 test.each([
-  [{ keep: ['fault'] }, 'mock.reset: keep has no part "fault"; the parts are data, faults, clock, signIn, journal,'],
+  [{ keep: ['fault'] }, 'mock.reset: keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault"'],
   [{ keep: 'faults' }, 'mock.reset: keep must be a list of parts, got "faults"'],
-  [{ kept: ['faults'] }, 'mock.reset: unknown option "kept"; the only option is keep'],
+  [{ kept: ['faults'] }, 'mock.reset: kept is not a known field; the fields are keep'],
 ])('%j is refused, and nothing is reset', async (wrong, message) => {
   const mock = sampleMock();
   await mock.clock.advance({ days: 1 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { checkArguments } from '../arguments.ts';
 import { forkTables } from '../data/tables.ts';
 import type { PutKey } from './caller-keys.ts';
 import type { World } from './world.ts';
@@ -49,23 +51,20 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
   };
 }
 
-function partsToKeep(options: unknown): readonly unknown[] {
-  if (typeof options !== 'object' || options === null) return [];
-  const prototype: unknown = Object.getPrototypeOf(options);
-  if (prototype !== Object.prototype && prototype !== null) return [];
-  const { keep = [], ...others }: { readonly keep?: unknown } = options;
-  const [other] = Object.keys(others);
-  if (other !== undefined)
-    throw new TypeError(`mock.reset: unknown option ${JSON.stringify(other)}; the only option is keep`);
-  if (!Array.isArray(keep))
-    throw new TypeError(`mock.reset: keep must be a list of parts, got ${JSON.stringify(keep)}`);
-  const parts: readonly unknown[] = keep;
-  const known: readonly unknown[] = resetParts;
-  for (const part of parts) {
-    if (!known.includes(part))
-      throw new TypeError(
-        `mock.reset: keep has no part ${JSON.stringify(part)}; the parts are ${resetParts.join(', ')}`,
-      );
-  }
-  return parts;
+const schema = z.strictObject(
+  {
+    keep: z.optional(z.array(z.enum(resetParts, `must be one of ${resetParts.join(', ')}`), 'must be a list of parts')),
+  } satisfies Readonly<Record<keyof ResetOptions, z.ZodMiniType>>,
+  "must be an object such as { keep: ['data'] }",
+);
+
+/** Test runners call hooks with a context or a callback: `beforeEach(mock.reset)`. */
+function isContext(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !Array.isArray(value) && prototype !== Object.prototype && prototype !== null;
+}
+
+function partsToKeep(options: unknown = {}): readonly ResetPart[] {
+  return isContext(options) ? [] : (checkArguments('mock.reset', schema, options).keep ?? []);
 }

@@ -1,4 +1,5 @@
 import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import * as z from 'zod/mini';
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -7,6 +8,11 @@ export interface ForkOptions {
   /** Deployment that the fork imitates, by name or as a value. It replaces the mock's profile and all individual overrides. */
   readonly profile?: ProfileChoice;
 }
+
+export const forkOptions = z.strictObject(
+  { profile: z.optional(z.unknown()) } satisfies Readonly<Record<keyof ForkOptions, z.ZodMiniType>>,
+  'must be an object of options',
+);
 
 export interface WorldSettings {
   readonly profile: Profile;

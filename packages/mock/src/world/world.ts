@@ -4,6 +4,8 @@ import { Journal } from '../journal/journal.ts';
 import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
 import { Faults } from '../faults/faults.ts';
+import type { FaultSurroundings } from '../faults/fault-rule.ts';
+import { bodyNames, queryNames } from '../request/request-names.ts';
 import { AnswerTexts } from '../response/answer-texts.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
@@ -51,10 +53,21 @@ export class World {
     this.tables = parts.tables;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = parts.journal ?? new Journal();
-    this.faults = parts.faults?.fork(this.random) ?? new Faults(this.random);
+    this.journal.recognize((userId) => userId < this.tables.users.nextId);
+    const surroundings = this.#faultSurroundings();
+    this.faults = parts.faults?.fork(this.random, surroundings) ?? new Faults(this.random, surroundings);
     this.answers = parts.answers ?? new AnswerTexts();
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
+  }
+
+  #faultSurroundings(): FaultSurroundings {
+    const names = { query: queryNames, body: bodyNames };
+    return {
+      now: () => this.clock.now(),
+      isUser: (userId) => this.tables.users.has(userId),
+      namesOf: (part, endpoint) => names[part](endpoint, this.settings),
+    };
   }
 
   get mark(): string {

@@ -69,7 +69,7 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
   journal: {
     ...by('GET /journal', 'entries', 'edits', 'count', 'evicted', 'last'),
     clear: 'DELETE /journal',
-    ...internal('add', 'added', 'noteEdit', 'tell', 'fork'),
+    ...internal('add', 'added', 'noteEdit', 'tell', 'recognize', 'knowsCaller', 'fork'),
   },
 };
 

@@ -100,7 +100,7 @@ test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, stri
   ['signIn', (oauth) => oauth.signIn(99), 'userId', 'unknown user 99'],
   ['tokens', (oauth) => oauth.tokens({ ...app, userId: 99 }), 'userId', 'unknown user 99'],
   ['tokens', (oauth) => oauth.tokens({ ...app, userId: 3, clientId: 'c' }), 'clientId', 'unknown client "c"'],
-  ['grant', (oauth) => oauth.grant({ ...app, userId: 99 }), 'userId', 'unknown user 99'],
+  ['grant', (oauth) => oauth.grant({ userId: 99, scopes: [] }), 'userId', 'unknown user 99'],
   ['approve', (oauth, url) => oauth.approve(url, { userId: 99 }), 'userId', 'unknown user 99'],
   [
     'approve',

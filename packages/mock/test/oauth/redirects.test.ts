@@ -87,6 +87,6 @@ test.each([
   ...['https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
 ])('an address that could not be kept as it is written, or is not one of an app, is refused: %j', (redirectUri) => {
   const problem = 'redirectUri must be an absolute address of the app';
-  expect(() => mockWith(redirectUri)).toThrow(`seed.oauthClient: ${problem}`);
+  expect(() => mockWith(redirectUri)).toThrow(`oauth.client: ${problem}`);
   expect(() => sampleMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Mock } from '../../../service/mock.ts';
+import { worldInPath } from '../../world-selection.ts';
 import { id, describe, text, userId } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -42,7 +44,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     ],
     run: ({ mock }, input) =>
       refusing('authorizationUrl', () => ({
-        redirectUrl: mock.oauth.approve(input.authorizationUrl, { userId: input.userId }),
+        redirectUrl: mock.oauth.approve(asOwn(mock, input.authorizationUrl), { userId: input.userId }),
       })),
   }),
   route('POST /authorizations/deny', {
@@ -59,6 +61,14 @@ export const authorizationRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, input) =>
-      refusing('authorizationUrl', () => ({ redirectUrl: mock.oauth.deny(input.authorizationUrl) })),
+      refusing('authorizationUrl', () => ({ redirectUrl: mock.oauth.deny(asOwn(mock, input.authorizationUrl)) })),
   }),
 ];
+
+/** A program may know the server by another name, such as the one of its container: only the path tells the page. */
+function asOwn({ appUrl }: Mock, authorizationUrl: string): string {
+  const url = URL.parse(authorizationUrl);
+  if (url === null) return authorizationUrl;
+  const path = worldInPath(url.pathname)?.rest ?? url.pathname;
+  return `${appUrl}${path}${url.search}`;
+}

@@ -43,7 +43,7 @@ const kinds = [
         .check(describe('Retry-After header: a number of seconds, or an HTTP date.')),
       json,
     },
-    (described) => fault.status(described.status, described),
+    ({ kind: _, status: code, ...content }) => fault.status(code, content),
   ),
   kind(
     'respond',
@@ -78,7 +78,7 @@ const kinds = [
         .exactOptional(id)
         .check(describe('Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`.')),
     },
-    (pace) => fault.slowBody(pace),
+    ({ kind: _, ...pace }) => fault.slowBody(pace),
   ),
   kind('malformedJson', {}, () => fault.malformedJson()),
   kind(

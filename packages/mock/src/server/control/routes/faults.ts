@@ -106,7 +106,8 @@ async function addingFault(add: () => object): Promise<object> {
   try {
     return add();
   } catch (error) {
-    const path = /: (since|callerId|params)\b/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'do';
+    const path =
+      /: (since|until|callerId|params|query|body)\b/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'do';
     return refusing(path, () => {
       throw error;
     });

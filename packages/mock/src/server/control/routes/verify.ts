@@ -61,7 +61,7 @@ export const verifyRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, wanted) => {
-      const issues = verifyIssues(wanted);
+      const issues = verifyIssues(mock, wanted);
       if (issues.length > 0) throw invalid(issues);
       return verify(mock, wanted);
     },

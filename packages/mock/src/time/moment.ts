@@ -1,0 +1,42 @@
+/** The times that a test passes: a `Date`, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
+
+const form = /^((?:[+-]\d\d)?\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** Returns milliseconds since 1970, or `NaN` for anything else. `Date.parse` also accepts local times and 30 February. */
+export function momentOf(at: unknown): number {
+  if (at instanceof Date) return at.getTime();
+  if (typeof at !== 'string') return Number.NaN;
+  const day = form.exec(at)?.[1];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(`${day}T`)
+    ? Number.NaN
+    : Date.parse(at);
+}
+
+const longestSeconds = 1e11;
+
+const firstInstant = Date.parse('0000-01-01T00:00:00Z');
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Reads the time to set a clock to. */
+export function clockTime(call: string, at: unknown): number {
+  // A clock before March 1973 is rare, and seconds instead of milliseconds are common.
+  if (typeof at === 'number' && at !== 0 && Math.abs(at) < longestSeconds)
+    throw new TypeError(`${call} takes milliseconds, got what looks like seconds: ${at}; pass ${at} * 1000`);
+  const instant = typeof at === 'number' ? at : momentOf(at);
+  if (Number.isNaN(instant))
+    throw new TypeError(
+      `${call} takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z, got ${written(at)}`,
+    );
+  return within(call, instant);
+}
+
+export function within(call: string, instant: number): number {
+  if (instant >= firstInstant && instant <= lastInstant) return instant;
+  throw new RangeError(`${call} takes the clock to the years from 0 to 9999, and no further`);
+}
+
+export function written(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  return value instanceof Date ? 'an invalid Date' : typeof value === 'object' ? 'an object' : String(value);
+}
