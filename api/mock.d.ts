@@ -1,6 +1,6 @@
 // @slotwise/mock
 
-import type { profiles } from '@slotwise/schemas';
+import type { SchemaEndpoint, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
@@ -479,7 +479,7 @@ declare const entities: {
 };
 
 interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  check(row: R): Issue | undefined;
+  check(row: R, behavior: Behavior | undefined): Issue | undefined;
   readonly columns: Columns;
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly kind: Word;
@@ -560,7 +560,7 @@ export const fault: {
   reset: typeof resetFault;
   delay: (delay: Delay) => Fault;
   truncate: (bytes?: number) => Fault;
-  slowBody: (input: BodyPace) => Fault;
+  slowBody: (given: BodyPace) => Fault;
   malformedJson: () => Fault;
   wrongType: (path: string, value: unknown) => Fault;
   optional: (one: Fault) => Fault;
@@ -569,6 +569,7 @@ export const fault: {
 
 interface FaultContext {
   readonly clock: Clock;
+  readonly errorBody: (status: number, message: string) => object;
   readonly issued: (response: PlainResponse) => IssuedTokens;
   readonly random: () => number;
   readonly signal: AbortSignal;
@@ -604,17 +605,23 @@ export interface FaultRule {
 }
 
 export class Faults {
-  constructor(random: () => number);
+  constructor(random: () => number, surroundings: FaultSurroundings);
   add(rule: FaultRule): AddedFault;
   addScenario(name: ScenarioName, time?: ScenarioTime): AddedFault;
   become(other: Faults, random: () => number): void;
   choose(facts: FaultFacts): ChosenFault[];
   clear(): void;
-  fork(random: () => number): Faults;
+  fork(random: () => number, surroundings?: FaultSurroundings): Faults;
   list(): readonly AddedFault[];
   readonly random: () => number;
   randomFrom(source: RandomSource): void;
   unused(): readonly FaultRule[];
+}
+
+interface FaultSurroundings {
+  isUser(id: number): boolean;
+  namesOf(part: 'query' | 'body', endpoint: SchemaEndpoint): readonly string[] | null;
+  now(): number;
 }
 
 interface Findings {
@@ -663,8 +670,10 @@ export class Journal {
   entries(filter?: JournalFilter): readonly JournalEntry[];
   get evicted(): number;
   fork(world: number): Journal;
+  knowsCaller(userId: number): boolean;
   get last(): number;
   noteEdit(edit: Omit<JournalEdit, 'after'>): void;
+  recognize(wasUser: (userId: number) => boolean): void;
   tell(listener: JournalListener): void;
 }
 
@@ -799,7 +808,7 @@ export interface Mock {
   readonly appUrl: string;
   as(user: number | string): MockCaller;
   readonly baseUrl: string;
-  changesSince(since: Checkpoint): readonly RowChange[];
+  changesSince(since: Checkpoint, call?: string): readonly RowChange[];
   checkpoint(): Checkpoint;
   readonly clock: Clock;
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
@@ -1071,6 +1080,7 @@ export interface RowsChanged {
 }
 
 interface RowSurroundings {
+  readonly behavior?: Behavior | undefined;
   readonly mark?: string;
   readonly now: string;
   readonly tables: Readonly<

@@ -55,32 +55,48 @@ import { World } from './world/world.ts';
  * ```
  */
 export function createMock(options: MockOptions = {}): Mock {
-  checkOptions(options);
-  const clock = new Clock(options.now === undefined ? null : clockTime('createMock: now', options.now));
+  const { settings, now, addresses } = readOptions(options, 'createMock');
+  const clock = new Clock(now);
   if (options.autoAdvance === true) clock.autoAdvance();
   const forkRegistry = new ForkRegistry();
   const world = new World({
     number: forkRegistry.nextNumber(),
-    settings: settingsOf(options),
+    settings,
     clock,
     tables: options.seed === undefined ? sampleTables() : emptyTables(),
     journal: new Journal(options.journal),
   });
   if (typeof options.seed === 'function') runSeed(options.seed, world);
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
-  const baseUrl = checkedUrl('baseUrl', options.baseUrl ?? 'http://slotwise.test/v1');
-  const appUrl = checkedUrl('appUrl', options.appUrl ?? new URL(baseUrl).origin);
   const { signedIn } = world;
   if (signedIn !== null && world.tables.users.get(signedIn) === undefined)
     throw new TypeError(`createMock: oauth.signedIn: unknown user ${signedIn}`);
-  return mockOf(world, forkRegistry, { baseUrl, appUrl });
+  return mockOf(world, forkRegistry, addresses);
 }
 
-function settingsOf(options: MockOptions): WorldSettings {
+interface ReadOptions {
+  readonly settings: WorldSettings;
+  readonly now: number | null;
+  readonly addresses: Addresses;
+}
+
+/** Reads all options but the seed. `call` is the public name of the function that takes them. */
+export function readOptions(options: MockOptions, call: string): ReadOptions {
+  checkOptions(options, call);
+  const baseUrl = checkedUrl(`${call}: baseUrl`, options.baseUrl ?? 'http://slotwise.test/v1');
+  const appUrl = checkedUrl(`${call}: appUrl`, options.appUrl ?? new URL(baseUrl).origin);
+  return {
+    settings: settingsOf(options, call),
+    now: options.now === undefined ? null : clockTime(`${call}: now`, options.now),
+    addresses: { baseUrl, appUrl },
+  };
+}
+
+function settingsOf(options: MockOptions, call: string): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit } = options;
   const { deployment, protocol, behavior } = options;
   return {
-    ...profiled(checkedProfile('createMock', { extends: options.profile, deployment, protocol, behavior })),
+    ...profiled(checkedProfile(call, { extends: options.profile, deployment, protocol, behavior })),
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
@@ -110,7 +126,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
   const seed = createSeed(world);
   const reset = resetOf(world, seed.key);
   const { journal, clock, faults, problems } = world;
-  const changes: Pick<Mock, 'changesSince'> = { changesSince: (since) => changesSince(world, since) };
+  const changes: Pick<Mock, 'changesSince'> = { changesSince: (since, call) => changesSince(world, since, call) };
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
@@ -201,7 +217,7 @@ function userOf(world: World, user: number | string): UserRow {
 function checkedUrl(name: string, value: string): string {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new TypeError(`createMock: ${name} must be an absolute http or https address without query and fragment`);
+    throw new TypeError(`${name} must be an absolute http or https address without query and fragment`);
   }
   return value.replace(/\/+$/, '');
 }

@@ -63,7 +63,7 @@ export function mswHandlers(...mocks: readonly [Mock, ...Mock[]]): HttpHandler[]
 export function mswHandlers(...mocksAndOptions: readonly [Mock, ...Mock[], HandlersOptions]): HttpHandler[];
 export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): HttpHandler[] {
   const last = given.at(-1);
-  const options = isMock(last) ? {} : (last ?? {});
+  const options = isMock(last) || last === undefined ? {} : last;
   const mocks = isMock(last) ? given : given.slice(0, -1);
   if (mocks.length === 0 || !mocks.every(isMock))
     throw new TypeError('mswHandlers takes one mock or several, and its options at the end');

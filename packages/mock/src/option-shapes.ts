@@ -110,6 +110,6 @@ function isSeed(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
-export function checkOptions(options: unknown, call = 'createMock'): void {
+export function checkOptions(options: unknown, call: string): void {
   checkArguments(call, schema, options);
 }

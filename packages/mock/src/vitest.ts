@@ -6,7 +6,6 @@ import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import * as z from 'zod/mini';
 import { checkArguments } from './arguments.ts';
 import { flag } from './data/columns.ts';
-import { checkOptions } from './option-shapes.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
 import { mockArgument } from './transport/mock-argument.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
@@ -19,7 +18,7 @@ import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
 import type { MockOptions } from './option-shapes.ts';
-import { createMock } from './create-mock.ts';
+import { createMock, readOptions } from './create-mock.ts';
 import type { Interception, InterceptOptions } from './node.ts';
 import { enterWorld } from './transport/world-context.ts';
 import type { WorldContext } from './transport/world-context.ts';
@@ -94,19 +93,20 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
   checkArguments('createTest', testShape, { autoAdvance, intercept, mock: given });
   if (typeof intercept === 'object') checkArguments('createTest: intercept', interceptOptions, intercept);
   checkStrict(strict, 'createTest');
-  checkOptions(options, 'createTest');
+  readOptions(options, 'createTest');
   const [other] = Object.keys(options);
   if (given !== undefined && other !== undefined)
     throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
-  // Made when the first test wants it; forks cost nothing.
-  let first = given;
+  // Made when the first test wants it; forks cost nothing. A document is read at once, because it may be invalid.
+  const make = () => createMock({ now: '2030-01-01T00:00:00Z', ...options });
+  let first = given ?? (typeof options.seed === 'object' ? make() : undefined);
   const intercepted = interceptionOf(intercept);
   // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
   vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
     mock: [
       async ({ task, onTestFinished, onTestFailed }, use) => {
-        first ??= createMock({ now: '2030-01-01T00:00:00Z', ...options });
+        first ??= make();
         const mock = first.fork();
         if (autoAdvance) mock.clock.autoAdvance();
         // Before anything is waited for: the test runs in the world that is entered until then.

@@ -92,6 +92,12 @@ export function putRow<R extends Row>(
   throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
+/** Checks the seed that a function of the package fills with rows. */
+export function checkSeed(call: string, seed: unknown): void {
+  if (!isRecord(seed) || typeof seed['organization'] !== 'function')
+    throw new TypeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);
+}
+
 const worlds = new WeakMap<Seed, Seeded<AnyTables>>();
 
 export function takesOver(seed: Seed, made: Tables): boolean {

@@ -1,4 +1,5 @@
 import type { BookingRow } from '../data/rows.ts';
+import { checkSeed } from './makers.ts';
 import { calendarAt, hosts, plansOf } from './living-plans.ts';
 import type { Calendar, Plan } from './living-plans.ts';
 import { paymentOf, seedGuests, seedMeeting, wordsOf } from './meetings.ts';
@@ -38,6 +39,7 @@ const day = 24 * hour;
  * ```
  */
 export function sampleDataAroundNow(seed: Seed): void {
+  checkSeed('sampleDataAroundNow', seed);
   const calendar = calendarAt(Date.parse(seed.now));
   const daysAgo = (days: number) => new Date(calendar.now - days * day);
   const timeZones = { Admin: 'UTC', Olivia: 'America/New_York', ...zonesOfHosts };

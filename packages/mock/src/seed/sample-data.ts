@@ -3,7 +3,7 @@ import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { BookingRow } from '../data/rows.ts';
-import { createSeed, takesOver } from './makers.ts';
+import { checkSeed, createSeed, takesOver } from './makers.ts';
 import { locations, paymentOf, seedGuests, seedMeeting, wordsOf } from './meetings.ts';
 import { seedPeople } from './people.ts';
 import { takeRow } from './read-row.ts';
@@ -42,6 +42,7 @@ const since = '2026-01-01T00:00:00.000Z';
  * ```
  */
 export function sampleData(seed: Seed): void {
+  checkSeed('sampleData', seed);
   if (!takesOver(seed, builtSample())) seedSampleData(seed);
 }
 

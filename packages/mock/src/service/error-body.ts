@@ -71,9 +71,9 @@ export function errorBodyOf(status: number, message: string, around: Parameters<
 /** The first code of a status is the general one: 403 is `forbidden`, not `insufficient_scope`. */
 function codeOf(status: number): ProblemCode {
   const codes = Object.entries(problemCodes);
-  // Object.entries returns the keys of the table, but its type is string.
+
   const [code] = codes.find(([, one]) => one === status) ?? [status < 500 ? 'invalid_request' : 'internal'];
-  return code as ProblemCode;
+  return code as ProblemCode; // a key of the table, which Object.entries types as string
 }
 
 const layers: Readonly<Record<number, RefusalLayer>> = { 401: 'key', 405: 'plain', 429: 'plain' };

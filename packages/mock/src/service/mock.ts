@@ -151,7 +151,7 @@ export interface Mock {
    *
    * @internal
    */
-  changesSince(since: Checkpoint): readonly RowChange[];
+  changesSince(since: Checkpoint, call?: string): readonly RowChange[];
   /**
    * Asserts that the mock received a matching request. With `times`, the number of matching requests must be exactly `times`. The
    * assertion works without a test runner and has the same messages as the matchers of a test runner.

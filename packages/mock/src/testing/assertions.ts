@@ -18,7 +18,7 @@ import type { StrictlyObserved, StrictOptions } from './strict.ts';
 export interface Observed<Since = never> {
   readonly journal: Journal;
   /** The rows that changed since a checkpoint of this mock; throws where it is none. */
-  changesSince(since: Since): readonly RowChange[];
+  changesSince(since: Since, call: string): readonly RowChange[];
 }
 
 export function assertReceived(
@@ -39,7 +39,7 @@ export function assertChanged<Since>(
   call: string,
 ): Assertion {
   if (expected !== undefined) refuse(call, changesIssues(expected));
-  const changes = mock.changesSince(since);
+  const changes = mock.changesSince(since, call);
   return changed(changes, expected);
 }
 

@@ -24,8 +24,8 @@ export function checkpointOf(world: World): Checkpoint {
 }
 
 /** The rows that changed since a checkpoint of this world. */
-export function changesSince(world: World, since: Checkpoint): readonly RowChange[] {
-  refuseOther(world, since, 'since');
+export function changesSince(world: World, since: Checkpoint, call = 'mock.changesSince'): readonly RowChange[] {
+  refuseOther(world, since, `${call}: since`);
   return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
 }
 
