@@ -33,7 +33,7 @@ export interface MockOptions {
   };
   /** Initial data: a function that creates rows, or a document such as the result of `mock.export()`. Default: the sample data. */
   readonly seed?: ((seed: Seed) => void) | SnapshotInput;
-  /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text. Default: the clock follows the system time. */
+  /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text with a zone. Default: the clock follows the system time. */
   readonly now?: Date | string | number;
   /** True if the clock is frozen and jumps to the next timer, so tests spend no real time on delays. Default false. */
   readonly autoAdvance?: boolean;

@@ -11,6 +11,9 @@ import type {
   TestInfo,
   TestType,
 } from '@playwright/test';
+import * as z from 'zod/mini';
+import { checkArguments } from './arguments.ts';
+import { flag } from './data/columns.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Listening, Mock } from './service/mock.ts';
@@ -108,6 +111,7 @@ export const test: TestType<
   strict: [false, { option: true }],
   mock: async ({ serviceServer: { mock, port }, mockOptions, autoAdvance, strict }, use, testInfo) => {
     checkStrict(strict, 'use');
+    checkArguments('use', z.strictObject({ autoAdvance: flag }), { autoAdvance });
     const own = mock.fork();
     if (autoAdvance && mockOptions.now !== undefined) own.clock.autoAdvance();
     await use(own);

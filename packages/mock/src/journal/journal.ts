@@ -78,7 +78,11 @@ export class Journal {
     this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
   }
 
-  /** Returns the last requests, oldest first. With a filter, returns only the matching requests. */
+  /**
+   * Returns the last requests, oldest first. With a filter, returns only the matching requests.
+   *
+   * @throws TypeError if a field of the filter is invalid, or if the user of `callerId` never existed.
+   */
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
     return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= frozen(entryOf(sequence, kept.recorded))));

@@ -48,22 +48,23 @@ export interface MockOAuth {
   /**
    * Simulates a user who clicks Allow, and returns the URL that redirects to the app.
    *
-   * @param authorizationUrl URL that the app sends the user to.
+   * @param authorizationUrl URL of this mock's authorization page, to which the app sends the user.
    * @param options The user who clicks.
-   * @throws TypeError if the page would not ask the user, or if the user does not exist.
+   * @throws TypeError if the URL is of another page, the page would not ask the user, or the user does not exist.
    */
   approve(authorizationUrl: string, options: ApproveOptions): string;
   /**
    * Simulates a user who clicks Deny, and returns the URL that redirects to the app.
    *
-   * @param authorizationUrl URL that the app sends the user to.
-   * @throws TypeError if the page would not ask the user.
+   * @param authorizationUrl URL of this mock's authorization page, to which the app sends the user.
+   * @throws TypeError if the URL is of another page, or the page would not ask the user.
    */
   deny(authorizationUrl: string): string;
   /**
    * Creates an access token as if the user had approved it, and returns its text.
    *
    * @param options User, scopes and expiry of the token.
+   * @throws TypeError if an option is invalid, or if the user does not exist.
    */
   grant(options: GrantOptions): string;
   /**
@@ -71,7 +72,7 @@ export interface MockOAuth {
    * its code. Both tokens are revoked together. Assumption A-105.
    *
    * @param options App, user and scopes.
-   * @throws TypeError if the app or the user does not exist.
+   * @throws TypeError if an option is invalid, or if the app or the user does not exist.
    */
   tokens(options: TokensOptions): MockTokens;
   /** Signs a user in on the authorization page, by id. The page then no longer asks who the user is. `null` signs out. Assumption A-116. */

@@ -91,6 +91,7 @@ export interface Mock {
      * Creates an API key and returns its text.
      *
      * @param options User, and optionally the text of the key and its expiry.
+     * @throws TypeError if an option is invalid, the user does not exist, or the key exists.
      */
     create(options: KeyOptions): string;
     /**
@@ -120,6 +121,7 @@ export interface Mock {
    * a profile, the copy imitates that deployment.
    *
    * @param options Another profile, if needed.
+   * @throws TypeError if the profile or an option is invalid.
    */
   fork(options?: ForkOptions): Mock;
   /**
@@ -144,7 +146,11 @@ export interface Mock {
   import(document: unknown): void;
   /** Returns a checkpoint of the current data. The cost does not depend on the amount of data. */
   checkpoint(): Checkpoint;
-  /** Restores the data of a checkpoint. You can use the checkpoint again. */
+  /**
+   * Restores the data of a checkpoint of this mock. You can use the checkpoint again.
+   *
+   * @throws TypeError if the checkpoint belongs to another mock.
+   */
   rollback(to: Checkpoint): void;
   /**
    * Returns the rows that changed since a checkpoint of this mock. Keys that {@link Mock.as} created are not included.

@@ -2,6 +2,7 @@ import { isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { assertChanged, assertReceived } from './assertions.ts';
 import type { Observed } from './assertions.ts';
+import { textOf } from './differences.ts';
 import type { Assertion } from './assertion.ts';
 import type { ExpectedChanges } from './changed.ts';
 import type { ExpectedRequest, ReceivedRequest } from './received.ts';
@@ -23,8 +24,8 @@ export const matchers = {
     request: ReceivedRequest = {},
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
-    if (isRecord(request) && Object.hasOwn(request, 'times'))
-      throw new TypeError(`${call}: pass times only once, before the request`);
+    if (!isRecord(request)) throw new TypeError(`${call}: request must be an object, got ${textOf(request)}`);
+    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: pass times only once, before the request`);
     // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));
