@@ -11,7 +11,6 @@ import type { Listening } from '@slotwise/mock';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
-import { matchers } from '../packages/mock/src/testing/matchers.ts';
 import { surfaceOf } from './api/surface.ts';
 import { root } from './packages.ts';
 
@@ -26,7 +25,8 @@ const entryPoints: Readonly<Record<string, string>> = {
   './types': 'packages/mock/src/types.ts',
 };
 const surfaces = Object.values(entryPoints).map((path) => surfaceOf(path, read(path)));
-const declarations = new Map(surfaces.flatMap((surface) => [...surface.declarations]));
+const further = surfaceOf('node', read('packages/mock/src/transport/intercept-options.ts'));
+const declarations = new Map([...surfaces, further].flatMap((surface) => [...surface.declarations]));
 
 const mock = mockPackage.createMock({ now: '2030-01-01T00:00:00Z' });
 let port: Listening;
@@ -184,8 +184,13 @@ function asNode(text: string): ts.TypeNode {
 const functionsOfMatchers = membersOf(declared('MockMatchers')).flatMap((member): PublicFunction[] => {
   const name = member.name?.getText() ?? '';
   if (!ts.isMethodSignature(member)) return [];
-  const call = methodAt(matchers, name);
-  return [{ name, parameters: parametersOf([...member.parameters]), call: (...given) => call(mock, ...given) }];
+  return [
+    {
+      name,
+      parameters: parametersOf([...member.parameters]),
+      call: (...given) => methodAt(expect(mock), name)(...given),
+    },
+  ];
 });
 
 const callable = { ...mockPackage, intercept, mswHandlers, createTest };

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
 import * as z from 'zod/mini';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import { text } from './data/columns.ts';
 import { mockArgument } from './transport/mock-argument.ts';
 import type { Mock } from './service/mock.ts';

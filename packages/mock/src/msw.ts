@@ -1,7 +1,7 @@
 /** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
 import type { Mock } from './service/mock.ts';
 import type { PlainRequest } from './request/plain-request.ts';

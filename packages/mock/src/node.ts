@@ -1,7 +1,8 @@
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
 import * as z from 'zod/mini';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
+import type { InterceptOptions } from './transport/intercept-options.ts';
 import type { Mock } from './service/mock.ts';
 import { claimsOf, hostOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
@@ -11,21 +12,7 @@ import { mockArgument } from './transport/mock-argument.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
 
-/** Options of {@link intercept}. */
-export interface InterceptOptions {
-  /**
-   * Handling of requests to URLs that the mock does not handle. `bypass` sends them, `error` rejects them with an error that
-   * contains the URL. Default `bypass`.
-   */
-  readonly onUnhandled?: 'bypass' | 'error';
-  /**
-   * True if requests that could belong to any fork of the mock are rejected. Such a request has no key or token of a
-   * fork, and is sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the
-   * fix. With `false`, the request reaches the intercepted mock. Default true. A mock without forks accepts every
-   * request.
-   */
-  readonly strict?: boolean;
-}
+export type { InterceptOptions } from './transport/intercept-options.ts';
 
 /** An active interception. Stop it with `stop`, or declare it with `using` to stop it at the end of the block. */
 export interface Interception extends Disposable {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
 import type { SnapshotInput } from './seed/document.ts';
 import type { Seed } from './seed/seed.ts';

@@ -12,7 +12,7 @@ import type {
   TestType,
 } from '@playwright/test';
 import * as z from 'zod/mini';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { Checkpoint } from './world/checkpoints.ts';

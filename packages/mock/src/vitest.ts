@@ -4,7 +4,7 @@ import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import * as z from 'zod/mini';
-import { checkArguments } from './arguments.ts';
+import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
 import { mockArgument } from './transport/mock-argument.ts';

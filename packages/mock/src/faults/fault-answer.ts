@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { text } from '../data/columns.ts';
 import { jsonValue } from './fault-arguments.ts';
 import { inLowerCase } from './fault-outcome.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { written } from '../time/moment.ts';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../response/plain-response.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-arguments.ts';

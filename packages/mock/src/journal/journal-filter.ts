@@ -1,7 +1,7 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
 import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 
 /** Filter for journal entries. An entry must match all fields that you set. */

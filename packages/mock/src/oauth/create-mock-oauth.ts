@@ -1,6 +1,6 @@
 import { endpoints } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { id, instant, nullable, scopes, text } from '../data/columns.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
@@ -9,7 +9,7 @@ import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken
 import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, RefreshTokenRow } from '../data/rows.ts';
 import { putRow } from '../seed/makers.ts';
-import { InputRefused } from '../world/input-refused.ts';
+import { InputRefused } from '../input/input-refused.ts';
 import type { World } from '../world/world.ts';
 
 /** The places of the authorization page of a mock. */

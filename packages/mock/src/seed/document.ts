@@ -8,7 +8,7 @@ import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities, Tables } from '../data/tables.ts';
 import type { Seeded } from './makers.ts';
-import { issueWithin } from '../world/input-refused.ts';
+import { issueWithin } from '../input/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
 type Seeds<Kept extends AnyTables> = {

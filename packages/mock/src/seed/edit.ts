@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
-import { InputRefused, issueWithin } from '../world/input-refused.ts';
+import { InputRefused, issueWithin } from '../input/input-refused.ts';
 import type { Seeded } from './makers.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';

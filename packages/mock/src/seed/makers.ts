@@ -2,13 +2,13 @@ import { isRecord } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
 import { copyOf } from '../data/copies.ts';
+import { checkArguments } from '../input/arguments.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
-import { InputRefused } from '../world/input-refused.ts';
+import { InputRefused } from '../input/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Factories, Seed } from './seed.ts';
 

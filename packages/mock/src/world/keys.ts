@@ -1,9 +1,9 @@
 import type { InstantInput } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { checkArguments } from '../arguments.ts';
+import { checkArguments } from '../input/arguments.ts';
 import { id, instant, text } from '../data/columns.ts';
 import type { KeyRow } from '../data/rows.ts';
-import { InputRefused } from './input-refused.ts';
+import { InputRefused } from '../input/input-refused.ts';
 import type { World } from './world.ts';
 
 /** Options to create an API key. */

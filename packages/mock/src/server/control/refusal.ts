@@ -1,7 +1,7 @@
 import { endIssues } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
 import { DocumentRefused } from '../../seed/document.ts';
-import { InputRefused } from '../../world/input-refused.ts';
+import { InputRefused } from '../../input/input-refused.ts';
 
 export const refusalCodes = {
   400: 'invalid',

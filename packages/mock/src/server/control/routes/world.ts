@@ -4,7 +4,7 @@ import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
-import { InputRefused, issueWithin } from '../../../world/input-refused.ts';
+import { InputRefused, issueWithin } from '../../../input/input-refused.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, describe, text } from '../fields.ts';
 import { invalid, refusing } from '../refusal.ts';

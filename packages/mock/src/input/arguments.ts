@@ -1,6 +1,6 @@
 import { check } from '@slotwise/schemas';
 import type * as z from 'zod/mini';
-import { InputRefused } from './world/input-refused.ts';
+import { InputRefused } from './input-refused.ts';
 
 /** Checks what a test passes to a public function. `hints` explain fields that users expect, and that do not exist. */
 export function checkArguments<Value>(
