@@ -10,8 +10,8 @@ export interface InterceptOptions {
   readonly onUnhandled?: 'bypass' | 'error';
   /**
    * True if requests that could belong to any fork of the mock are rejected. Such a request has no key or token of a fork, and is
-   * sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. Default false: the
-   * request reaches the intercepted mock.
+   * sent outside `mock.runInFork` and outside the tests of `createTest`. The error message explains the fix. With `false`, the
+   * request reaches the intercepted mock. Default true. A mock without forks accepts every request.
    */
   readonly strict?: boolean;
 }

@@ -98,7 +98,12 @@ const passed: Readonly<Record<string, () => { readonly value: unknown; readonly 
     return { value, mock: sampleMock().fork({ profile: value }) };
   },
   'the rule of a fault': () => {
-    const value = { on: ['me.get' as const], query: { take: 1 }, body: { in: [1] }, do: fault.status(503) };
+    const value = {
+      on: ['bookings.list' as const],
+      query: { take: 1 },
+      since: new Date('2030-01-01T00:00:00Z'),
+      do: fault.status(503),
+    };
     const mock = sampleMock();
     mock.faults.add(value);
     return { value: { ...value, do: undefined }, mock };
