@@ -1,11 +1,8 @@
 /** Time zones of the IANA database that the `Intl` of the runtime does not know, as an older Node lacks newer zones (A-73). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMock } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
-
-// The mock remembers zones that the runtime knows, and other tests use them.
-vi.resetModules();
-const { createMock } = await import('../../src/index.ts');
-const { ask, bookingAt, sampleMock, worldOf } = await import('../ask.ts');
+import { ask, bookingAt, sampleMock, worldOf } from '../ask.ts';
 
 const zone = 'America/Coyhaique';
 const rule = `must be another time zone: this runtime (Node ${process.version}) does not know the time zone ${zone}`;
