@@ -134,6 +134,11 @@ interface AvailabilitySeed {
   userId?: number | null | undefined;
 }
 
+export interface AwaitedRequest extends ReceivedRequest {
+  readonly since?: number;
+  readonly timeoutMs?: number;
+}
+
 interface BodyPace {
   readonly bytesPerSecond: number;
   readonly chunkBytes?: number;
@@ -664,6 +669,7 @@ interface IssuedTokens {
 export class Journal {
   constructor(options?: JournalOptions, world?: number);
   add(recorded: RecordedRequest): void;
+  added(): Promise<void>;
   clear(): void;
   count(filter?: JournalFilter): number;
   edits(): readonly JournalEdit[];
@@ -689,6 +695,7 @@ export interface JournalEntry {
   readonly assumption: string | null;
   readonly at: string;
   readonly callerId: number | null;
+  readonly cause: string | null;
   readonly changed: boolean;
   readonly changes: readonly RowChange[];
   readonly endpoint: string | null;
@@ -720,12 +727,14 @@ export interface JournalOptions {
 
 export interface JournalRequest {
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
 export interface JournalResponse {
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 declare class KeptRows<R extends Row> {
@@ -843,6 +852,7 @@ export interface Mock {
   runInFork<Value>(work: () => Value): Value;
   readonly seed: Seed;
   verify(strict?: StrictOptions): void;
+  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
   readonly worldId: number;
 }
 
@@ -970,6 +980,7 @@ export interface RateLimit {
 export interface ReceivedRequest {
   readonly body?: unknown;
   readonly callerId?: number | null;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly status?: number;
@@ -981,6 +992,7 @@ interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'r
   readonly keyName: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseText: string | null;
   readonly secrets: Secrets;
 }

@@ -40,6 +40,7 @@ const valid: Readonly<Record<string, readonly unknown[]>> = {
   'mock.edit': ['booking', 1, {}],
   'mock.expectChanged': [mock.checkpoint()],
   'mock.expectReceived': ['me.get', {}],
+  'mock.waitForRequest': ['me.get', { timeoutMs: 0 }],
   'mock.seed.many': ['user', 0, () => ({})],
   'mock.oauth.approve': [
     `${mock.appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback`,
@@ -170,7 +171,7 @@ function parametersOfFunction(name: string): readonly ts.ParameterDeclaration[] 
 function reference(name: string): ts.TypeNode {
   const found = declared(name);
   if (!isContainer(found)) throw new Error(`${name} is not declared`);
-  return asNode(`${name}`);
+  return asNode(name);
 }
 
 /** A type node with a parent, as `getText` needs it. */

@@ -1,7 +1,7 @@
 /** The arguments that several faults take. */
 import * as z from 'zod/mini';
 
-export const jsonValue: z.ZodMiniType<unknown> = z.unknown().check(z.refine(isJson, 'must be a value that JSON has'));
+export const jsonValue: z.ZodMiniType = z.unknown().check(z.refine(isJson, 'must be a value that JSON has'));
 
 const retryRule = 'must be seconds, a whole number from 0, or an HTTP date such as Mon, 07 Jan 2030 09:00:00 GMT';
 

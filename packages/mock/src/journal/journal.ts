@@ -63,7 +63,7 @@ export class Journal {
   readonly #world: number;
   #listener: JournalListener | undefined;
   /** Calls that wait for the next request. */
-  #waiting: (() => void)[] = [];
+  readonly #waiting: (() => void)[] = [];
   /** True for the id of a user who exists or existed. */
   #wasUser: (userId: number) => boolean = () => true;
 

@@ -68,7 +68,7 @@ test('every row takes each of its own columns again, and nothing changes but the
 });
 
 test.each<readonly [string, number, object, string, string]>([
-  ['meeting', 1, {}, 'kind', 'edit: meeting is not a kind of row; the kinds are '],
+  ['meeting', 1, {}, 'kind', 'edit: "meeting" is not a kind of row; the kinds are '],
   ['booking', 4711, { paid: true }, 'id', 'edit: unknown booking 4711'],
   ['booking', 1, { colour: 'red' }, 'columns.colour', 'edit: booking 1: '],
   ['booking', 1, { paid: 'yes' }, 'columns.paid', 'edit: booking 1: paid must be of type '],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
@@ -29,7 +30,7 @@ export function editRow(
   const table = Object.values(tables).find(({ entity }) => entity.kind === kind);
   if (table === undefined) {
     const kinds = Object.values(tables).map(({ entity }) => entity.kind);
-    throw new InputRefused(`edit: ${String(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
+    throw new InputRefused(`edit: ${written(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
   }
   checkArguments('edit', editArguments, { id: rowId, columns });
   const before = table.get(rowId);

@@ -229,7 +229,7 @@ test('a kind that does not exist is refused with those that do', () => {
   const { seed } = createMock({ seed: beginning });
   const kind = 'bookin' as 'booking'; // as a caller without types would
   expect(() => seed.many(kind, 1, () => ({ userId: 1, ...times }))).toThrow(
-    /^seed.many: kind: bookin is not a kind of row; the kinds are .*booking, attendee/,
+    /^seed.many: kind: "bookin" is not a kind of row; the kinds are .*booking, attendee/,
   );
 });
 

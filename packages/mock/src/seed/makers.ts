@@ -3,6 +3,7 @@ import type { Result } from '@slotwise/schemas';
 import type { Behavior } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { copyOf } from '../data/copies.ts';
+import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -41,7 +42,7 @@ export function createSeed<Kept extends AnyTables>(
     const one = Object.hasOwn(makers, kind) ? makers[kind] : undefined;
     if (one === undefined)
       throw new TypeError(
-        `seed.many: kind: ${String(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
+        `seed.many: kind: ${written(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
       );
     checkArguments('seed.many', manyArguments, { count, make });
     const before = forkTables(world.tables);

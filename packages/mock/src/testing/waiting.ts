@@ -1,7 +1,8 @@
-import type { EndpointName } from '@slotwise/schemas/table';
+import { isRecord } from '@slotwise/schemas';
+import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { must } from './expectations.ts';
+import { must, requestIssues } from './expectations.ts';
 import { received, requestsLike } from './received.ts';
 import type { ReceivedRequest } from './received.ts';
 
@@ -41,9 +42,14 @@ export async function waitForRequest(
   }
 }
 
-export function waitIssues({ since = 0, timeoutMs = 0 }: AwaitedRequest): ReturnType<typeof must> {
+export function waitIssues(endpoint: unknown, request: unknown, journal: Journal): readonly Issue[] {
+  if (!isRecord(request)) return requestIssues(endpoint, request, journal);
+  const { since = 0, timeoutMs = 0, ...expected } = request;
+  const isPosition = Number.isSafeInteger(since) && Number(since) >= 0;
+  const isTimeout = typeof timeoutMs === 'number' && timeoutMs >= 0 && timeoutMs < 2 ** 31;
   return [
-    ...must(Number.isSafeInteger(since) && since >= 0, 'since', 'be the number of a request, from 0', since),
-    ...must(timeoutMs >= 0 && timeoutMs < 2 ** 31, 'timeoutMs', 'be a number of milliseconds from 0', timeoutMs),
+    ...requestIssues(endpoint, expected, journal),
+    ...must(isPosition, 'since', 'be the number of a request, from 0', since),
+    ...must(isTimeout, 'timeoutMs', 'be a number of milliseconds from 0', timeoutMs),
   ];
 }

@@ -97,7 +97,8 @@ export class Clock {
    * @param isOn `true` starts the automatic jumps, `false` stops them. Default `true`.
    */
   autoAdvance(isOn = true): void {
-    if (typeof isOn !== 'boolean') throw new TypeError(`clock.autoAdvance: isOn must be true or false, got ${isOn}`);
+    if (typeof isOn !== 'boolean')
+      throw new TypeError(`clock.autoAdvance: isOn must be true or false, got ${written(isOn)}`);
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }

@@ -38,5 +38,6 @@ export function within(call: string, instant: number): number {
 
 export function written(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
-  return value instanceof Date ? 'an invalid Date' : typeof value === 'object' ? 'an object' : String(value);
+  if (value instanceof Date) return 'an invalid Date';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

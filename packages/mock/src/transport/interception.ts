@@ -61,9 +61,8 @@ function interceptSockets({ respond, hasHost }: RequestListener): () => void {
   requests.apply();
   const sockets = Interceptor.singleton(SocketInterceptor);
   const left = new AbortController();
-  // Its sockets are those of Node, which only Node's types describe.
   const onConnection = (event: object) => {
-    const connection = event as Connection;
+    const connection = event as Connection; // its sockets are those of Node, which only Node's types describe
     if (hasHost(hostOf(connection))) waitForRequest(connection);
   };
   sockets.apply(requests);
