@@ -36,6 +36,7 @@ export default {
         '@mswjs/interceptors',
         '@noble/hashes',
         'commander',
+        'sorted-btree',
         'zod',
         'vitest',
         '@jest/globals',

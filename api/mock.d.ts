@@ -306,8 +306,8 @@ interface BookingSeed {
 }
 
 interface Bounds {
-  readonly from?: IndexKey | undefined;
-  readonly to?: IndexKey | undefined;
+  readonly from?: KeyPart_2 | undefined;
+  readonly to?: KeyPart_2 | undefined;
 }
 
 type BrokenConnection =
@@ -442,24 +442,7 @@ declare const entities: {
   bookings: Entity<
     BookingRow,
     BookingSeed,
-    | 'uid'
-    | 'status'
-    | 'start'
-    | 'user'
-    | 'eventType'
-    | 'destinationCalendar'
-    | 'series'
-    | 'liveKey'
-    | 'liveStart'
-    | 'hostStatus'
-    | 'hostStart'
-    | 'creation'
-    | 'hostCreation'
-    | 'edit'
-    | 'hostEdit'
-    | 'long'
-    | 'hostLong'
-    | 'backwards',
+    'uid' | 'user' | 'eventType' | 'destinationCalendar' | 'series' | 'liveKey' | 'hostStart' | 'hostLong',
     'booking'
   >;
   attendees: Entity<AttendeeRow, AttendeeSeed, 'email' | 'booking', 'attendee'>;
@@ -486,12 +469,12 @@ declare const entities: {
 interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
   check(row: R, behavior: Behavior | undefined): Issue | undefined;
   readonly columns: Columns;
+  complete(given: Partial<R>, id: number, making: RowSurroundings): R;
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
+  inOrder(row: R): R;
   readonly kind: Word;
-  readonly maker: RowMaker<R>;
   nameOf(row: R): string | number;
   readonly references: readonly Reference[];
-  readonly rows: KeptRows<R>;
   readonly schema: Kind<Partial<R>, Seed>;
   readonly secret: PropertyKey | undefined;
   readonly unique: Readonly<Record<string, readonly string[]>>;
@@ -636,12 +619,6 @@ interface Findings {
   readonly sequence: number;
 }
 
-type Follow<R> = {
-  of(row: R): unknown;
-}['of'];
-
-type Following<R> = Readonly<Record<string, Follow<R> | undefined>>;
-
 export interface ForkOptions {
   readonly profile?: ProfileChoice;
 }
@@ -655,11 +632,6 @@ export interface GrantOptions {
 type Hider = (text: string, instead: string) => string;
 
 type IndexKey = string | number;
-
-interface IndexRange<R> extends RowRange<R> {
-  find(isWanted: (row: R) => boolean): R | undefined;
-  positionOf(row: R): number;
-}
 
 interface IssuedTokens {
   lengthen(ms: number): void;
@@ -737,14 +709,6 @@ export interface JournalResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-declare class KeptRows<R extends Row> {
-  constructor(usual: Readonly<Record<string, unknown>>, following?: Following<R>);
-  keep(row: R): R;
-  ordered(row: R): R;
-  remember(kept: R, whole: R): R;
-  whole(kept: R): R;
-}
-
 export interface KeyOptions {
   readonly expiresAt?: InstantInput;
   readonly key?: string;
@@ -754,6 +718,8 @@ export interface KeyOptions {
 type KeyPart<R> = {
   of(row: R): IndexKey | null;
 }['of'];
+
+type KeyPart_2 = string | number;
 
 type KeyParts<R> = readonly KeyPart<R>[];
 
@@ -1074,17 +1040,6 @@ type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id
 
 type RowKind = Exclude<SeedKind, 'organization'>;
 
-declare class RowMaker<R extends Row> {
-  constructor(usual: Values, columns: Columns, defaults: Values, required: readonly string[]);
-  complete(given: Partial<R>, rowId: number, making: RowSurroundings): R;
-  read(written: object): Partial<R> | undefined;
-}
-
-interface RowRange<R> {
-  rows(direction?: Direction, start?: number, end?: number): Iterable<R>;
-  readonly size: number;
-}
-
 export interface RowsChanged {
   readonly changed?: number | readonly (number | string)[];
   readonly created?: number | readonly (number | string)[];
@@ -1232,27 +1187,23 @@ export interface StrictOptions {
 
 declare class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
   constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>);
-  add(row: R): R;
-  all(): Generator<R>;
+  all(direction?: Direction): Iterable<R>;
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
-  columnsOf(id: number): R | undefined;
   draft(given: Draft<R, Seed>, making: RowSurroundings): R;
   readonly entity: Entity<R, Seed, Index, Word>;
-  first(index: Index, key: IndexKey): R | undefined;
+  first(index: Index, ...key: readonly IndexKey[]): R | undefined;
   fork(secrets: Secrets): Table<R, Seed, Index, Word>;
   get(id: number | null | undefined): R | undefined;
   has(id: number): boolean;
-  ids(index: Index, ...key: readonly IndexKey[]): number[];
   get nextId(): number;
-  put(fields: R): R;
-  range(index: Index | undefined, key?: readonly IndexKey[], input?: Bounds): IndexRange<R>;
+  put(given: R): R;
   remove(id: number): void;
   reserve(id: number): void;
+  scan(index: Index, key: readonly IndexKey[], bounds?: Bounds, direction?: Direction): Iterable<R>;
   readonly secrets: Secrets;
   get size(): number;
   takeOver(from: Table<R, Seed, Index, Word>): void;
   where(index: Index, ...key: readonly IndexKey[]): R[];
-  whole(row: R): R;
 }
 
 type Tables = TablesOf<typeof entities>;
@@ -1613,8 +1564,6 @@ interface UserSeed {
     | null
     | undefined;
 }
-
-type Values = Readonly<Record<string, unknown>>;
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
 

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { pageOfBookings } from './booking-page.ts';
-import { CountedTree } from './counted-tree.ts';
 import type { BookingRow } from './rows.ts';
 import { emptyTables } from './tables.ts';
 import { createSeed } from '../seed/makers.ts';
@@ -75,8 +74,6 @@ const asked = fc.record({
     { nil: undefined },
   ),
   hosts: fc.option(fc.subarray([1, 2, 3, 4, 5]), { nil: null }),
-  /** Many hosts are looked for in the indexes of all. */
-  many: fc.boolean(),
 });
 
 type Asked = typeof asked extends fc.Arbitrary<infer Made> ? Made : never;
@@ -92,7 +89,7 @@ test('every page between dates by their start leaves out the bookings that run o
   });
   const query = fc.tuple(asked, between).map(([one, dates]) => ({
     ...{ ...one, ...dates },
-    ...{ sortBy: 'startTime' as const, status: undefined, emails: undefined, many: false },
+    ...{ sortBy: 'startTime' as const, status: undefined, emails: undefined },
   }));
   fc.assert(fc.property(fc.array(bookingOf(fc.oneof(...hours)), { minLength: 20, maxLength: 60 }), query, expectPage), {
     seed: 17,
@@ -108,13 +105,10 @@ test('every page of what somebody attends names a booking once, however often it
   fc.assert(fc.property(checked, query, expectPage), { seed: 18, numRuns: runs(50, 500) });
 });
 
-function expectPage(bookings: readonly Booking[], { page, hosts, many, ...query }: Asked): void {
+function expectPage(bookings: readonly Booking[], { page, hosts, ...query }: Asked): void {
   const tables = worldOf(bookings);
   const { start, end } = { start: page?.start ?? 0, end: page === null ? Infinity : page.start + page.size };
-  const source =
-    hosts === null
-      ? 'everyone'
-      : { size: many ? 10_000 : hosts.length, has: (id: number) => hosts.includes(id), ids: () => hosts };
+  const source = hosts === null ? 'everyone' : { has: (id: number) => hosts.includes(id), ids: () => hosts };
   const found = pageOfBookings(tables, source, { ...query, start, end });
   const gathered = pageOfBookings(
     tables,
@@ -139,39 +133,3 @@ function expectPage(bookings: readonly Booking[], { page, hosts, many, ...query 
   expect(found.map(({ id }) => id)).toEqual(ids);
   expect(gathered.map(({ id }) => id)).toEqual(ids);
 }
-
-const orders = (['asc', 'desc'] as const).flatMap((order) => [
-  ...(['id', 'startTime', 'createdAt', 'updatedAt'] as const).map((sortBy) => ({ sortBy, order })),
-  { status: 'PENDING', sortBy: 'id', order } as const,
-  { from: text(10), to: text(1_000_000), sortBy: 'startTime', order } as const,
-]);
-const sources = [{ size: 1, has: (id: number) => id === 1, ids: () => [1] }, 'everyone'] as const;
-
-test('the last page in any order reads no more rows of 20,000 bookings than of 200, under each filter in the order of its index', () => {
-  const read = [vi.spyOn(CountedTree.prototype, 'slice'), vi.spyOn(CountedTree.prototype, 'reversed')];
-  const costs = [200, 20_000].map((amount) => {
-    const status = (at: number) => statuses[at % 3] ?? 'PENDING';
-    const row = { hours: 1, edited: null, people: [] };
-    const tables = worldOf(
-      Array.from({ length: amount }, (_, at) => ({ ...row, host: 1 + (at % 2), start: 2 * at, status: status(at) })),
-    );
-    return orders.flatMap((given) =>
-      sources.map((source) => {
-        const query = { from: undefined, to: undefined, status: undefined, emails: undefined, ...given };
-        const end = Math.floor(amount / 7);
-        const page = () => pageOfBookings(tables, source, { ...query, start: end - 5, end });
-        // The first time makes the index.
-        expect(page()).toHaveLength(5);
-        for (const spy of read) spy.mockClear();
-        page();
-        const calls = read.flatMap((spy) => spy.mock.calls.map(([start = 0, end = Infinity]) => end - start));
-        return calls.reduce((sum, count) => sum + count, 0);
-      }),
-    );
-  });
-  vi.restoreAllMocks();
-  const [few = [], many = []] = costs;
-  expect(many).toHaveLength(24);
-  expect(many).toEqual(few);
-  expect(Math.max(...many)).toBeLessThanOrEqual(30);
-});

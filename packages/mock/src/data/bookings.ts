@@ -39,26 +39,14 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   kind: 'booking',
   columns,
   defaults,
-  following: { iCalUID: iCalUidOf },
   references: { userId: 'users', eventTypeId: 'eventTypes', destinationCalendarId: 'destinationCalendars' },
   indexes: {
     uid: [(row) => row.uid],
     series: [(row) => row.recurringEventId],
     liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null), (row) => row.userId],
-    liveStart: [(row) => (isLive(row) ? row.userId : null), (row) => row.startTime],
-    status: [(row) => row.status],
-    hostStatus: [(row) => row.userId, (row) => row.status],
-    start: [(row) => row.startTime],
     hostStart: [(row) => row.userId, (row) => row.startTime],
-    creation: [(row) => row.createdAt],
-    hostCreation: [(row) => row.userId, (row) => row.createdAt],
-    edit: [(row) => row.updatedAt ?? ''],
-    hostEdit: [(row) => row.userId, (row) => row.updatedAt],
     // The few that a search from a day before a time does not find by their start.
-    long: [(row) => (lastsLong(row) ? 0 : null), (row) => row.endTime],
     hostLong: [(row) => (lastsLong(row) ? row.userId : null), (row) => row.endTime],
-    // An edit that nothing checks can make one.
-    backwards: [(row) => (row.endTime <= row.startTime ? 0 : null)],
   },
   check: ({ startTime, endTime }) =>
     endTime > startTime ? undefined : { path: 'endTime', message: 'endTime must be after startTime' },

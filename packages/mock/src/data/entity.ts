@@ -2,8 +2,6 @@ import type { Behavior, Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
-import { KeptRows } from './kept-rows.ts';
-import { isMaker, RowMaker } from './row-maker.ts';
 import type { RowSurroundings, Row } from './row.ts';
 
 export type { Row };
@@ -34,7 +32,7 @@ export type Defaults<Made extends Columns> = {
 export type IndexKey = string | number;
 
 /** An order of rows: by the first part of a key, then by the next, and last by id. A row whose first part is `null` is left out. */
-export type KeyParts<R> = readonly KeyPart<R>[];
+type KeyParts<R> = readonly KeyPart<R>[];
 
 // Written as a method: a table of bookings can then stand where one of any rows is asked for.
 type KeyPart<R> = { of(row: R): IndexKey | null }['of'];
@@ -43,7 +41,6 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly kind: Word;
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
   readonly defaults?: object;
-  readonly following?: { readonly [Name in keyof R]?: (row: R) => R[Name] };
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed (A-88). */
   readonly belongsTo?: readonly (keyof To)[];
@@ -62,13 +59,15 @@ export interface Entity<
 > {
   readonly kind: Word;
   readonly columns: Columns;
-  readonly rows: KeptRows<R>;
-  readonly maker: RowMaker<R>;
   readonly schema: Kind<Partial<R>, Seed>;
   readonly references: readonly Reference[];
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
+  /** Returns a row with all columns, in their order: given values, and defaults for the others. */
+  complete(given: Partial<R>, id: number, making: RowSurroundings): R;
+  /** Returns the row with its columns in their order, so the same data is the same text. */
+  inOrder(row: R): R;
   check(row: R, behavior: Behavior | undefined): Issue | undefined;
   nameOf(row: R): string | number;
 }
@@ -96,6 +95,7 @@ export function entity<R extends Row, Seed>() {
     const defaults: Values = { ...declared.defaults };
     const belonging: readonly PropertyKey[] = belongsTo;
     const usual = usualRow(columns, defaults);
+    const names = Object.keys(usual);
     const required = Object.entries(columns).flatMap(([name, one]) =>
       name in defaults || isNullable(one) || isList(one) ? [] : [name],
     );
@@ -107,14 +107,14 @@ export function entity<R extends Row, Seed>() {
     return {
       kind,
       columns,
-      rows: new KeptRows<R>(usual, { ...declared.following }),
-      maker: new RowMaker<R>(usual, columns, defaults, required),
       schema: schemaOf<R, Seed>(columns, required),
       references,
       // Their names are those of both kinds of indexes, which an object made of entries does not say.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
+      complete: (given, rowId, making) => completed<R>(given, { usual, defaults, rowId, making }),
+      inOrder: (row) => (hasOrder(row, names) ? row : { ...usual, ...row }),
       check: (row, behavior) => check?.(row, behavior),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
@@ -123,6 +123,7 @@ export function entity<R extends Row, Seed>() {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A row with the values that columns have if nothing is given. */
 function usualRow(columns: Columns, defaults: Values): Values {
   const values = Object.entries(columns).map(([name, kind]) => {
     const value = defaults[name];
@@ -131,6 +132,37 @@ function usualRow(columns: Columns, defaults: Values): Values {
   const row = { id: 0, ...Object.fromEntries(values) };
   // A parser makes objects; one column set after the other would make a dictionary.
   return { ...(JSON.parse(JSON.stringify(row)) as Values), ...row };
+}
+
+interface Completion {
+  readonly usual: Values;
+  readonly defaults: Values;
+  readonly rowId: number;
+  readonly making: RowSurroundings;
+}
+
+function completed<R extends Row>(given: Partial<R>, { usual, defaults, rowId, making }: Completion): R {
+  const row: Record<string, unknown> = { ...usual };
+  for (const [name, value] of Object.entries(given)) if (value !== undefined && name in usual) row[name] = value;
+  row['id'] = rowId;
+  for (const [name, make] of Object.entries(defaults))
+    if (isMaker(make) && Reflect.get(given, name) === undefined) row[name] = make(row, making);
+  return row as unknown as R; // each column of the type was given, or filled in above
+}
+
+function hasOrder(row: object, names: readonly string[]): boolean {
+  let at = 0;
+  for (const name in row) {
+    if (name !== names[at]) return false;
+    at += 1;
+  }
+  return at === names.length;
+}
+
+type Maker = (row: Values, making: RowSurroundings) => unknown;
+
+function isMaker(value: unknown): value is Maker {
+  return typeof value === 'function';
 }
 
 const none: readonly unknown[] = Object.freeze([]);

@@ -2,14 +2,12 @@ import type { endpoints } from '@slotwise/schemas';
 import type { AnswerOf, EndpointName, InputOf } from '@slotwise/schemas/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, ListFilters } from '../request/fields.ts';
-import type { AnswerTexts, WrittenJson } from '../response/answer-texts.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import type { Caller } from './caller.ts';
 import type { Json } from './present.ts';
 
 export interface RuleContext extends WorldSettings {
   readonly tables: Tables;
-  readonly answers: AnswerTexts;
   readonly caller: Caller;
   readonly now: string;
   /** Fields of the body beyond the specification's, where the deployment reads them (`behavior.writable`). */
@@ -26,10 +24,8 @@ export type RouteRule<Name extends EndpointName> = (
   context: RuleContext,
 ) => Content<AnswerOf<EndpointOf<Name>>>;
 
-export type AnswerContent = Json | WrittenJson | Json[] | WrittenJson[] | ListedPage;
-type Content<Answer> = Answer extends readonly unknown[]
-  ? Exclude<AnswerContent, Json | WrittenJson>
-  : Json | WrittenJson;
+export type AnswerContent = Json | Json[] | ListedPage;
+type Content<Answer> = Answer extends readonly unknown[] ? Exclude<AnswerContent, Json> : Json;
 
 interface ListedPage {
   readonly items: Json[];

@@ -44,7 +44,7 @@ describe.each(elevated)('of %s', (_name, caller) => {
 
 const mixed = sampleTables();
 const host = mixed.users.first('username', 'alice');
-const [first, second] = host === undefined ? [] : [...mixed.bookings.ids('user', host.id)];
+const [first, second] = host === undefined ? [] : mixed.bookings.where('user', host.id).map(({ id }) => id);
 const attendee = [...mixed.attendees.all()][0];
 const reference = [...mixed.bookingReferences.all()][0];
 const added = [second, first, second].flatMap((bookingId, index) =>

@@ -20,7 +20,7 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
 
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
-  const own = tables.bookings.ids('user', caller.user.id).flatMap((id) => tables.attendees.where('booking', id));
+  const own = tables.bookings.where('user', caller.user.id).flatMap(({ id }) => tables.attendees.where('booking', id));
   return own.toSorted((a, b) => a.id - b.id);
 }
 
@@ -38,8 +38,8 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
 export function listedReferences(tables: Tables, caller: Caller, behavior: Behavior): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return tables.bookings
-    .ids('user', caller.user.id)
-    .flatMap((id) => tables.bookingReferences.where('booking', id))
+    .where('user', caller.user.id)
+    .flatMap(({ id }) => tables.bookingReferences.where('booking', id))
     .filter((row) => !isMarked(row, behavior))
     .toSorted((a, b) => a.id - b.id);
 }

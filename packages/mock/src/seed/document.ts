@@ -100,7 +100,7 @@ export function tablesOf<Kept extends AnyTables>(
     const rows = listIn(read.value, name).map((written) => {
       if (room <= 0) return notRead;
       const row = readRow(table, written, making);
-      if (row.ok) return { ok: row.ok, value: table.add(copyOf(row.value)) };
+      if (row.ok) return { ok: row.ok, value: table.put(copyOf(row.value)) };
       room -= row.issues.length;
       return row;
     });

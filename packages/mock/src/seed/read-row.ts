@@ -1,4 +1,4 @@
-import { check, isRecord } from '@slotwise/schemas';
+import { check } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
 import type { Behavior, Issue } from '@slotwise/schemas/table';
 import type { Entity } from '../data/entity.ts';
@@ -30,8 +30,6 @@ export function readEdit(table: Table, before: Row, columns: object, behavior?: 
 }
 
 function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
-  const given = isRecord(written) ? entity.maker.read(written) : undefined;
-  if (given !== undefined) return { ok: true, value: given };
   const read = check(entity.schema, withoutUndefined(written));
   return read.ok ? read : { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, entity)) };
 }

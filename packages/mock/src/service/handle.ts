@@ -253,9 +253,9 @@ function runRule(
   const before = world.tables;
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
-  const { answers, clock } = world;
+  const { clock } = world;
   const said = { extra, filters, parameters: request.url.searchParams };
-  const content = rule(input, { ...world.settings, ...said, tables, answers, caller, now: clock.nowText() });
+  const content = rule(input, { ...world.settings, ...said, tables, caller, now: clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);
   return content;

@@ -6,7 +6,6 @@ import { RateCounter } from './rate-limit.ts';
 import { Faults } from '../faults/faults.ts';
 import type { FaultSurroundings } from '../faults/fault-rule.ts';
 import { bodyNames, queryNames } from '../request/request-names.ts';
-import { AnswerTexts } from '../response/answer-texts.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';
@@ -22,7 +21,6 @@ export class World {
   readonly rates = new RateCounter();
   readonly faults: Faults;
   readonly callerKeys = new CallerKeys();
-  readonly answers: AnswerTexts;
   #draws = 0;
   #requests = 0;
 
@@ -45,7 +43,6 @@ export class World {
     readonly signedIn?: number | null;
     readonly faults?: Faults;
     readonly journal?: Journal;
-    readonly answers?: AnswerTexts;
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
@@ -56,7 +53,6 @@ export class World {
     this.journal.recognize((userId) => userId < this.tables.users.nextId);
     const surroundings = this.#faultSurroundings();
     this.faults = parts.faults?.fork(this.random, surroundings) ?? new Faults(this.random, surroundings);
-    this.answers = parts.answers ?? new AnswerTexts();
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }
@@ -92,7 +88,6 @@ export class World {
       signedIn: this.signedIn,
       faults: this.faults,
       journal: this.journal.fork(number),
-      answers: this.answers,
     });
   }
 }

@@ -67,7 +67,7 @@ interface Cancellation {
 function cancel(booking: BookingRow, { reason, keepsSequence }: Cancellation, context: RuleContext): BookingRow {
   const { tables, behavior, parameters, now } = context;
   const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';
-  if (isSeated) for (const id of tables.attendees.ids('booking', booking.id)) tables.attendees.remove(id);
+  if (isSeated) for (const { id } of tables.attendees.where('booking', booking.id)) tables.attendees.remove(id);
   for (const reference of tables.bookingReferences.where('booking', booking.id))
     tables.bookingReferences.put({ ...reference, deleted: true });
   const cancelled: BookingRow = {

@@ -135,7 +135,8 @@ function waitingRequest(
   if (behavior.repeatedRequest === 'refused' || !eventType.requiresConfirmation || rescheduleUid !== undefined)
     return undefined;
   return tables.bookings
-    .where('liveStart', eventType.userId, startTime)
+    .where('hostStart', eventType.userId, startTime)
+    .filter(isLive)
     .find(
       (booking) => booking.eventTypeId === eventType.id && attendeesNamed(booking, responses.email, context).length > 0,
     );

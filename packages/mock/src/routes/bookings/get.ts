@@ -1,6 +1,6 @@
 import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
-import { writtenBooking } from '../../rules/bookings/present.ts';
+import { presentBooking } from '../../rules/bookings/present.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 
 export const getBooking: RouteRule<'bookings.get'> = ({ params }, context) =>
-  writtenBooking(reachableBooking(params.id, context), context);
+  presentBooking(reachableBooking(params.id, context), context);

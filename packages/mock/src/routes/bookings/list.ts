@@ -3,7 +3,7 @@ import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../data/booking-page.ts';
 import type { BookingFilter } from '../../data/booking-page.ts';
 import { storedInstant } from '../../rules/instants.ts';
-import { writtenBooking } from '../../rules/bookings/present.ts';
+import { presentBooking } from '../../rules/bookings/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 
@@ -17,7 +17,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   const isDirected = context.behavior.listFilters === 'ours' || query.sortBy !== undefined;
   const order = isDirected ? (query.order ?? 'asc') : 'asc';
   const rows = pageOfBookings(context.tables, source, { ...filter, ...paging, sortBy, order });
-  return rows.map((row) => writtenBooking(row, context));
+  return rows.map((row) => presentBooking(row, context));
 };
 
 function pagingOf(

@@ -33,7 +33,7 @@ export function checkKey(
 ): void {
   const { tables } = context;
   if (typeof booking.idempotencyKey !== 'string') return;
-  for (const id of tables.bookings.ids('liveKey', booking.idempotencyKey, booking.userId))
+  for (const { id } of tables.bookings.where('liveKey', booking.idempotencyKey, booking.userId))
     if (id !== except) throw refuseBooking('booking.duplicate', context, `booking ${id} has the same idempotency key`);
   const twin = context.behavior.bookingKey === 'host' ? twinOf(booking, context, except) : undefined;
   if (twin !== undefined)
@@ -46,6 +46,6 @@ function twinOf(
   except?: number,
 ): BookingRow | undefined {
   return tables.bookings
-    .where('liveStart', userId, startTime)
+    .where('hostStart', userId, startTime)
     .find((other) => other.endTime === endTime && other.status === 'ACCEPTED' && other.id !== except);
 }

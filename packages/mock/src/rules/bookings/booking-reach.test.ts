@@ -27,20 +27,19 @@ function sampleWith(membership: object = {}) {
 
 describe('the members within reach (A-08)', () => {
   test.each([
-    [{}, [2, 3, 4], 4],
-    [{ accepted: false }, [2, 3], 4],
-    [{ userId: 5 }, [2, 3, 5], 4],
-    [{ teamId: 9 }, [2, 3], 3],
-  ])('where the membership of adam is %j, olivia reaches %j, at most %d', (membership, ids, size) => {
+    [{}, [2, 3, 4]],
+    [{ accepted: false }, [2, 3]],
+    [{ userId: 5 }, [2, 3, 5]],
+    [{ teamId: 9 }, [2, 3]],
+  ])('where the membership of adam is %j, olivia reaches %j', (membership, ids) => {
     const reach = membersWithinReach(sampleWith(membership), caller('olivia'));
     expect([...reach.ids()]).toEqual(ids);
     expect([1, 2, 3, 4, 5, 6].filter((id) => reach.has(id))).toEqual(ids);
-    expect(reach.size).toBe(size);
   });
 
   test('who reaches no organization reaches itself', () => {
     const reach = membersWithinReach(tables, caller('bob'));
-    expect([[...reach.ids()], reach.size, reach.has(5), reach.has(4)]).toEqual([[5], 1, true, false]);
+    expect([[...reach.ids()], reach.has(5), reach.has(4)]).toEqual([[5], true, false]);
   });
 });
 

@@ -14,7 +14,6 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
   const isMember = (id: number, teamId: number) =>
     memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
   return {
-    size: organizations.reduce((sum, teamId) => sum + memberships.range('team', [teamId]).size, 1),
     has: (id) => id === user.id || organizations.some((teamId) => isMember(id, teamId)),
     ids: () => {
       const members = organizations.flatMap((teamId) => memberships.where('team', teamId));
@@ -40,7 +39,7 @@ function listedHosts(tables: Tables, caller: Caller, userIds: readonly number[] 
 
 function hostsOf(ids: readonly number[]): Hosts {
   const set = new Set(ids);
-  return { size: set.size, has: (id) => set.has(id), ids: () => set };
+  return { has: (id) => set.has(id), ids: () => set };
 }
 
 /** The bookings that a caller's listing is taken from: those of hosts, or these. */

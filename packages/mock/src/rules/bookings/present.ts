@@ -9,7 +9,6 @@ import type {
   UserRow,
 } from '../../data/rows.ts';
 import type { Row } from '../../data/entity.ts';
-import type { AnswerTexts, WrittenJson } from '../../response/answer-texts.ts';
 import { listed } from '../listed.ts';
 import { columns, embed, embedded, withoutRelations } from '../present.ts';
 import type { Json, PresentContext } from '../present.ts';
@@ -33,17 +32,6 @@ function relationsOf(row: BookingRow, { tables, filters }: PresentContext): Book
     attendees: tables.attendees.where('booking', row.id),
     references: tables.bookingReferences.where('booking', row.id),
   };
-}
-
-export function writtenBooking(
-  row: BookingRow,
-  context: PresentContext & { readonly answers: AnswerTexts },
-): WrittenJson {
-  const relations = relationsOf(row, context);
-  const { user, eventType, destinationCalendar, team, attendees, references } = relations;
-  const { behavior, filters, answers } = context;
-  const madeOf = [behavior, filters?.expand !== undefined, user, eventType, destinationCalendar, team];
-  return answers.of(row, [...madeOf, ...attendees, ...references], () => bookingJson(row, relations, context));
 }
 
 export function presentBooking(row: BookingRow, context: PresentContext): Json {

@@ -1,4 +1,5 @@
 /** Seats: people who share one start of an event type, each in the booking that is there. */
+import { isLive } from '../../data/bookings.ts';
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { refuseBooking } from './booking-refusal.ts';
@@ -8,7 +9,8 @@ import type { RuleContext } from '../rule.ts';
 export function bookingToJoin(eventType: EventTypeRow, span: Span, { tables }: RuleContext): BookingRow | undefined {
   if (eventType.seatsPerTimeSlot === null) return undefined;
   return tables.bookings
-    .where('liveStart', eventType.userId, span.startTime)
+    .where('hostStart', eventType.userId, span.startTime)
+    .filter(isLive)
     .find((booking) => booking.eventTypeId === eventType.id && booking.status === 'ACCEPTED');
 }
 

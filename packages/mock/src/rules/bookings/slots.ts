@@ -70,8 +70,8 @@ function overlapping({ hostId, eventType, span, except }: WantedTime, context: T
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
   const { bookings } = tables;
-  const recent = bookings.range('liveStart', [hostId], { from: minutesLater(from, -minutesADay), to });
-  const long = bookings.range('hostLong', [hostId], { from });
+  const recent = bookings.scan('hostStart', [hostId], { from: minutesLater(from, -minutesADay), to });
+  const long = bookings.scan('hostLong', [hostId], { from });
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
     const own = tables.eventTypes.get(booking.eventTypeId);
@@ -79,7 +79,7 @@ function overlapping({ hostId, eventType, span, except }: WantedTime, context: T
     const { startTime, endTime } = withBuffers(booking, own);
     return startTime < wanted.endTime && endTime > wanted.startTime;
   };
-  const hosted = recent.find(overlaps) ?? long.find(overlaps);
+  const hosted = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
   return hosted ?? (behavior.attendedBookings === 'busy' ? attendedBy(tables, hostId).find(overlaps) : undefined);
 }
 
@@ -112,6 +112,11 @@ export function takesNewTime(before: BookingRow, after: BookingRow, context: Tim
 
 // The event type has the buffers.
 const placeColumns = ['startTime', 'endTime', 'userId', 'eventTypeId'] as const;
+
+function firstOf<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Row | undefined {
+  for (const row of rows) if (isWanted(row)) return row;
+  return undefined;
+}
 
 /** The accepted bookings that a host attends. */
 function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {

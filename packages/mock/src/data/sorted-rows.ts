@@ -1,0 +1,116 @@
+import sortedBTree from 'sorted-btree';
+import compareTrees from 'sorted-btree/extended/diffAgainst.js';
+
+// Node returns all exports of a CommonJS module, and some bundlers its default export.
+const BTree = 'default' in sortedBTree ? sortedBTree.default : sortedBTree;
+const diffAgainst = 'default' in compareTrees ? compareTrees.default : compareTrees;
+
+type Tree<Row> = InstanceType<typeof sortedBTree.default<Key, Row>>;
+
+export type KeyPart = string | number;
+
+/** Sorts after every part of a key. */
+const top: unique symbol = Symbol('top');
+
+type Key = readonly (KeyPart | typeof top)[];
+
+// Written as a method: bookings can then stand where any rows are asked for.
+type KeyOf<Row> = { of(row: Row): readonly KeyPart[] }['of'];
+
+/** Values of the part that follows a key: from the first, and below the last. */
+export interface Bounds {
+  readonly from?: KeyPart | undefined;
+  readonly to?: KeyPart | undefined;
+}
+
+/** Rows in the order of a key. A copy costs the same for any number of rows, until one of the two changes. */
+export class SortedRows<Row> {
+  readonly #keyOf: KeyOf<Row>;
+  readonly #tree: Tree<Row>;
+
+  constructor(keyOf: KeyOf<Row>, rows: Iterable<Row> | Tree<Row> = []) {
+    this.#keyOf = keyOf;
+    if (rows instanceof BTree) this.#tree = rows;
+    else {
+      const entries = Array.from(rows, (row): [Key, Row] => [keyOf(row), row]);
+      // In order, so that each row is added at the end.
+      this.#tree = new BTree<Key, Row>(
+        entries.toSorted(([one], [other]) => compareKeys(one, other)),
+        compareKeys,
+      );
+    }
+  }
+
+  get size(): number {
+    return this.#tree.size;
+  }
+
+  get(...key: readonly KeyPart[]): Row | undefined {
+    return this.#tree.get(key);
+  }
+
+  set(row: Row): void {
+    this.#tree.set(this.#keyOf(row), row);
+  }
+
+  delete(row: Row): void {
+    this.#tree.delete(this.#keyOf(row));
+  }
+
+  copy(): SortedRows<Row> {
+    return new SortedRows(this.#keyOf, this.#tree.clone());
+  }
+
+  /** The rows whose key begins so, in order. */
+  *scan(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
+    const at = key.length;
+    for (const [found, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
+      if (!startsWith(found, key) || (to !== undefined && compareParts(found[at], to) >= 0)) return;
+      yield row;
+    }
+  }
+
+  /** The same rows, the last one first. */
+  *reversed(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
+    const at = key.length;
+    for (const [found, row] of this.#tree.entriesReversed([...key, to ?? top])) {
+      if (!startsWith(found, key) || (from !== undefined && compareParts(found[at], from) < 0)) return;
+      yield row;
+    }
+  }
+
+  /** The rows that differ from an earlier copy: the row of now, and the row of then. Shared parts are not compared. */
+  differences(before: SortedRows<Row>): [now: Row | undefined, was: Row | undefined][] {
+    const found: [Row | undefined, Row | undefined][] = [];
+    diffAgainst<Key, Row, never>(
+      this.#tree,
+      before.#tree,
+      (_, now) => void found.push([now, undefined]),
+      (_, was) => void found.push([undefined, was]),
+      (_, now, was) => void found.push([now, was]),
+    );
+    return found;
+  }
+}
+
+function startsWith(key: Key, prefix: readonly KeyPart[]): boolean {
+  for (let at = 0; at < prefix.length; at += 1) if (key[at] !== prefix[at]) return false;
+  return true;
+}
+
+function compareKeys(one: Key, other: Key): number {
+  const length = Math.max(one.length, other.length);
+  for (let at = 0; at < length; at += 1) {
+    const order = compareParts(one[at], other[at]);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** A missing part comes first. */
+function compareParts(one: Key[number] | undefined, other: Key[number] | undefined): number {
+  if (one === other) return 0;
+  if (one === undefined || other === top) return -1;
+  if (other === undefined || one === top) return 1;
+  return one < other ? -1 : 1;
+}
