@@ -13,6 +13,14 @@ export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** Returns why the media type of a body is wrong, for the journal. */
+export function mediaTypeCause({ type }: RequestBody, expected: string): string {
+  const mediaType = mediaTypeOf(type);
+  return mediaType === ''
+    ? `the request has no Content-Type; it must be ${expected}`
+    : `the Content-Type is ${mediaType}, not ${expected}`;
+}
+
 export function parseJson(text: string, refusal: () => Error): unknown {
   try {
     return JSON.parse(text);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
 import type { AskOptions } from '../../test/ask.ts';
 import { requestLines } from '../testing/request-lines.ts';
+import type { MockOptions } from '../option-shapes.ts';
 import type { Mock } from './mock.ts';
 
 async function causeOf(mock: Mock, key: string | null, line: string, sent: AskOptions = {}) {
@@ -161,6 +162,69 @@ test('a time that is taken, closed or used before', async () => {
 
 test('a field that is wrong', async () => {
   expect((await causeOf(sampleMock(), 'key_alice', 'GET /bookings?take=0'))[1]).toMatch(/^take must be/);
+});
+
+describe.each(['specification', 'self-hosted'] as const)('%s: a body that is not JSON', (profile) => {
+  test.each<[string, RequestInit]>([
+    ['the Content-Type is text/plain, not application/json', { body: '{"title":"New"}' }],
+    [
+      'the Content-Type is application/octet-stream, not application/json',
+      { body: '{"title":"New"}', headers: { 'content-type': 'Application/Octet-Stream; x=1' } },
+    ],
+    ['the request has no Content-Type; it must be application/json', { body: new Blob(['{"title":"New"}']) }],
+  ])('%s', async (cause, sent) => {
+    const mock = sampleMock({ profile });
+    await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`, { method: 'PATCH', ...sent });
+    expect(mock.journal.entries()[0]?.cause).toBe(cause);
+  });
+});
+
+test('a token request that is neither a form nor JSON', async () => {
+  const mock = sampleMock();
+  await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body: 'grant_type=authorization_code' });
+  expect(mock.journal.entries()[0]?.cause).toBe(
+    'the Content-Type is text/plain, not application/x-www-form-urlencoded or application/json',
+  );
+});
+
+describe('a retry with another idempotency key', () => {
+  const times = '2030-01-07T13:00:00.000Z to 2030-01-07T13:30:00.000Z';
+  const taken = `${times} overlaps booking 116 (ACCEPTED, ${times})`;
+  const causeOfSecond = async (first: object, second: object, options: MockOptions = {}) => {
+    const mock = sampleMock(options);
+    const rest = { timeZone: 'UTC', language: 'en', metadata: {} };
+    await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z', { ...rest, ...first }) });
+    const body = bookingAt('2030-01-07T13:00:00Z', { ...rest, ...second });
+    return (await causeOf(mock, 'key_alice', 'POST /bookings', { body }))[1];
+  };
+
+  test.each([
+    ['two keys', { idempotencyKey: 'one' }, { idempotencyKey: 'two' }],
+    ['a key and then none', { idempotencyKey: 'one' }, {}],
+    ['no key and then one', {}, { idempotencyKey: 'two' }],
+    [
+      'another spelling of start and email',
+      { idempotencyKey: 'one' },
+      {
+        idempotencyKey: 'two',
+        start: '2030-01-07T14:00:00+01:00',
+        responses: { name: 'Rita', email: 'RITA@example.com' },
+      },
+    ],
+  ])('%s', async (_, first, second) => {
+    expect(await causeOfSecond(first, second)).toBe(
+      `${taken}; the same person booked this time with another idempotency key`,
+    );
+  });
+
+  test.each<[string, object, MockOptions?]>([
+    ['another person', { responses: { name: 'Max', email: 'max@example.com' } }],
+    ['another time', { start: '2030-01-07T13:15:00Z' }],
+    ['a deployment that ignores the keys', {}, { profile: 'self-hosted' }],
+  ])('is not assumed for %s', async (_, second, options) => {
+    const sent = { idempotencyKey: 'two', ...second };
+    expect(await causeOfSecond({ idempotencyKey: 'one' }, sent, options)).toMatch(/overlaps booking 116 \([^;]*\)$/);
+  });
 });
 
 test('tokens that an app cannot get', async () => {

@@ -1,7 +1,7 @@
 import { decode, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Behavior, Input, Issue, Protocol } from '@slotwise/schemas/table';
-import { mediaTypeOf, parseJson } from '../request/body.ts';
+import { mediaTypeCause, mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';
 import { firstOfEach } from '../request/parameters.ts';
@@ -24,12 +24,14 @@ export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): vo
  * Parses the body for an endpoint that takes one. The credential is checked before malformed JSON is rejected, and
  * everything else after it (A-32).
  */
-export function parseBody({ text, type }: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
+export function parseBody(sent: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
+  const { text, type } = sent;
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   const mediaType = mediaTypeOf(type);
   if (bodies === 'framework' && text !== '') return parsedByFramework(text, mediaType);
   if (text.trim() === '') return undefined;
-  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) throw new Refusal('request.media-type');
+  if (mediaType !== 'application/json' && !mediaType.endsWith('+json'))
+    throw new Refusal('request.media-type', { detail: mediaTypeCause(sent, 'application/json') });
   return parseJson(text, () => new Refusal('request.malformed-json'));
 }
 
@@ -49,7 +51,7 @@ export function decodeInput(
   named: SchemaEndpoint,
   body: unknown,
   caller: Caller,
-  { world: { settings }, match, request }: Exchange,
+  { world: { settings }, match, request, record }: Exchange,
 ): DecodedInput {
   const { behavior, protocol, lenient } = settings;
   const reading = readingOf(named, behavior);
@@ -72,7 +74,12 @@ export function decodeInput(
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );
-  if (!result.ok) throw invalid(named, result.issues, unknownFields(body, reading, protocol));
+  if (!result.ok) {
+    const unknownNames = unknownFields(body, reading, protocol);
+    // Only a deployment that reads bodies of any type passes one on as text.
+    const detail = typeof body === 'string' ? mediaTypeCause(record.body, 'application/json') : undefined;
+    throw invalid(named, { issues: result.issues, unknown: unknownNames, detail });
+  }
   const sentBody = isRecord(result.value.body) ? result.value.body : {};
   const query = isRecord(result.value.query) ? result.value.query : {};
   return {
@@ -115,10 +122,20 @@ function fieldsOf({ schemas: { body } }: SchemaEndpoint): string[] {
   return isRecord(body) && isRecord(body['shape']) ? Object.keys(body['shape']) : [];
 }
 
-function invalid({ name }: SchemaEndpoint, issues: readonly Issue[], unknown: readonly string[]): Refusal {
+interface InvalidInput {
+  readonly issues: readonly Issue[];
+  readonly unknown: readonly string[];
+  readonly detail: string | undefined;
+}
+
+function invalid({ name }: SchemaEndpoint, { issues, unknown, detail }: InvalidInput): Refusal {
   const message = issues.map((issue) => issue.message).join('; ');
   const isPage = (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => isPaging(path));
-  return new Refusal('request.invalid', { issues, message, unknown, ...(isPage ? { layer: 'middleware' } : {}) });
+  return new Refusal('request.invalid', {
+    ...{ issues, message, unknown },
+    ...(detail === undefined ? {} : { detail }),
+    ...(isPage ? { layer: 'middleware' } : {}),
+  });
 }
 
 function isPaging(path: string): boolean {

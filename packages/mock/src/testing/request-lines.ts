@@ -2,7 +2,9 @@ import type { JournalEntry } from '../journal/entry.ts';
 
 export function requestLines(entries: readonly JournalEntry[], most = 10): string {
   const before = entries.length - most;
-  const lines = entries.slice(-most).map((entry) => `  ${entry.sequence}. ${requestLine(entry)}`);
+  const lines = entries
+    .slice(-most)
+    .map((entry) => `  ${entry.sequence}. ${requestLine(entry)}${earlyText(entry, entries)}`);
   return [...(before > 0 ? [`  … ${before} before`] : []), ...lines].join('\n');
 }
 
@@ -24,6 +26,22 @@ export function requestText({ method, path, endpoint, request: { params, query }
   const sent = Object.entries(query).filter(([, value]) => value !== '[redacted]');
   const text = sent.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
   return `${method} ${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Returns the delay of a retry that came earlier than the response before it asked for. */
+function earlyText(entry: JournalEntry, entries: readonly JournalEntry[]): string {
+  const previous = entries.findLast((one) => one.sequence < entry.sequence && isSameRequest(one, entry));
+  const retryAfter = previous?.response?.headers['retry-after'];
+  if (previous === undefined || retryAfter === undefined) return '';
+  const [before, sent] = [Date.parse(previous.at), Date.parse(entry.at)];
+  const earliest = /^\d+$/.test(retryAfter) ? before + Number(retryAfter) * 1000 : Date.parse(retryAfter);
+  return sent < earliest
+    ? `; sent ${(sent - before) / 1000} s after request ${previous.sequence}, whose Retry-After is ${retryAfter}`
+    : '';
+}
+
+function isSameRequest(one: JournalEntry, other: JournalEntry): boolean {
+  return one.endpoint === other.endpoint && one.callerId === other.callerId && requestText(one) === requestText(other);
 }
 
 function callerText({ callerId, endpoint }: JournalEntry): string {

@@ -171,6 +171,24 @@ describe('a query parameter', () => {
     expect(problemsOf(mock)).toEqual([]);
   });
 
+  test.each([
+    ['GET /bookings?takes=5', 'takes (did you mean take?), in'],
+    ['GET /bookings?pg=2', 'pg (it knows apiKey, take, page, userId, attendeeEmail,'],
+    ['GET /bookings?limit=2', 'limit (it knows apiKey, take, page, userId, attendeeEmail,'],
+    ['DELETE /bookings/1/cancel?why=Rain', 'why (it knows apiKey, cancellationReason, allRemainingBookings), in'],
+    ['GET /me?verbose=1', 'verbose (it knows apiKey), in'],
+  ])('%s: the problem names the parameters of the endpoint', async (line, text) => {
+    const mock = sampleMock();
+    await ask(mock, 'key_alice', line);
+    expect(problemsOf(mock)).toEqual([expect.stringContaining(`does not know: ${text}`)]);
+  });
+
+  test('of an endpoint that has none', async () => {
+    const mock = sampleMock({ protocol: { apiKey: { in: 'header', name: 'x-api-key' } } });
+    await ask(mock, null, 'GET /me?verbose=1', { headers: { 'x-api-key': 'key_alice' } });
+    expect(problemsOf(mock)).toEqual([expect.stringContaining('does not know: verbose (it knows none), in')]);
+  });
+
   test('is looked at where the request is refused, too', async () => {
     const mock = sampleMock();
     await ask(mock, null, 'GET /me?apikey=key_alice');

@@ -91,7 +91,7 @@ function unmatchedText(entry: JournalEntry): string {
 }
 
 function parameterText({ entry, name, known }: UnknownParameter): string {
-  return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known)}, in ${requestLine(entry)}`;
+  return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known) || knownText(known)}, in ${requestLine(entry)}`;
 }
 
 function faultText({ do: fault, on, ...picks }: FaultRule): string {
@@ -101,6 +101,10 @@ function faultText({ do: fault, on, ...picks }: FaultRule): string {
 
 function unansweredText(entry: JournalEntry): string {
   return `a request got no response and was not aborted: ${requestText(entry)}`;
+}
+
+function knownText(names: readonly string[]): string {
+  return ` (it knows ${names.length === 0 ? 'none' : names.join(', ')})`;
 }
 
 function hint(name: string, known: readonly string[]): string {

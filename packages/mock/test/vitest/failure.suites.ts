@@ -81,7 +81,7 @@ test('a strict test fails at its end, each on its own requests, and adds to the 
   expect(printed).toContain('What the mock under self-hosted received:\n  1. GET /v1/booking/1');
   for (const name of ['one', 'another']) {
     expect(messageOf(`fails beside others: ${name}`)).toContain(
-      `1 problem at the end of a strict test:\n  a query parameter that me.get does not know: ${name}, in GET /me?${name}=1 by user 3 → 200`,
+      `1 problem at the end of a strict test:\n  a query parameter that me.get does not know: ${name} (it knows apiKey), in GET /me?${name}=1 by user 3 → 200`,
     );
   }
 });

@@ -32,14 +32,15 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   if (waiting !== undefined) return answerOf(waiting, attendeesNamed(waiting, body.responses.email, context), context);
   const original = body.rescheduleUid === undefined ? undefined : cancelOriginal(body.rescheduleUid, context);
   const planned = plan(body, { eventType, host, span, original }, context);
+  const booker = { email: body.responses.email, idempotencyKey: planned.idempotencyKey };
   const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
   const isSlotFirst = context.behavior.firstCheck === 'slot' && shared === undefined;
-  if (isSlotFirst) checkSlot(eventType, span, context);
+  if (isSlotFirst) checkSlot(eventType, span, context, booker);
   // Otherwise, check the key first to distinguish a repeated request from a taken slot.
   checkKey(planned, context, shared?.id);
   checkSeats(eventType, shared, people, context);
-  if (shared === undefined && !isSlotFirst) checkSlot(eventType, span, context);
+  if (shared === undefined && !isSlotFirst) checkSlot(eventType, span, context, booker);
   const row =
     shared === undefined
       ? tables.bookings.put(tables.bookings.draft(planned, context))

@@ -31,13 +31,18 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
 }
 
 /** Refuses a time at which the event type is closed, or its host is taken (A-54). */
-export function checkSlot(eventType: EventTypeRow, span: Span, context: Times): void {
+export function checkSlot(eventType: EventTypeRow, span: Span, context: Times, booker?: Booker): void {
   const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) {
     const detail = `${spanText(span)} is outside the opening hours of event type ${eventType.id} in ${hours.timeZone}`;
     throw refuseBooking('booking.closed', context, detail);
   }
-  checkFree({ hostId: eventType.userId, eventType, span }, context);
+  checkFree({ hostId: eventType.userId, eventType, span, booker }, context);
+}
+
+/** A person who books, and the key of the request. */
+interface Booker extends Pick<BookingRow, 'idempotencyKey'> {
+  readonly email: string;
 }
 
 interface WantedTime {
@@ -45,6 +50,7 @@ interface WantedTime {
   readonly eventType: EventTypeRow | undefined;
   readonly span: Span;
   readonly except?: number;
+  readonly booker?: Booker | undefined;
 }
 
 /** Refuses a time that another booking takes (A-54). */
@@ -52,7 +58,18 @@ export function checkFree(wanted: WantedTime, context: Times): void {
   const other = checksSlots(context) ? overlapping(wanted, context) : undefined;
   if (other === undefined) return;
   const detail = `${spanText(wanted.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
-  throw refuseBooking('booking.taken', context, detail);
+  throw refuseBooking('booking.taken', context, detail + repeatText(other, wanted, context));
+}
+
+/** A retry with a new key looks like a request of somebody else, so the journal names it. */
+function repeatText(other: BookingRow, { span, booker }: WantedTime, { tables }: Times): string {
+  if (typeof booker?.idempotencyKey !== 'string' || typeof other.idempotencyKey !== 'string') return '';
+  const isSameTime = span.startTime === other.startTime && span.endTime === other.endTime;
+  const email = booker.email.toLowerCase();
+  const isSamePerson = tables.attendees.where('booking', other.id).some((one) => one.email.toLowerCase() === email);
+  return isSameTime && isSamePerson && booker.idempotencyKey !== other.idempotencyKey
+    ? '; the same person booked this time with another idempotency key'
+    : '';
 }
 
 function spanText({ startTime, endTime }: Span): string {
