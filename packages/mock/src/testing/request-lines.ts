@@ -28,7 +28,7 @@ export function requestText({ method, path, endpoint, request: { params, query }
   return `${method} ${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Returns the delay of a retry that came earlier than the response before it asked for. */
+/** Returns a note for a retry that did not wait as long as `Retry-After` of the previous response. */
 function earlyText(entry: JournalEntry, entries: readonly JournalEntry[]): string {
   const previous = entries.findLast((one) => one.sequence < entry.sequence && isSameRequest(one, entry));
   const retryAfter = previous?.response?.headers['retry-after'];

@@ -55,7 +55,7 @@ test('a test that fails shows what the mock received, and where it differs', asy
   );
   expect(failed?.meta.journal).toMatchObject([{ endpoint: 'bookings.get', status: 404, callerId: 5 }]);
   expect(printed).toContain('What the mock received:');
-  expect(printed).toContain('1. GET /bookings/1 by user 5 → 404 (booking.hidden)');
+  expect(printed).toContain('1. GET /bookings/1 by user 5 → 404 (booking.hidden: booking 1 belongs to user 3 (alice))');
 });
 
 test('a strict test fails at its end, each on its own requests, and adds to the message where it failed by itself', async () => {
