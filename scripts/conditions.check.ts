@@ -38,7 +38,9 @@ describe.each(tables)('$title', ({ folder, key, conditions, published }) => {
 });
 
 /** Entry points that a program on Node imports, and those that bring MSW, whose conditions are its own. */
-const special = [...['browser', 'jest', 'msw', 'node', 'playwright', 'vitest'].map((name) => `@slotwise/mock/${name}`)];
+const special = [
+  ...['browser', 'jest', 'msw', 'node', 'node-test', 'playwright', 'vitest'].map((name) => `@slotwise/mock/${name}`),
+];
 
 /**
  * The conditions that are set together: by the runtimes themselves, and by the bundlers that make bundles for them. `test --mode long` takes more of

@@ -1,13 +1,18 @@
-/** The entry point `@slotwise/mock/jest`: importing it adds the matchers of a mock to Jest's `expect`. */
-import { expect } from '@jest/globals';
+/** The entry point `@slotwise/mock/jest`: a mock for each test, and matchers for Jest's `expect`. */
+import { afterAll, afterEach, expect, test as jestTest } from '@jest/globals';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+import { forkRunner, testForks } from './testing/test-forks.ts';
+import type { MockFixtures, TestOptions } from './testing/test-forks.ts';
+import { wrappedTest } from './testing/wrapped-test.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
+export type { StrictOptions } from './testing/strict.ts';
+export type { MockFixtures, TestOptions } from './testing/test-forks.ts';
 
 /** Matchers for `expect(mock)`. Import this entry point to add them. */
 export interface MockMatchers<R> {
@@ -36,3 +41,101 @@ declare module 'expect' {
 }
 
 expect.extend({ ...matchers });
+
+/** Jest's `test.each`. The test function gets the values of a row, and then the fixtures. */
+export interface JestEach {
+  <Row extends readonly [unknown, ...unknown[]] | readonly unknown[]>(
+    rows: readonly Row[],
+  ): (name: string, run: (...args: [...Row, MockFixtures]) => unknown, timeout?: number) => void;
+  <Value>(
+    values: readonly Value[],
+  ): (name: string, run: (value: Value, fixtures: MockFixtures) => unknown, timeout?: number) => void;
+  <Row extends Readonly<Record<string, unknown>>>(
+    headings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): (name: string, run: (row: Row, fixtures: MockFixtures) => unknown, timeout?: number) => void;
+}
+
+/** One way to define tests, such as `test.only`. */
+export interface JestTestFunction {
+  /**
+   * Defines a test.
+   *
+   * @param name Title of the test.
+   * @param run Test function. It gets the fixtures instead of the callback `done`.
+   * @param timeout Timeout in milliseconds.
+   */
+  (name: string, run: (fixtures: MockFixtures) => unknown, timeout?: number): void;
+  /** Defines one test for each row of a table. */
+  readonly each: JestEach;
+}
+
+/** Jest's `test` with fixtures for the mock. */
+export interface JestTest extends JestTestFunction {
+  /** Runs only this test of the file. */
+  readonly only: JestTestFunction;
+  /** Skips this test. */
+  readonly skip: JestTestFunction;
+  /** Defines a test that must fail. */
+  readonly failing: JestTestFunction;
+  /** Defines a test that runs at the same time as others. */
+  readonly concurrent: JestTestFunction & { readonly only: JestTestFunction; readonly skip: JestTestFunction };
+  /** Reports a test that you have not written yet. */
+  todo(name: string): void;
+}
+
+const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
+
+/**
+ * Creates a `test` function that gives each test its own fork of one mock. If a test fails, its error lists the last requests of the
+ * mock. Without `now`, the clock is frozen at 2030-01-01T00:00:00Z and jumps to the next timer automatically
+ * ({@link TestOptions.autoAdvance}).
+ *
+ * Hooks such as `beforeEach` run before the fork exists. Prepare the mock in the test, or pass `seed`.
+ *
+ * @param options Options of the mock and of the tests.
+ * @throws TypeError if you pass `mock` together with options for a new mock, or if `strict` contains an unknown check.
+ *
+ * @example
+ * ```ts
+ * import { expect } from '@jest/globals';
+ * import { createTest } from '@slotwise/mock/jest';
+ *
+ * const test = createTest({ deployment: 'hosted' });
+ *
+ * test('on the hosted service nobody lists others', async ({ mock }) => {
+ *   const response = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
+ *   expect((await response.json()).users).toHaveLength(1);
+ * });
+ * ```
+ */
+export function createTest(options: TestOptions = {}): JestTest {
+  const run = forkRunner(testForks(options, afterAll));
+  const unfinished = new Map<string | undefined, () => string | undefined>();
+  // Jest stops waiting for a test at its timeout and throws an error of its own. This hook adds a second one.
+  afterEach(() => {
+    const text = unfinished.get(currentTest())?.();
+    unfinished.clear();
+    if (text !== undefined) throw new Error(text);
+  });
+  return wrappedTest<JestTest>(
+    jestTest,
+    modes,
+    (work) =>
+      (...row) =>
+        run(
+          (fixtures) => work(...row, fixtures),
+          (text) => unfinished.set(currentTest(), text),
+        ),
+  );
+}
+
+function currentTest(): string | undefined {
+  return expect.getState().currentTestName;
+}
+
+/**
+ * Jest's `test` that gives each test its own copy of the sample data, also under `test.concurrent`. The clock is frozen at
+ * 2030-01-01T00:00:00Z until the test moves it. If code waits for a timer, the clock jumps to that timer automatically.
+ */
+export const test: JestTest = createTest();

@@ -21,6 +21,7 @@ import type { MockOptions } from './option-shapes.ts';
 import type { WorldAddresses } from './service/port.ts';
 import { createMock } from './create-mock.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
+import { receivedText, withText } from './testing/explained.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { checkStrict, teardownText } from './testing/strict.ts';
@@ -66,7 +67,10 @@ export interface Consent {
 
 /** Fixtures of a test. */
 export interface ServiceFixtures {
-  /** The test's own mock, with its own data, clock, faults and journal. If the test fails, the mock's journal is attached. */
+  /**
+   * The test's own mock, with its own data, clock, faults and journal. If the test fails, its error lists the last requests, and the
+   * journal is attached.
+   */
   readonly mock: Mock;
   /** URLs of the test's mock. Pass them to your app. Seeded keys, such as `key_alice`, are valid there. */
   readonly service: WorldAddresses;
@@ -121,9 +125,9 @@ export const test: TestType<
     if (!isFailed && problems === undefined) return;
     const body = JSON.stringify(own.journal.entries(), null, 2);
     await testInfo.attach('journal', { body, contentType: 'application/json' });
-    if (problems === undefined) return;
-    if (!isFailed) throw new Error(problems);
-    addToError(testInfo, problems);
+    const received = receivedText(own);
+    if (!isFailed) throw new Error(`${problems}\n\n${received}`);
+    addToError(testInfo, problems === undefined ? received : `${problems}\n\n${received}`);
   },
   service: async ({ serviceServer, mock }, use) => use(serviceServer.port.at(mock)),
   consent: async ({ mock }, use) => use(consentOf(mock)),
@@ -131,10 +135,11 @@ export const test: TestType<
 
 function addToError({ errors }: TestInfo, text: string): void {
   const error = errors.at(-1);
-  if (error?.message === undefined) return;
-  const message = `${error.message}\n\n${text}`;
-  if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message);
-  error.message = message;
+  if (error === undefined) return;
+  const { message = error.value ?? '', stack } = error;
+  const described = withText({ message, stack }, text);
+  error.message = described.message;
+  if (described.stack !== undefined) error.stack = described.stack;
 }
 
 function consentOf(mock: Mock): Consent {

@@ -1,71 +1,28 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
-import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
-import * as z from 'zod/mini';
-import { checkArguments } from './input/arguments.ts';
-import { flag } from './data/columns.ts';
-import { interceptOptions } from './transport/intercept-options.ts';
-import { mockArgument } from './transport/mock-argument.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
+import { receivedText } from './testing/explained.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
-import { requestLines } from './testing/request-lines.ts';
-import { checkStrict, teardownText } from './testing/strict.ts';
+import { teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
+import { forkWithProfile, testForks } from './testing/test-forks.ts';
+import type { MockFixtures, TestFork, TestOptions } from './testing/test-forks.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
-import type { MockOptions } from './option-shapes.ts';
-import { createMock, readOptions } from './create-mock.ts';
-import type { Interception, InterceptOptions } from './node.ts';
-import { enterWorld } from './transport/world-context.ts';
-import type { WorldContext } from './transport/world-context.ts';
+import { enterContext } from './transport/world-context.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
-
-/** Fixtures of a test. */
-export interface MockFixtures {
-  /** The test's own mock, a fork of one shared mock. If the test fails, the mock's journal is attached. */
-  readonly mock: Mock;
-  /** Returns client options for a user of the test's mock, by id or username: `createClient(as('alice'))`. */
-  readonly as: Mock['as'];
-  /**
-   * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches
-   * the fork.
-   */
-  readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
-}
+export type { MockFixtures, TestOptions } from './testing/test-forks.ts';
 
 /** Names of all profiles. Use it to run a test with each profile. */
 export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
-
-/** Options of {@link createTest}. */
-export interface TestOptions extends MockOptions {
-  /** True if the clock jumps to the next timer when nothing else is running. With `false`, the test advances the clock. Default true. */
-  readonly autoAdvance?: boolean;
-  /**
-   * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that
-   * match no endpoint, unknown query parameters, faults that were never applied, and requests without a response. Pass
-   * an object to switch checks off. With `intercept`, requests that could belong to any test also fail the test.
-   * Default false.
-   */
-  readonly strict?: boolean | StrictOptions;
-  /**
-   * True if the HTTP requests of the process are intercepted from the first to the last test of the file. Use it to
-   * test an app without changes. Requests reach the mock of the test that sends them, also under `test.concurrent`.
-   * Requests that could belong to any test are rejected. You can also pass the options of `intercept`. Default false.
-   */
-  readonly intercept?: boolean | InterceptOptions;
-  /**
-   * Mock to fork for each test, instead of a mock created from the other options. Use this option if you intercept the mock or pass
-   * it to MSW yourself.
-   */
-  readonly mock?: Mock;
-}
 
 /**
  * Creates a `test` function that gives each test its own fork of one mock. Without `now`, the clock is frozen at
@@ -88,74 +45,35 @@ export interface TestOptions extends MockOptions {
  * ```
  */
 export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
-  checkArguments('createTest', z.looseObject({}, 'must be an object of options'), testOptions);
-  const { autoAdvance = true, strict = false, intercept = false, mock: given, ...options } = testOptions;
-  checkArguments('createTest', testShape, { autoAdvance, intercept, mock: given });
-  if (typeof intercept === 'object') checkArguments('createTest: intercept', interceptOptions, intercept);
-  checkStrict(strict, 'createTest');
-  readOptions(options, 'createTest');
-  const [other] = Object.keys(options);
-  if (given !== undefined && other !== undefined)
-    throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
-  // Made when the first test wants it; forks cost nothing. A document is read at once, because it may be invalid.
-  const make = () => createMock({ now: '2030-01-01T00:00:00Z', ...options });
-  let first = given ?? (typeof options.seed === 'object' ? make() : undefined);
-  const intercepted = interceptionOf(intercept);
+  const forks = testForks(testOptions, afterAll);
   // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
   vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
     mock: [
       async ({ task, onTestFinished, onTestFailed }, use) => {
-        first ??= make();
-        const mock = first.fork();
-        if (autoAdvance) mock.clock.autoAdvance();
-        // Before anything is waited for: the test runs in the world that is entered until then.
-        const context = enterWorld(mock);
-        contexts.set(mock, context);
-        watch(mock, strict, { task, onTestFinished, onTestFailed });
-        await intercepted(first);
-        const lostBefore = mock.refusedByStrict.length;
-        await use(mock);
-        for (const lost of mock.refusedByStrict.slice(lostBefore)) mock.problems.tell(lost);
-        // What the test started and left running is of no test any more.
-        context.mock = undefined;
+        const fork = forks.start();
+        // Before the first await, so that the test runs in this context too.
+        enterContext(fork.context);
+        started.set(fork.mock, fork);
+        watch(fork.mock, forks.strict, { task, onTestFinished, onTestFailed });
+        await fork.intercepted();
+        await use(fork.mock);
+        fork.end();
       },
       { auto: true },
     ],
     as: async ({ mock }, use) => use((user) => mock.as(user)),
     withProfile: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
-        const fork = mock.fork({ profile });
-        const context = contexts.get(mock);
-        if (context !== undefined) context.mock = fork;
-        watch(fork, strict, { task, onTestFinished, onTestFailed }, `the mock under ${fork.profile.name}`);
+        const { fork, name } = forkWithProfile(started.get(mock) ?? { mock, context: { mock } }, profile);
+        watch(fork, forks.strict, { task, onTestFinished, onTestFailed }, name);
         return { mock: fork, as: (user) => fork.as(user) };
       });
     },
   });
 }
 
-const testShape = z.strictObject({
-  autoAdvance: flag,
-  intercept: z.union([flag, z.looseObject({})], 'must be true, false or an object of options'),
-  mock: z.optional(mockArgument),
-});
-
-const contexts = new WeakMap<Mock, WorldContext>();
-
-function interceptionOf(intercept: boolean | InterceptOptions): (mock: Mock) => Promise<unknown> {
-  if (intercept === false) return async () => {};
-  let interception: Promise<Interception> | undefined;
-  afterAll(async () => {
-    const started = await interception?.catch(() => undefined);
-    interception = undefined;
-    started?.stop();
-  });
-  return (mock) => {
-    interception ??= import('./node.ts').then((node) => node.intercept(mock, intercept === true ? {} : intercept));
-    return interception;
-  };
-}
+const started = new WeakMap<Mock, TestFork>();
 
 /**
  * Vitest `test` that gives each test its own copy of the sample data, also under `test.concurrent`. The clock is frozen at
@@ -202,7 +120,7 @@ function watch(
   mock: Mock,
   strict: boolean | StrictOptions,
   { task, onTestFinished, onTestFailed }: Pick<TestContext, 'task' | 'onTestFinished' | 'onTestFailed'>,
-  name = 'the mock',
+  name?: string,
 ): void {
   let problems: string | undefined;
   // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
@@ -213,7 +131,7 @@ function watch(
     problems = undefined;
     throw error;
   });
-  onTestFailed(() => attach(task, mock, [problems, `What ${name} received:\n${summaryOf(mock.journal.entries())}`]));
+  onTestFailed(() => attach(task, mock, [problems, receivedText(mock, name)]));
 }
 
 function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {
@@ -221,8 +139,4 @@ function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (str
   const error = task.result?.errors?.at(-1);
   if (error === undefined) return;
   for (const text of texts) if (text !== undefined) error.message += `\n\n${text}`;
-}
-
-function summaryOf(entries: readonly JournalEntry[]): string {
-  return entries.length === 0 ? '  nothing' : requestLines(entries, 20);
 }

@@ -11,7 +11,7 @@ import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';
 import { verify } from './verification.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
-vi.mock('@jest/globals', () => ({ expect: expectOfJest }));
+vi.mock('@jest/globals', () => ({ expect: expectOfJest, test: vi.fn(), afterAll: vi.fn(), afterEach: vi.fn() }));
 
 /** A way to assert: each says the same. */
 type Runner = (mock: Mock, isNot: boolean) => Assertions;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleMock } from '../../test/ask.ts';
-import { contextMock, enterWorld, runInWorld } from './world-context.ts';
+import { contextMock, enterContext, runInContext, runInWorld } from './world-context.ts';
 
 const key = Symbol.for('@slotwise/mock/world-context');
 
@@ -54,7 +54,8 @@ test.each([
     expect(() => mock.runInFork(() => 1)).toThrow(
       'mock.runInFork needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as()',
     );
-    expect(enterWorld(mock)).toEqual({ mock });
+    enterContext({ mock });
+    expect(runInContext({ mock }, () => 1)).toBe(1);
     expect(contextMock()).toBeUndefined();
   } finally {
     vi.unstubAllGlobals();

@@ -16,10 +16,13 @@ export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
   return storage.run({ mock }, work);
 }
 
-export function enterWorld(mock: Mock): WorldContext {
-  const context: WorldContext = { mock };
+export function enterContext(context: WorldContext): void {
   contextStorage()?.enterWith(context);
-  return context;
+}
+
+export function runInContext<Value>(context: WorldContext, work: () => Value): Value {
+  const storage = contextStorage();
+  return storage === undefined ? work() : storage.run(context, work);
 }
 
 export function contextMock(): Mock | undefined {

@@ -1,4 +1,5 @@
 /** Run by Playwright's runner, which `playwright.test.ts` starts. No test of this file opens a browser. */
+import { fault } from '../../src/index.ts';
 import { expect, test } from '../../src/playwright.ts';
 
 const cancel = (baseUrl: string) => fetch(`${baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
@@ -41,6 +42,18 @@ test('a test that fails as it should has nothing attached', async ({ mock, servi
   test.fail();
   await cancel(service.baseUrl);
   expect(mock.journal.entries()).toEqual([]);
+});
+
+test('fails at its timeout', async ({ mock, service }) => {
+  test.setTimeout(500);
+  mock.faults.add({ on: 'bookings.cancel', do: fault.hang() });
+  await cancel(service.baseUrl);
+});
+
+test('fails by a value that is no error', async ({ service }) => {
+  await cancel(service.baseUrl);
+  // A test in JavaScript may throw anything.
+  throw 'text' as unknown;
 });
 
 test('a mock is asked by Playwright’s expect', async ({ mock, service }) => {

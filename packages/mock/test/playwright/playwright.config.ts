@@ -3,7 +3,7 @@ import type { ServiceWorkerFixtures } from '../../src/playwright.ts';
 
 export default defineConfig<object, ServiceWorkerFixtures>({
   workers: 1,
-  reporter: 'json',
+  reporter: [['json', { outputFile: process.env['REPORT'] ?? '' }], ['list']],
   testMatch: '*.spec.ts',
   use: { mockOptions: { now: '2030-01-01T00:00:00Z' } },
 });

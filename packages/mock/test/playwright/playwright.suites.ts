@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,23 +24,25 @@ interface Result {
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** Runs Playwright's runner on the folder beside this file. */
-async function run(folder: string): Promise<{ readonly suites: readonly Suite[] }> {
+/** Runs Playwright's runner on the folder beside this file. Returns its report, and what its list reporter prints. */
+async function run(folder: string): Promise<{ readonly suites: readonly Suite[]; readonly printed: string }> {
   const output = mkdtempSync(join(tmpdir(), 'slotwise-playwright-'));
+  const report = join(output, 'report.json');
   const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-  const child = spawn(process.execPath, [cli, 'test', '--config', folder, '--output', output], {
-    env: { ...process.env, NODE_OPTIONS: '--conditions=@slotwise/source', FORCE_COLOR: '0' },
+  const child = spawn(process.execPath, [cli, 'test', '--config', folder, '--output', join(output, 'results')], {
+    env: { ...process.env, NODE_OPTIONS: '--conditions=@slotwise/source', FORCE_COLOR: '0', REPORT: report },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child, 'close');
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { readonly suites: readonly Suite[] }; // as it reports in JSON
   rmSync(output, { recursive: true, force: true });
-  return JSON.parse(printed) as { readonly suites: readonly Suite[] }; // as it reports in JSON
+  return { suites, printed };
 }
 
 test('in Playwright, each test has a world of its own, and its journal when it fails', async () => {
-  const { suites } = await run(import.meta.dirname);
+  const { suites, printed } = await run(import.meta.dirname);
   const all = suites.flatMap((suite) => [suite, ...(suite.suites ?? [])]);
   const results = all.flatMap(({ specs }) => specs.map(({ title, tests }) => ({ title, ...tests[0]?.results[0] })));
   expect(results.map(({ title, status }) => [title, status])).toEqual([
@@ -50,6 +52,8 @@ test('in Playwright, each test has a world of its own, and its journal when it f
     ['a user signs in by id or username, in this world alone', 'passed'],
     ['a test that fails has its journal attached', 'failed'],
     ['a test that fails as it should has nothing attached', 'failed'],
+    ['fails at its timeout', 'timedOut'],
+    ['fails by a value that is no error', 'failed'],
     ['a mock is asked by Playwright’s expect', 'passed'],
     ['fails at its end', 'failed'],
     ['fails by itself, and says the rest', 'failed'],
@@ -60,6 +64,8 @@ test('in Playwright, each test has a world of its own, and its journal when it f
   );
   expect(journals).toMatchObject([
     { title: 'a test that fails has its journal attached', contentType: 'application/json' },
+    { title: 'fails at its timeout' },
+    { title: 'fails by a value that is no error' },
     { title: 'fails at its end' },
     { title: 'fails by itself, and says the rest' },
   ]);
@@ -72,4 +78,14 @@ test('in Playwright, each test has a world of its own, and its journal when it f
   const own = messageOf('fails by itself, and says the rest');
   expect(own).toContain('expected the mock to have received bookings.get');
   expect(own).toContain(strict);
+  const received = 'What the mock received:\n  1. DELETE /bookings/1/cancel by user 3 → 200';
+  expect(messageOf('a test that fails has its journal attached')).toContain(received);
+  expect(messageOf('fails by a value that is no error')).toContain(received);
+  expect(messageOf('fails at its timeout')).toContain(
+    '1. DELETE /bookings/1/cancel by user 3 → no response (fault: hang)',
+  );
+  for (const title of ['fails at its end', 'fails by itself, and says the rest'])
+    expect(messageOf(title)).toContain('What the mock received:\n  1. GET /_slotwise/worlds/');
+  // Once for each failed test.
+  expect(printed.match(/^ +What the mock received:$/gm), printed).toHaveLength(5);
 });

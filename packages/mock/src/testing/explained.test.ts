@@ -1,0 +1,71 @@
+import { AssertionError } from 'node:assert';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { explained } from './explained.ts';
+
+const text = 'What the mock received:\n  1. GET /me';
+const count = (error: Error) => [error.message, error.stack].map((shown = '') => shown.split(text).length - 1);
+
+/** An error as a program of another realm throws it. */
+const foreign = runInNewContext("new TypeError('foreign')") as Error;
+
+class WithName extends Error {
+  override name = 'Error';
+}
+
+test.each<[string, Error]>([
+  ['an error', new RangeError('out of range')],
+  ['an error without a message', new Error()],
+  ['a message that is also the name', new WithName('Error')],
+  ['a message of several lines', new Error('one\n    at two\nthree')],
+  ['a message that was replaced', Object.assign(new Error('before'), { message: 'after' })],
+  ['an assertion', new AssertionError({ actual: 1, expected: 2, operator: 'strictEqual' })],
+  ['an error of another realm', foreign],
+  ['a DOMException', new DOMException('stopped', 'AbortError')],
+  ['an error without a stack', Object.assign(new Error('bare'), { stack: 'Error: bare' })],
+])('adds the text once to the message and the stack of %s', (_, error) => {
+  const { message } = error;
+  const result = explained(error, text);
+  expect(result).toBe(error);
+  expect(result.message).toBe(message === '' ? text : `${message}\n\n${text}`);
+  expect(result.stack).toContain(`\n\n${text}`);
+  explained(result, text);
+  expect(count(result)).toEqual([1, 1]);
+  expect(result.stack?.indexOf(text)).toBeGreaterThan(result.stack?.indexOf(message) ?? 0);
+});
+
+test('a second text replaces the first, so a shared error shows the requests of its own test', () => {
+  const shared = new Error('shared');
+  explained(shared, 'first');
+  expect(explained(shared, 'second').message).toBe('shared\n\nsecond');
+  expect(shared.stack).not.toContain('first');
+});
+
+test.each<[string, Error]>([
+  ['a frozen error', Object.freeze(new RangeError('fixed'))],
+  ['a sealed error', Object.seal(new RangeError('fixed'))],
+  [
+    'a read-only message',
+    Object.defineProperty(new RangeError('fixed'), 'message', { value: 'fixed', configurable: false, writable: false }),
+  ],
+])('keeps %s and throws one that has it as its cause', (_, error) => {
+  const result = explained(error, text);
+  expect(result.cause).toBe(error);
+  expect(result.message).toBe(`fixed\n\n${text}`);
+  expect(result.stack).toMatch(/^RangeError: fixed\n\nWhat the mock/);
+  expect(count(error)).toEqual([0, 0]);
+  expect(count(explained(result, text))).toEqual([1, 1]);
+});
+
+test.each([
+  ['text', 'thrown: "text"', undefined],
+  [undefined, 'thrown: undefined', undefined],
+  [null, 'thrown: null', undefined],
+  [7, 'thrown: 7', undefined],
+  [{ status: 404 }, 'thrown: { status: 404 }', { status: 404 }],
+])('makes an error of %o', (thrown, message, cause) => {
+  const result = explained(thrown, text);
+  expect(result.message).toBe(`${message}\n\n${text}`);
+  expect(result.cause).toEqual(cause);
+  expect(count(result)).toEqual([1, 1]);
+});

@@ -1,0 +1,84 @@
+import type { Journal } from '../journal/journal.ts';
+import { textOf } from './differences.ts';
+import { requestLines, requestText } from './request-lines.ts';
+import type { StrictlyObserved } from './strict.ts';
+
+/** The last requests of a mock, as the error of a failed test shows them. */
+export function receivedText(
+  { journal, problems }: Pick<StrictlyObserved, 'problems'> & { readonly journal: Journal },
+  name = 'the mock',
+): string {
+  const entries = journal.entries();
+  // The journal gets a request when its response is known.
+  const waiting = problems.unanswered().filter(({ sequence }) => sequence === 0);
+  const lines = [
+    ...(entries.length === 0 ? [] : [requestLines(entries, 20)]),
+    ...waiting.slice(-20).map((entry) => `  ${requestText(entry)} → no response yet`),
+  ];
+  return `What ${name} received:\n${lines.length === 0 ? '  nothing' : lines.join('\n')}`;
+}
+
+/** Message and stack of an error before a text was added, so that the text of the next test replaces it. */
+const originals = new WeakMap<Error, Described>();
+
+interface Described {
+  readonly message: string;
+  readonly stack: string | undefined;
+}
+
+/** Adds a text to an error. Returns a new error if the thrown value is no error, or cannot change. */
+export function explained(thrown: unknown, text: string): Error {
+  const error = isError(thrown) ? thrown : errorOf(`thrown: ${textOf(thrown)}`, thrown);
+  const original = originals.get(error) ?? { message: error.message, stack: error.stack };
+  const described = withText(original, text);
+  if (changed(error, described)) return remembered(error, original);
+  changed(error, original);
+  const other = errorOf(described.message, error);
+  changed(other, described);
+  return remembered(other, original);
+}
+
+function remembered(error: Error, original: Described): Error {
+  originals.set(error, original);
+  return error;
+}
+
+/** A message and a stack with a text after the message. Runners print one or the other. */
+export function withText({ message, stack }: Described, text: string): Described {
+  const added = message === '' ? text : `\n\n${text}`;
+  return {
+    message: message + added,
+    stack: stack === undefined ? undefined : stackWith(stack, message, `\n\n${text}`),
+  };
+}
+
+function stackWith(stack: string, message: string, added: string): string {
+  const start = message === '' ? -1 : stack.indexOf(message, stack.indexOf(`: ${message}`));
+  const frames = stack.search(/\n {4}at /);
+  const end = start === -1 ? frames : start + message.length;
+  return end === -1 ? stack + added : stack.slice(0, end) + added + stack.slice(end);
+}
+
+/** Errors of other realms too: Jest runs each file in its own. */
+function isError(value: unknown): value is Error {
+  if (value instanceof Error) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof Reflect.get(value, 'message') === 'string' && typeof Reflect.get(value, 'stack') === 'string';
+}
+
+function errorOf(message: string, cause: unknown): Error {
+  return new Error(message, typeof cause === 'object' && cause !== null ? { cause } : {});
+}
+
+/** False if the error is frozen. */
+function changed(error: Error, { message, stack }: Described): boolean {
+  // Jest replaces messages that `node:assert` generated.
+  if (Reflect.get(error, 'generatedMessage') === true) Reflect.set(error, 'generatedMessage', false);
+  return isSet(error, 'stack', stack) && isSet(error, 'message', message);
+}
+
+/** Defines the property, because the message of a `DOMException` is a getter. */
+function isSet(error: Error, name: keyof Described, value: string | undefined): boolean {
+  const isOwn = Object.hasOwn(error, name);
+  return Reflect.defineProperty(error, name, isOwn ? { value } : { value, writable: true, configurable: true });
+}

@@ -1,0 +1,37 @@
+type Callable = (...args: readonly unknown[]) => unknown;
+
+/**
+ * The `test` function of a runner whose test functions are replaced by `replace`, with its modes, such as `only`, and its `each`. All
+ * other arguments reach the runner as they are.
+ */
+export function wrappedTest<Test>(
+  runnerTest: unknown,
+  modes: readonly string[],
+  replace: (work: Callable) => Callable,
+): Test {
+  return wrapped(callable(runnerTest)) as Test; // the entry point declares what its runner has
+
+  function wrapped(define: Callable): Callable {
+    const test: Callable = (...args) => {
+      const index = args.findLastIndex(isCallable);
+      return define(...args.map((arg, at) => (at === index ? replace(callable(arg)) : arg)));
+    };
+    for (const mode of modes) {
+      const inner: unknown = Reflect.get(define, mode);
+      if (isCallable(inner)) Reflect.set(test, mode, wrapped(inner));
+    }
+    const each: unknown = Reflect.get(define, 'each');
+    if (isCallable(each))
+      Reflect.set(test, 'each', (...table: readonly unknown[]) => wrapped(callable(each(...table))));
+    return test;
+  }
+}
+
+function isCallable(value: unknown): value is Callable {
+  return typeof value === 'function';
+}
+
+function callable(value: unknown): Callable {
+  if (isCallable(value)) return value;
+  throw new TypeError('createTest: the runner has no test function; run this file with the runner of the entry point');
+}
