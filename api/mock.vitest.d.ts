@@ -1,19 +1,12 @@
 // @slotwise/mock/vitest
 
-import type {
-  Checkpoint,
-  ExpectedChanges,
-  ExpectedRequest,
-  JournalEntry,
-  Mock,
-  MockOptions,
-  ReceivedRequest,
-  StrictOptions,
-} from '@slotwise/mock';
-import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
+import type { Checkpoint, ExpectedChanges, ExpectedRequest, JournalEntry, ReceivedRequest } from '@slotwise/mock';
+import type { MockFixtures, TestOptions } from '@slotwise/mock/jest';
+import type { EndpointName } from '@slotwise/schemas/table';
 import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
+export type { MockFixtures, TestOptions } from '@slotwise/mock/jest';
 
 declare module 'vitest' {
   interface Matchers extends MockMatchers {}
@@ -28,17 +21,6 @@ export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: neve
 
 export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
 
-interface InterceptOptions {
-  readonly onUnhandled?: 'bypass' | 'error';
-  readonly strict?: boolean;
-}
-
-export interface MockFixtures {
-  readonly as: Mock['as'];
-  readonly mock: Mock;
-  readonly withProfile: (profile: ProfileChoice) => Pick<MockFixtures, 'mock' | 'as'>;
-}
-
 export interface MockMatchers {
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
@@ -46,12 +28,5 @@ export interface MockMatchers {
 }
 
 export const test: TestAPI<MockFixtures>;
-
-export interface TestOptions extends MockOptions {
-  readonly autoAdvance?: boolean;
-  readonly intercept?: boolean | InterceptOptions;
-  readonly mock?: Mock;
-  readonly strict?: boolean | StrictOptions;
-}
 
 export {};

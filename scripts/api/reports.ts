@@ -22,6 +22,8 @@ const reported = [
   '@slotwise/sdk/oauth',
   '@slotwise/mock',
   '@slotwise/mock/vitest',
+  '@slotwise/mock/jest',
+  '@slotwise/mock/node-test',
   '@slotwise/mock/playwright',
 ];
 

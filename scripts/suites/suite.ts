@@ -51,21 +51,32 @@ export async function missing({ needs = {} }: Suite): Promise<string[]> {
   return (await Promise.all(tried)).flat();
 }
 
-/** Copies a suite to a folder of its own, installs what it names, and runs it. Yields what the first command that failed printed. */
+/** Copies a suite to its own folder, installs its packages, and runs it. Returns the output of the first command that failed. */
 export async function failureOf(suite: Suite): Promise<string | undefined> {
+  const { folder, output } = await install(suite);
+  if (output !== undefined) return output;
+  for (const command of suite.run ?? ['npm run --silent types --if-present', 'npm test --silent']) {
+    const { code, output } = await runIn(folder, command);
+    if (code !== 0) return `$ ${command}\n${output}`;
+  }
+  return undefined;
+}
+
+/** Copies a suite to its own folder, and installs its packages. Returns the output of an installation that failed. */
+export async function install(suite: Suite): Promise<{ readonly folder: string; readonly output?: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-suite-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(suite.folder, folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
   writeFileSync(join(folder, 'package.json'), JSON.stringify(withTarballs(folder, suite.version)));
-  const installed = await npmInstall(folder);
-  if (installed.code !== 0) return installed.output;
+  const { code, output } = await npmInstall(folder);
+  return code === 0 ? { folder } : { folder, output };
+}
+
+/** Runs a command in the folder of an installed suite. */
+export function runIn(folder: string, command: string) {
   // The runtime itself, not a script that starts it: a signal to that one would end it alone.
   const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter);
-  for (const command of suite.run ?? ['npm run --silent types --if-present', 'npm test --silent']) {
-    const { code, output } = await run('sh', ['-c', command], folder, { PATH: path });
-    if (code !== 0) return `$ ${command}\n${output}`;
-  }
-  return undefined;
+  return run('sh', ['-c', command], folder, { PATH: path });
 }
 
 /** A package.json, as far as it names packages. */

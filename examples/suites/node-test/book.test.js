@@ -1,32 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, beforeEach, describe, test } from 'node:test';
-import { createMock, fault } from '@slotwise/mock';
-import { intercept } from '@slotwise/mock/node';
+import { describe } from 'node:test';
+import { fault } from '@slotwise/mock';
+import { createTest } from '@slotwise/mock/node-test';
 import { createClient, UnauthorizedError } from '@slotwise/sdk';
 import { book } from './book.js';
 
-const mock = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-01T00:00:00Z' });
-const interception = intercept(mock);
-beforeEach(() => mock.reset());
-after(() => interception.stop());
+const test = createTest({ baseUrl: 'https://api.example.com/v1', intercept: true });
 
 test('a free time is booked', async () => {
   assert.equal(await book('2030-01-07T13:00:00Z'), 'booked 2030-01-07T13:00:00Z');
 });
 
-test('a taken time is refused', async () => {
+test('a taken time is refused', async ({ mock }) => {
   assert.equal(await book('2030-01-07T09:00:00Z'), 'that time is taken');
   assert.equal(mock.journal.entries().at(-1)?.rule, 'booking.taken');
 });
 
-test('a service that is down for half a minute is asked again, and the wait takes no time', async () => {
-  mock.clock.autoAdvance();
+test('a service that is down for half a minute is asked again, and the wait takes no time', async ({ mock }) => {
   mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 15 }) });
   assert.equal((await createClient(mock.as('alice')).me.get()).username, 'alice');
   assert.equal(mock.clock.nowText(), '2030-01-01T00:00:30.000Z');
 });
 
-test('a key expires', async () => {
+test('a key expires', async ({ mock }) => {
   const apiKey = mock.keys.create({ userId: 3, expiresAt: '2030-01-01T01:00:00Z' });
   const client = createClient({ ...mock.as('alice'), apiKey });
   await mock.clock.advance({ minutes: 61 });
@@ -35,12 +31,11 @@ test('a key expires', async () => {
 
 describe('fifty tests at once book the same time, each in a world of its own', { concurrency: 50 }, () => {
   for (let index = 0; index < 50; index += 1) {
-    test(`test ${index}`, async () => {
-      const own = mock.fork();
+    test(`test ${index}`, async ({ mock, as }) => {
       const responses = { name: 'Ada', email: 'ada@example.com' };
-      const { bookings } = createClient(own.as('alice'));
+      const { bookings } = createClient(as('alice'));
       await bookings.create({ eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses });
-      assert.equal(own.journal.count({ endpoint: 'bookings.create', status: 200 }), 1);
+      assert.equal(mock.journal.count({ endpoint: 'bookings.create', status: 200 }), 1);
     });
   }
 });
