@@ -2,8 +2,8 @@
 
 /** Files of the mock that open onto the kernel: what users import, and what those stand on. */
 const entryPoints =
-  '(transport/msw|server/(listen|http-exchange)|msw|node|browser|cli|commands/[^/]+|vitest|jest|playwright)';
-const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|vitest|playwright)';
+  '(transport/msw|server/(listen|http-exchange)|msw|node|node-test|browser|cli|(commands|runners)/[^/]+|vitest|jest|playwright)';
+const nodeEntryPoints = '(server/(listen|http-exchange)|cli|commands/[^/]+|node|node-test|vitest|playwright)';
 const test = '\\.(test(-d)?|long)\\.ts$';
 
 /** The one file of the mock that is not built as it is: the build puts the bundled page in its place. */
@@ -171,11 +171,12 @@ export default {
     },
     {
       name: 'folders-know-no-file-above',
-      comment: 'The files at the root of a package import its folders, not the other way. The commands make mocks.',
+      comment:
+        'The files at the root of a package import its folders, not the other way. The commands and the tests of runners make mocks.',
       severity: 'error',
       from: {
         path: '^packages/(sdk|mock)/src/[^/]+/',
-        pathNot: ['^packages/mock/src/commands/', test],
+        pathNot: ['^packages/mock/src/(commands|runners)/', test],
       },
       to: { path: '^packages/$1/src/[^/]+\\.ts$', pathNot: ['/version\\.ts$', inspectorPage] },
     },

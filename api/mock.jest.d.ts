@@ -32,10 +32,14 @@ export interface JestEach {
   <Value>(
     values: readonly Value[],
   ): (name: string, run: (value: Value, fixtures: MockFixtures) => unknown, timeout?: number) => void;
-  <Row extends Readonly<Record<string, unknown>>>(
+  (
     headings: TemplateStringsArray,
     ...values: readonly unknown[]
-  ): (name: string, run: (row: Row, fixtures: MockFixtures) => unknown, timeout?: number) => void;
+  ): (
+    name: string,
+    run: (row: Readonly<Record<string, unknown>>, fixtures: MockFixtures) => unknown,
+    timeout?: number,
+  ) => void;
 }
 
 export interface JestTest extends JestTestFunction {

@@ -73,7 +73,7 @@ export async function install(suite: Suite): Promise<{ readonly folder: string; 
 }
 
 /** Runs a command in the folder of an installed suite. */
-export function runIn(folder: string, command: string) {
+export function runIn(folder: string, command: string): ReturnType<typeof run> {
   // The runtime itself, not a script that starts it: a signal to that one would end it alone.
   const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter);
   return run('sh', ['-c', command], folder, { PATH: path });

@@ -5,14 +5,14 @@ import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
-import { forkRunner, testForks } from './testing/test-forks.ts';
-import type { MockFixtures, TestOptions } from './testing/test-forks.ts';
-import { wrappedTest } from './testing/wrapped-test.ts';
+import { forkRunner, testForks } from './runners/test-forks.ts';
+import type { MockFixtures, TestOptions } from './runners/test-forks.ts';
+import { wrappedTest } from './runners/wrapped-test.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
-export type { MockFixtures, TestOptions } from './testing/test-forks.ts';
+export type { MockFixtures, TestOptions } from './runners/test-forks.ts';
 
 /** Matchers for `expect(mock)`. Import this entry point to add them. */
 export interface MockMatchers<R> {
@@ -50,10 +50,14 @@ export interface JestEach {
   <Value>(
     values: readonly Value[],
   ): (name: string, run: (value: Value, fixtures: MockFixtures) => unknown, timeout?: number) => void;
-  <Row extends Readonly<Record<string, unknown>>>(
+  (
     headings: TemplateStringsArray,
     ...values: readonly unknown[]
-  ): (name: string, run: (row: Row, fixtures: MockFixtures) => unknown, timeout?: number) => void;
+  ): (
+    name: string,
+    run: (row: Readonly<Record<string, unknown>>, fixtures: MockFixtures) => unknown,
+    timeout?: number,
+  ) => void;
 }
 
 /** One way to define tests, such as `test.only`. */
@@ -118,7 +122,7 @@ export function createTest(options: TestOptions = {}): JestTest {
     unfinished.clear();
     if (text !== undefined) throw new Error(text);
   });
-  return wrappedTest<JestTest>(
+  const wrapped = wrappedTest(
     jestTest,
     modes,
     (work) =>
@@ -128,6 +132,7 @@ export function createTest(options: TestOptions = {}): JestTest {
           (text) => unfinished.set(currentTest(), text),
         ),
   );
+  return wrapped as JestTest; // has what Jest's test has
 }
 
 function currentTest(): string | undefined {

@@ -1,12 +1,12 @@
 /** The entry point `@slotwise/mock/node-test`: a mock for each test of Node's test runner. */
 import { after, test as nodeTest } from 'node:test';
 import type { TestContext, TestOptions as NodeTestOptions } from 'node:test';
-import { forkRunner, testForks } from './testing/test-forks.ts';
-import type { MockFixtures, TestOptions } from './testing/test-forks.ts';
-import { wrappedTest } from './testing/wrapped-test.ts';
+import { forkRunner, testForks } from './runners/test-forks.ts';
+import type { MockFixtures, TestOptions } from './runners/test-forks.ts';
+import { wrappedTest } from './runners/wrapped-test.ts';
 
 export type { StrictOptions } from './testing/strict.ts';
-export type { MockFixtures, TestOptions } from './testing/test-forks.ts';
+export type { MockFixtures, TestOptions } from './runners/test-forks.ts';
 
 /** One way to define tests, such as `test.only`. */
 export interface NodeTestFunction {
@@ -66,13 +66,14 @@ export interface NodeTest extends NodeTestFunction {
  */
 export function createTest(options: TestOptions = {}): NodeTest {
   const run = forkRunner(testForks(options, after));
-  return wrappedTest<NodeTest>(nodeTest, ['only', 'skip', 'todo'], (work) => (context) => {
+  const wrapped = wrappedTest(nodeTest, ['only', 'skip', 'todo'], (work) => (context) => {
     const test = context as TestContext; // the argument of every test function
     return run(
       (fixtures) => work(fixtures, test),
       (unfinished) => test.after(() => explainTimeout(test, unfinished())),
     );
   });
+  return wrapped as NodeTest; // has what the runner's test has
 }
 
 /** At a timeout, the runner stops waiting for the test and prints the cause of its own error. */

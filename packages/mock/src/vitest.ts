@@ -9,8 +9,8 @@ import { matchers } from './testing/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
-import { forkWithProfile, testForks } from './testing/test-forks.ts';
-import type { MockFixtures, TestFork, TestOptions } from './testing/test-forks.ts';
+import { forkWithProfile, testForks } from './runners/test-forks.ts';
+import type { MockFixtures, TestFork, TestOptions } from './runners/test-forks.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
@@ -19,7 +19,7 @@ import { enterContext } from './transport/world-context.ts';
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
-export type { MockFixtures, TestOptions } from './testing/test-forks.ts';
+export type { MockFixtures, TestOptions } from './runners/test-forks.ts';
 
 /** Names of all profiles. Use it to run a test with each profile. */
 export const allProfiles: readonly ['specification', 'self-hosted'] = profileNames;
@@ -65,7 +65,7 @@ export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures>
     as: async ({ mock }, use) => use((user) => mock.as(user)),
     withProfile: async ({ mock, task, onTestFinished, onTestFailed }, use) => {
       await use((profile) => {
-        const { fork, name } = forkWithProfile(started.get(mock) ?? { mock, context: { mock } }, profile);
+        const { mock: fork, name } = forkWithProfile(started.get(mock) ?? { mock, context: { mock } }, profile);
         watch(fork, forks.strict, { task, onTestFinished, onTestFailed }, name);
         return { mock: fork, as: (user) => fork.as(user) };
       });

@@ -9,13 +9,15 @@ const count = (error: Error) => [error.message, error.stack].map((shown = '') =>
 /** An error as a program of another realm throws it. */
 const foreign = runInNewContext("new TypeError('foreign')") as Error;
 
+class Silent extends Error {}
+
 class WithName extends Error {
   override name = 'Error';
 }
 
 test.each<[string, Error]>([
   ['an error', new RangeError('out of range')],
-  ['an error without a message', new Error()],
+  ['an error without a message', new Silent()],
   ['a message that is also the name', new WithName('Error')],
   ['a message of several lines', new Error('one\n    at two\nthree')],
   ['a message that was replaced', Object.assign(new Error('before'), { message: 'after' })],

@@ -36,7 +36,9 @@ test('in Node’s test runner, a test that fails lists what its mock received', 
   expect(messageOf('fails by a frozen error')).toMatch(
     /RangeError: frozen\s+What the mock received:\n {4}1\. GET \/me/,
   );
-  expect(messageOf('fails at once')).toMatch(/thrown: "text"\s+What the mock received:\n {4}nothing/);
+  expect(messageOf('fails by a value that is no error')).toMatch(
+    /thrown: "text"\s+What the mock received:\n {4}nothing/,
+  );
   expect(messageOf('fails at its timeout')).toMatch(
     /test timed out after 50ms\s+What the mock received:\n {4}1\. GET \/me by user 3 → no response \(fault: hang\)/,
   );

@@ -4,12 +4,12 @@ type Callable = (...args: readonly unknown[]) => unknown;
  * The `test` function of a runner whose test functions are replaced by `replace`, with its modes, such as `only`, and its `each`. All
  * other arguments reach the runner as they are.
  */
-export function wrappedTest<Test>(
+export function wrappedTest(
   runnerTest: unknown,
   modes: readonly string[],
   replace: (work: Callable) => Callable,
-): Test {
-  return wrapped(callable(runnerTest)) as Test; // the entry point declares what its runner has
+): unknown {
+  return wrapped(callable(runnerTest));
 
   function wrapped(define: Callable): Callable {
     const test: Callable = (...args) => {

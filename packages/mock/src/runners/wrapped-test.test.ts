@@ -34,7 +34,7 @@ function fakeRunner(options: TestOptions = {}) {
     describe: define('describe'),
   });
   const run = forkRunner(testForks(options, (stop) => stops.push(stop)));
-  const wrapped = wrappedTest<Define>(
+  const wrapped = wrappedTest(
     runner,
     ['only', 'skip', 'todo', 'failing'],
     (work) =>
@@ -43,7 +43,7 @@ function fakeRunner(options: TestOptions = {}) {
           (fixtures) => work(...row, fixtures),
           (text) => (unfinished = text),
         ),
-  );
+  ) as Define; // has what the runner has
   const start = async (index = 0): Promise<unknown> => {
     const run = defined[index]?.args.findLast((arg) => typeof arg === 'function') as () => Promise<void>;
     return run();

@@ -10,9 +10,9 @@ import { interceptOptions } from '../transport/intercept-options.ts';
 import { mockArgument } from '../transport/mock-argument.ts';
 import { runInContext } from '../transport/world-context.ts';
 import type { WorldContext } from '../transport/world-context.ts';
-import { explained, receivedText } from './explained.ts';
-import { checkStrict, teardownText } from './strict.ts';
-import type { StrictOptions } from './strict.ts';
+import { explained, receivedText } from '../testing/explained.ts';
+import { checkStrict, teardownText } from '../testing/strict.ts';
+import type { StrictOptions } from '../testing/strict.ts';
 
 /** Fixtures of a test. */
 export interface MockFixtures {
@@ -58,6 +58,11 @@ export interface TestFork {
   /** Starts the interception with the first test. */
   readonly intercepted: () => Promise<unknown>;
   readonly end: () => void;
+}
+
+interface NamedMock {
+  readonly name: string;
+  readonly mock: Mock;
 }
 
 interface TestForks {
@@ -121,15 +126,13 @@ function interceptionOf(
 }
 
 /** Forks a mock with another profile. The rest of the test runs in this fork. */
-export function forkWithProfile({ mock, context }: Pick<TestFork, 'mock' | 'context'>, profile: ProfileChoice) {
+export function forkWithProfile(
+  { mock, context }: Pick<TestFork, 'mock' | 'context'>,
+  profile: ProfileChoice,
+): NamedMock {
   const fork = mock.fork({ profile });
   context.mock = fork;
-  return { fork, name: `the mock under ${fork.profile.name}` };
-}
-
-interface NamedMock {
-  readonly name: string;
-  readonly mock: Mock;
+  return { mock: fork, name: `the mock under ${fork.profile.name}` };
 }
 
 /** Runs a test function in its own fork. An error of the function gets the requests of the fork. */
@@ -170,7 +173,7 @@ function fixturesOf(fork: TestFork, mocks: NamedMock[]): MockFixtures {
     mock: fork.mock,
     as: (user) => fork.mock.as(user),
     withProfile: (profile) => {
-      const { fork: mock, name } = forkWithProfile(fork, profile);
+      const { mock, name } = forkWithProfile(fork, profile);
       mocks.push({ name, mock });
       return { mock, as: (user) => mock.as(user) };
     },
