@@ -20,7 +20,7 @@ const entryPoints: Readonly<Record<string, string>> = {
   './vitest': 'api/mock.vitest.d.ts',
   './playwright': 'api/mock.playwright.d.ts',
   ...Object.fromEntries(
-    ['node', 'msw', 'browser', 'jest'].map((name) => [`./${name}`, `packages/mock/src/${name}.ts`]),
+    ['node', 'msw', 'browser', 'jest', 'node-test'].map((name) => [`./${name}`, `packages/mock/src/${name}.ts`]),
   ),
   './types': 'packages/mock/src/types.ts',
 };

@@ -101,7 +101,7 @@ const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
  * @throws TypeError if you pass `mock` together with options for a new mock, or if `strict` contains an unknown check.
  *
  * @example
- * ```ts
+ * ```js needs: jest
  * import { expect } from '@jest/globals';
  * import { createTest } from '@slotwise/mock/jest';
  *

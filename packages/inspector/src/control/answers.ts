@@ -8,6 +8,7 @@ export interface Entry {
   readonly callerId: number | null;
   readonly status: number;
   readonly rule: string | null;
+  readonly cause: string | null;
   readonly assumption: string | null;
   readonly fault: string | null;
   readonly changes: readonly { readonly kind: string; readonly id: number | string; readonly change: string }[];

@@ -13,6 +13,7 @@ const entry: Entry = {
   callerId: 3,
   status: 200,
   rule: null,
+  cause: null,
   assumption: null,
   fault: null,
   changes: [],

@@ -3,7 +3,7 @@ import { pathOf } from '../copy/replayable.ts';
 import type { Entry, User } from '../control/answers.ts';
 
 export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>): JournalEntry {
-  const { sequence, method, endpoint, callerId, status, rule, assumption, fault, changes, nearest } = entry;
+  const { sequence, method, endpoint, callerId, status, rule, assumption, fault, changes } = entry;
   const query = Object.entries(entry.request.query).map(([name, value]) => `${name}=${value}`);
   const told = query.filter((one) => !one.endsWith('=[redacted]'));
   const path = pathOf(entry);
@@ -23,8 +23,14 @@ export function shownEntry(entry: Entry, usernames: ReadonlyMap<number, string>)
         : { head: `${status}\nX-Request-Id: ${entry.requestId}\nat ${entry.at}`, body: textOf(entry.response.body) },
     changes: changes.map(({ kind, id, change }) => `${kind} ${id} ${change}`),
     faults: fault === null ? [] : fault.split(' + '),
-    notes: nearest.map((near) => `Near it is ${near.method} ${near.path}: ${near.why}`),
+    notes: notesOf(entry),
   };
+}
+
+/** Why the request was rejected, and similar endpoints. */
+function notesOf({ cause, nearest }: Entry): string[] {
+  const similar = nearest.map(({ method, path, why }) => `Similar: ${method} ${path}, ${why}`);
+  return cause === null || nearest.length > 0 ? similar : [`Cause: ${cause}`];
 }
 
 export function shownUser({ id, username, role, timeZone, teams, bookings }: User, keys: readonly string[]): ShownUser {

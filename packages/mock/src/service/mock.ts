@@ -171,7 +171,7 @@ export interface Mock {
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    * @param request Expectations for the request, and `since` and `timeoutMs`. Default: any request to the endpoint.
-   * @throws Error if no request matched within `timeoutMs` real milliseconds, 5,000 by default; TypeError if the endpoint or a field
+   * @throws Error if no request matched within `timeoutMs` real milliseconds, 4,000 by default; TypeError if the endpoint or a field
    * does not exist.
    */
   waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;

@@ -34,8 +34,13 @@ export interface ExpectedRequest extends ReceivedRequest {
   readonly times?: number;
 }
 
-export function received(journal: Journal, endpoint: EndpointName, { times, ...expected }: ExpectedRequest): Assertion {
-  const all = journal.entries();
+export function received(
+  journal: Journal,
+  endpoint: EndpointName,
+  { times, ...expected }: ExpectedRequest,
+  since = 0,
+): Assertion {
+  const all = journal.entries({ since });
   const there = all.filter((entry) => entry.endpoint === endpoint).map((entry) => compared(entry, expected));
   const found = there.filter(({ differences }) => differences.length === 0).map(({ entry }) => entry);
   const unknown = unknownBecause(journal, there);

@@ -25,11 +25,20 @@ test('after the timeout, the error lists what was received', async () => {
   );
 });
 
+test('a request before since is not in the error', async () => {
+  const mock = sampleMock();
+  await ask(mock, 'key_alice', 'GET /me');
+  await expect(mock.waitForRequest('me.get', { since: 1, timeoutMs: 1 })).rejects.toThrow(
+    'waited 1 ms: expected the mock to have received me.get, but it received nothing',
+  );
+});
+
 test.each([
   [{ timeoutMs: -1 }, 'timeoutMs must be a number of milliseconds from 0, got -1'],
   [{ timeoutMs: Number.NaN }, 'timeoutMs must be'],
   [{ since: 0.5 }, 'since must be the number of a request, from 0, got 0.5'],
   [{ timeout: 5 }, 'unknown field timeout'],
+  [{ times: 2 }, 'times must be absent'],
 ])('%j is rejected', async (request, message) => {
   // as from JavaScript, where no type stops it
   await expect(sampleMock().waitForRequest('me.get', request as object)).rejects.toThrow(

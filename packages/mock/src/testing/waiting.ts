@@ -10,7 +10,7 @@ import type { ReceivedRequest } from './received.ts';
 export interface AwaitedRequest extends ReceivedRequest {
   /** Number of a request: only later ones count. Pass `mock.journal.last` to wait for a new request. Default 0. */
   readonly since?: number;
-  /** Maximum time to wait, in real milliseconds. Default 5,000. */
+  /** Maximum time to wait, in real milliseconds. Default 4,000, so the error comes before the timeout of a test. */
   readonly timeoutMs?: number;
 }
 
@@ -20,7 +20,7 @@ const [startTimer, stopTimer] = [setTimeout, clearTimeout];
 export async function waitForRequest(
   journal: Journal,
   endpoint: EndpointName,
-  { since = 0, timeoutMs = 5000, ...expected }: AwaitedRequest,
+  { since = 0, timeoutMs = 4000, ...expected }: AwaitedRequest,
 ): Promise<JournalEntry> {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export async function waitForRequest(
     for (;;) {
       const [found] = requestsLike(journal.entries({ since }), endpoint, expected);
       if (found !== undefined) return found;
-      if (isOver) throw new Error(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected).message()}`);
+      if (isOver) throw new Error(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected, since).message()}`);
       await Promise.race([journal.added(), timeout]);
     }
   } finally {
@@ -44,11 +44,12 @@ export async function waitForRequest(
 
 export function waitIssues(endpoint: unknown, request: unknown, journal: Journal): readonly Issue[] {
   if (!isRecord(request)) return requestIssues(endpoint, request, journal);
-  const { since = 0, timeoutMs = 0, ...expected } = request;
+  const { since = 0, timeoutMs = 0, times, ...expected } = request;
   const isPosition = Number.isSafeInteger(since) && Number(since) >= 0;
   const isTimeout = typeof timeoutMs === 'number' && timeoutMs >= 0 && timeoutMs < 2 ** 31;
   return [
     ...requestIssues(endpoint, expected, journal),
+    ...must(times === undefined, 'times', 'be absent, because the call waits for one request', times),
     ...must(isPosition, 'since', 'be the number of a request, from 0', since),
     ...must(isTimeout, 'timeoutMs', 'be a number of milliseconds from 0', timeoutMs),
   ];

@@ -153,9 +153,9 @@ function createPages(options: AppOptions, { read, send }: Calls): Pages {
 }
 
 interface Calls {
-  send(method: string, path: string, call?: Call): Promise<Response>;
+  readonly send: (method: string, path: string, call?: Call) => Promise<Response>;
   /** Sends a request, and returns the JSON of the response. */
-  read(method: string, path: string, call?: Call): Promise<Json>;
+  readonly read: (method: string, path: string, call?: Call) => Promise<Json>;
 }
 
 function createCalls(options: AppOptions, session: Session): Calls {
