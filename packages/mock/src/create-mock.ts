@@ -9,6 +9,9 @@ import type { UserRow } from './data/rows.ts';
 import { emptyTables } from './data/tables.ts';
 import { Journal } from './journal/journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
+import type { MockOAuth } from './oauth/mock-oauth.ts';
+import type { BasePaths } from './routing/router.ts';
+import type { PutKey } from './world/caller-keys.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
@@ -71,7 +74,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const { signedIn } = world;
   if (signedIn !== null && world.tables.users.get(signedIn) === undefined)
     throw new TypeError(`createMock: oauth.signedIn: unknown user ${signedIn}`);
-  return mockOf(world, forkRegistry, addresses);
+  return mockOf(world, forkRegistry, siteOf(addresses));
 }
 
 interface ReadOptions {
@@ -94,9 +97,10 @@ export function readOptions(options: MockOptions, call: string): ReadOptions {
 
 function settingsOf(options: MockOptions, call: string): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit } = options;
-  const { deployment, protocol, behavior } = options;
+  const { profile = 'specification', deployment, protocol, behavior } = options;
+  const isNamed = deployment === undefined && protocol === undefined && behavior === undefined;
   return {
-    ...profiled(checkedProfile(call, { extends: options.profile, deployment, protocol, behavior })),
+    ...profiled(checkedProfile(call, isNamed ? profile : { extends: profile, deployment, protocol, behavior })),
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
@@ -112,25 +116,49 @@ function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment
 
 function checkedProfile(method: string, value: unknown): Profile {
   try {
-    return frozen(copyOf(readProfile(value)));
+    return frozenProfile(readProfile(value));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new TypeError(`${method}: ${message}`, { cause: error });
   }
 }
 
-function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses): Mock {
-  const basePaths = { basePath: pathOf(addresses.baseUrl), appPath: pathOf(addresses.appUrl) };
+const frozenProfiles = new WeakMap<Profile, Profile>();
+
+/** Mocks share a profile, so no caller may change it. */
+function frozenProfile(profile: Profile): Profile {
+  const known = frozenProfiles.get(profile) ?? frozen(copyOf(profile));
+  frozenProfiles.set(profile, known);
+  return known;
+}
+
+/** The addresses of a mock and its forks, and what is read from them. */
+interface Site extends Addresses {
+  readonly basePaths: BasePaths;
+  readonly origins: ReadonlySet<string>;
+}
+
+function siteOf({ baseUrl, appUrl }: Addresses): Site {
+  const basePaths = { basePath: pathOf(baseUrl), appPath: pathOf(appUrl) };
+  return { baseUrl, appUrl, basePaths, origins: new Set([new URL(baseUrl).origin, new URL(appUrl).origin]) };
+}
+
+function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
+  const { baseUrl, appUrl, basePaths, origins } = site;
   const handleHere = (request: PlainRequest) => handle(world, request, basePaths);
-  const fetch = fetchOf(addresses, handleHere, world.clock);
-  const seed = createSeed(world);
-  const reset = resetOf(world, seed.key);
+  const fetch = fetchOf(origins, handleHere, world.clock);
+  // Many forks use neither of them.
+  let seed: Seed | undefined;
+  let oauth: MockOAuth | undefined;
+  const putKey: PutKey = (fields) => putRow(world, world.tables.keys, { call: 'seed.key', fields });
+  const reset = resetOf(world, putKey);
   const { journal, clock, faults, problems } = world;
   const changes: Pick<Mock, 'changesSince'> = { changesSince: (since, call) => changesSince(world, since, call) };
   const mock: Mock = {
     worldId: world.number,
     profile: world.settings.profile,
-    ...addresses,
+    baseUrl,
+    appUrl,
     fetch,
     handle: handleHere,
     route: (request, { strict } = {}) =>
@@ -147,7 +175,9 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       const { listen } = await import('#server');
       return listen({ mock, world, forkRegistry }, options);
     },
-    seed,
+    get seed() {
+      return (seed ??= createSeed(world));
+    },
     edit: (kind, id, columns) => {
       const row = editRow(world, kind, id, columns);
       const names = Object.keys(columns);
@@ -166,19 +196,21 @@ function mockOf(world: World, forkRegistry: ForkRegistry, addresses: Addresses):
       revoke: (key) => changeKey(world, key, 'revoke', { revoked: true }),
       expire: (key) => changeKey(world, key, 'expire', { expiresAt: world.clock.nowText() }),
     },
-    oauth: createMockOAuth(world, { appUrl: addresses.appUrl, origins: forkRegistry.origins }),
+    get oauth() {
+      return (oauth ??= createMockOAuth(world, { appUrl, origins: forkRegistry.origins }));
+    },
     as: (user) => ({
-      baseUrl: addresses.baseUrl,
-      ...(needsAllowHttp(addresses.baseUrl) ? { allowHttp: true } : {}),
-      apiKey: world.callerKeys.of(userOf(world, user), world, seed.key),
+      baseUrl,
+      ...(needsAllowHttp(baseUrl) ? { allowHttp: true } : {}),
+      apiKey: world.callerKeys.of(userOf(world, user), world, putKey),
       profile: world.settings.profile,
       fetch,
       clock: world.clock,
     }),
-    fork: (options = {}) => {
-      const { profile } = checkArguments('mock.fork', forkOptions, options, forkHints);
+    fork: (options) => {
+      const { profile } = options === undefined ? {} : checkArguments('mock.fork', forkOptions, options, forkHints);
       const settings = profile === undefined ? {} : profiled(checkedProfile('mock.fork', profile));
-      const fork = mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, addresses);
+      const fork = mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, site);
       forkRegistry.noteParent(fork, mock);
       return fork;
     },

@@ -9,16 +9,11 @@ export interface Addresses {
   readonly appUrl: string;
 }
 
-function originsOf({ baseUrl, appUrl }: Addresses): ReadonlySet<string> {
-  return new Set([new URL(baseUrl).origin, new URL(appUrl).origin]);
-}
-
 export function fetchOf(
-  addresses: Addresses,
+  origins: ReadonlySet<string>,
   handle: (request: PlainRequest) => Promise<ExchangeOutcome>,
   clock: Clock,
 ): typeof globalThis.fetch {
-  const origins = originsOf(addresses);
   return async (input, init) => {
     const { request, signal } = requestOf(input, init);
     signal.throwIfAborted();
