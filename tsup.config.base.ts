@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import type { Options } from 'tsup';
-import { commandsOf, conditionalFilesOf, entryPointsOf, readManifest } from './scripts/packages.ts';
+import { commandsOf, entryPointsOf, readManifest } from './scripts/packages.ts';
 
 /** The particulars of a package. */
 interface BuildOptions {
@@ -17,7 +17,7 @@ interface BuildOptions {
 export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptions = {}) {
   const manifest = readManifest(folder);
   const entryPoints = entries(entryPointsOf(manifest), folder);
-  const others = entries([...commandsOf(manifest), ...conditionalFilesOf(manifest)], folder);
+  const others = entries(commandsOf(manifest), folder);
   const together = Object.entries({ ...entryPoints, ...others });
   const build: Options = {
     outDir: `${folder}/dist`,

@@ -354,11 +354,6 @@ export class Clock {
 
 type Columns = Readonly<Record<string, Kind<unknown>>>;
 
-export interface ControlOptions {
-  readonly remote?: boolean;
-  readonly token?: string;
-}
-
 export function createMock(options?: MockOptions): Mock;
 
 interface CredentialRow {
@@ -741,25 +736,6 @@ interface KeySeed {
 
 type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
-export interface Listening {
-  readonly [Symbol.asyncDispose]: () => Promise<void>;
-  readonly appUrl: string;
-  at(fork: Mock): WorldAddresses;
-  readonly baseUrl: string;
-  close(): Promise<void>;
-  readonly port: number;
-  release(fork: Mock): void;
-  readonly url: string;
-}
-
-export interface ListenOptions {
-  readonly bodyLimit?: number;
-  readonly control?: boolean | ControlOptions;
-  readonly host?: string;
-  readonly origins?: '*' | readonly string[];
-  readonly port?: number;
-}
-
 interface MembershipRow {
   accepted: boolean;
   disableImpersonation: boolean | null;
@@ -802,7 +778,6 @@ export interface Mock {
     expire(key: string | number): void;
     revoke(key: string | number): void;
   };
-  listen(options?: ListenOptions): Promise<Listening>;
   readonly oauth: MockOAuth;
   readonly problems: RequestProblems;
   readonly profile: Profile;
@@ -1566,12 +1541,5 @@ interface UserSeed {
 }
 
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
-
-export interface WorldAddresses {
-  readonly appUrl: string;
-  readonly baseUrl: string;
-  readonly selector: string;
-  readonly url: string;
-}
 
 export {};

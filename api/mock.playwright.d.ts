@@ -14,12 +14,10 @@ import type {
   Checkpoint,
   ExpectedChanges,
   ExpectedRequest,
-  Listening,
   Mock,
   MockOptions,
   ReceivedRequest,
   StrictOptions,
-  WorldAddresses,
 } from '@slotwise/mock';
 import type { EndpointName } from '@slotwise/schemas/table';
 
@@ -32,6 +30,17 @@ export interface Consent {
 }
 
 export const expect: Expect<MockExpectations>;
+
+interface Listening {
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
+  readonly appUrl: string;
+  at(fork: Mock): WorldAddresses;
+  readonly baseUrl: string;
+  close(): Promise<void>;
+  readonly port: number;
+  release(fork: Mock): void;
+  readonly url: string;
+}
 
 export interface MockExpectations {
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
@@ -59,5 +68,12 @@ export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & ServiceFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures
 >;
+
+interface WorldAddresses {
+  readonly appUrl: string;
+  readonly baseUrl: string;
+  readonly selector: string;
+  readonly url: string;
+}
 
 export {};

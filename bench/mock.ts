@@ -1,6 +1,7 @@
 /** The mock beside other ways to answer a request, and beside itself with more bookings. */
 import { once } from 'node:events';
 import { mswHandlers } from '@slotwise/mock/msw';
+import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
 import jsonServer from 'json-server';
 import { http, HttpResponse } from 'msw';
@@ -48,7 +49,7 @@ const answering: Case = {
     },
     async 'the mock on a port'() {
       const mock = mockWith(1000);
-      const { port } = await mock.listen({ port: 0 });
+      const { port } = await listen(mock, { port: 0 });
       const url = urlOf(mock, paths.one, `http://127.0.0.1:${port}/v1`);
       return async () => read(fetch(url));
     },

@@ -1,5 +1,6 @@
 /** Calls over a port on which almost every third goes wrong: in the end the service is what the client believes. `pnpm test --mode long` makes 5,000. */
 import { createMock, fault } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
 import { AmbiguousError, createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
@@ -26,7 +27,7 @@ test.each(ways)(
   { timeout: 240_000 },
   async ({ booking }) => {
     const mock = troubledMock();
-    const port = await mock.listen();
+    const port = await listen(mock);
     // The mock's time stands still, so that its chance is the same in each run: somebody has to move it.
     const moving = setInterval(() => {
       if (mock.clock.isAwaited) mock.clock.set(mock.clock.now() + 3);

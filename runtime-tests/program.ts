@@ -1,5 +1,6 @@
 /** Makes calls with the packages as they are published, in any runtime. Throws if a response differs from the sample data. */
 import { createMock } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import { ConflictError, createClient, InvalidInputError } from '@slotwise/sdk';
@@ -21,11 +22,11 @@ export async function run(hasPorts: boolean): Promise<string> {
 
   const mock = createMock({ now });
   if (!hasPorts) {
-    const error = await errorOf(mock.listen());
+    const error = await errorOf(listen(mock));
     same(String(error).includes('mock.listen is not available in browsers and workers'), true);
     return 'passed: in process; there are no ports';
   }
-  const port = await mock.listen();
+  const port = await listen(mock);
   await call({ baseUrl: port.baseUrl, appUrl: port.appUrl }, mock);
   await port.close();
   return 'passed: in process, over the network';

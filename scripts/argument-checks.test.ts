@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as mockPackage from '@slotwise/mock';
-import type { Listening } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
+import type { Listening } from '@slotwise/mock/server';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
@@ -19,6 +20,7 @@ const entryPoints: Readonly<Record<string, string>> = {
   '.': 'api/mock.d.ts',
   './vitest': 'api/mock.vitest.d.ts',
   './playwright': 'api/mock.playwright.d.ts',
+  './server': 'api/mock.server.d.ts',
   ...Object.fromEntries(
     ['node', 'msw', 'browser', 'jest', 'node-test'].map((name) => [`./${name}`, `packages/mock/src/${name}.ts`]),
   ),
@@ -31,7 +33,7 @@ const declarations = new Map([...surfaces, further].flatMap((surface) => [...sur
 const mock = mockPackage.createMock({ now: '2030-01-01T00:00:00Z' });
 let port: Listening;
 beforeAll(async () => {
-  port = await mock.listen();
+  port = await listen(mock);
 });
 afterAll(() => port.close());
 
@@ -55,6 +57,7 @@ const valid: Readonly<Record<string, readonly unknown[]>> = {
   toHaveReceived: ['me.get', {}],
   toHaveReceivedTimes: ['me.get', 1, {}],
   intercept: [mock],
+  listen: [mock],
   mswHandlers: [mock],
 };
 
@@ -194,7 +197,7 @@ const functionsOfMatchers = membersOf(declared('MockMatchers')).flatMap((member)
   ];
 });
 
-const callable = { ...mockPackage, intercept, mswHandlers, createTest };
+const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest };
 const exported = [...declarations].flatMap(([name, [node]]): PublicFunction[] => {
   if (node === undefined || !ts.isFunctionDeclaration(node) || !Object.hasOwn(callable, name)) return [];
   return [{ name, parameters: parametersOf([...node.parameters]), call: methodAt(callable, name) }];

@@ -4,16 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  commandsOf,
-  conditionalFilesOf,
-  entryPointsOf,
-  publishedFolders,
-  readManifest,
-  root,
-  sourceCondition,
-} from './packages.ts';
-import type { ImportConditions, Manifest } from './packages.ts';
+import { commandsOf, entryPointsOf, publishedFolders, readManifest, root, sourceCondition } from './packages.ts';
+import type { Manifest } from './packages.ts';
 import { exported } from './exported.ts';
 
 const found = publishedFolders().flatMap((folder) =>
@@ -27,15 +19,14 @@ for (const line of lines) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
 function disagreements(manifest: Manifest, folder: string): string[] {
-  const { exports = {}, imports = {}, publishConfig, bin } = manifest;
-  const files = [...entryPointsOf(manifest), ...commandsOf(manifest), ...conditionalFilesOf(manifest)];
+  const { exports = {}, publishConfig, bin } = manifest;
+  const files = [...entryPointsOf(manifest), ...commandsOf(manifest)];
   const missing = files.filter(({ source }) => !existsSync(join(folder, source)));
   const built = Object.entries(exports).map(([path, { [sourceCondition]: source = '' }]) => [path, builtFrom(source)]);
   return [
     ...missing.map(({ source }) => `names ${source}, which is missing`),
     ...Object.entries(exports).flatMap(([path, conditions]) => wrongEntryPoint(path, conditions)),
     ...unlessSame('in publishConfig.exports', publishConfig?.exports ?? {}, Object.fromEntries(built)),
-    ...unlessSame('in publishConfig.imports', publishConfig?.imports ?? {}, published(imports)),
     ...(bin === undefined ? [] : ['has a bin; it belongs in publishConfig, where dist exists']),
   ];
 }
@@ -45,12 +36,6 @@ function wrongEntryPoint(path: string, conditions: Readonly<Record<string, strin
   const source = conditions[sourceCondition];
   if (source === undefined) return [`has an entry point ${path} without the condition ${sourceCondition}`];
   return unlessSame(`of the entry point ${path}`, conditions, { [sourceCondition]: source, ...builtFrom(source) });
-}
-
-/** The same conditions without those that only the workspace knows. */
-function published(conditions: ImportConditions): ImportConditions {
-  const known = Object.entries(conditions).filter(([condition]) => condition !== sourceCondition);
-  return Object.fromEntries(known.map(([name, to]) => [name, typeof to === 'string' ? to : published(to)]));
 }
 
 function builtFrom(source: string): Record<string, string> {

@@ -16,7 +16,7 @@ const checker = program.getTypeChecker();
 const shipped = /^packages\/(schemas|sdk|mock|conformance)\/src\/(?!.*\.test(-d)?\.ts$)/;
 /** All but the entry points. */
 const kernel =
-  /^packages\/mock\/src\/(?!(transport\/msw|node|node-test|browser|server\/listen|cli|vitest|jest|playwright)\.ts$)/;
+  /^packages\/mock\/src\/(?!(transport\/msw|node|node-test|browser|server\/listen|server|cli|vitest|jest|playwright)\.ts$)/;
 /** All but the entry points and the transports: it takes a plain exchange. */
 const core = /^packages\/mock\/src\/(?!(transport|server)\/|(browser|node|msw)\.ts$)/;
 

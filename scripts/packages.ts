@@ -4,11 +4,6 @@ import { join } from 'node:path';
 /** The conditions of an entry point: the file that each kind of reader gets. */
 type Conditions = Readonly<Record<string, string>>;
 
-/** The conditions of an import of a package's own; those of the readers that one of them tells apart stand within it. */
-export interface ImportConditions {
-  readonly [condition: string]: string | ImportConditions;
-}
-
 /** The fields of a package.json that the scripts read. */
 export interface Manifest {
   readonly name: string;
@@ -21,11 +16,9 @@ export interface Manifest {
   readonly sideEffects?: false | readonly string[];
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
-  readonly imports?: Readonly<Record<string, ImportConditions>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
-    readonly imports?: Readonly<Record<string, ImportConditions>>;
     readonly exports?: Readonly<Record<string, Conditions>>;
   };
 }
@@ -96,20 +89,6 @@ export function entryPointFiles(): EntryPointFile[] {
   return publishedFolders().flatMap((folder) =>
     entryPointsOf(readManifest(folder)).map(({ specifier, source }) => ({ specifier, file: join(folder, source) })),
   );
-}
-
-/** The files that a package imports by a condition, from the source conditions of its `imports`. */
-export function conditionalFilesOf({ imports = {} }: Manifest): { readonly source: string; readonly entry: string }[] {
-  return Object.values(imports)
-    .flatMap(sourcesIn)
-    .map((source) => ({ source, entry: entryOf(source) }));
-}
-
-function sourcesIn(conditions: ImportConditions): string[] {
-  return Object.entries(conditions).flatMap(([condition, target]) => {
-    if (typeof target !== 'string') return sourcesIn(target);
-    return condition === sourceCondition ? [target] : [];
-  });
 }
 
 /** The commands of a package, from `publishConfig.bin`: `./dist/cli.js` is built from `./src/cli.ts`. */

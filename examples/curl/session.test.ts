@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createMock } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import { expect, test, vi } from 'vitest';
 import { shell, skipWithout } from '../../scripts/needed-programs.ts';
 
@@ -18,7 +19,7 @@ function run(file: string, ...args: readonly string[]): Promise<{ readonly code:
 
 test('a session with curl alone books, moves time, breaks an answer, forks a world and reads the journal', async (context) => {
   skipWithout(context, shell);
-  const port = await createMock({ now: '2030-01-01T00:00:00Z' }).listen({ control: true });
+  const port = await listen(createMock({ now: '2030-01-01T00:00:00Z' }), { control: true });
   const { code, output } = await run('session.sh', port.url);
   await port.close();
   expect(output.trimEnd().split('\n')).toEqual([

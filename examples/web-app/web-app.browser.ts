@@ -3,7 +3,9 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createMock } from '@slotwise/mock';
-import type { Listening, Mock } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
+import type { Mock } from '@slotwise/mock';
+import type { Listening } from '@slotwise/mock/server';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -25,7 +27,7 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   mock = createMock({ now: '2030-01-01T09:00:00Z' });
-  service = await mock.listen();
+  service = await listen(mock);
   url = await freeAddress();
   const registration = { clientId: 'planner', clientSecret: 'secret', redirectUri: `${url}/callback` };
   mock.oauth.client({ ...registration, name: 'Team Planner' });

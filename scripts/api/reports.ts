@@ -25,6 +25,7 @@ const reported = [
   '@slotwise/mock/jest',
   '@slotwise/mock/node-test',
   '@slotwise/mock/playwright',
+  '@slotwise/mock/server',
 ];
 
 const lib = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text as textOf } from 'node:stream/consumers';
 import { createMock } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import { expect, onTestFinished } from 'vitest';
 import { root } from '../packages.ts';
 import { run } from '../program.ts';
@@ -28,7 +29,7 @@ export function emptyFolder(): string {
 export async function runCommands(blocks: readonly Block[]): Promise<void> {
   const folder = emptyFolder();
   for (const { info, text } of blocks) if (info === 'json profile') writeFileSync(join(folder, 'ours.json'), text);
-  const port = await createMock({ now: '2030-01-01T00:00:00Z' }).listen({ control: true });
+  const port = await listen(createMock({ now: '2030-01-01T00:00:00Z' }), { control: true });
   onTestFinished(() => port.close());
   let { url } = port;
   for (const command of blocks.flatMap(({ info, text }) => (info === 'sh' ? commandsOf(text) : []))) {

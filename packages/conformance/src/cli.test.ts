@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock, fault } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import { expect, test, vi } from 'vitest';
 import { startInProcess } from '../../../scripts/in-process.ts';
 import { makeMock } from '../test/targets.ts';
@@ -36,7 +37,7 @@ function outcomesIn({ printed }: { readonly printed: string }): ReadonlyMap<stri
 
 test('with --write --disposable a port that holds the rules ends with exit 0 and a report', async () => {
   const mock = makeMock();
-  const port = await mock.listen();
+  const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
   const { code, printed, errors } = await run(...args, '--only', 'availabilities.', '--write', '--disposable');
   expect({ code, errors }).toEqual({
@@ -50,7 +51,7 @@ test('with --write --disposable a port that holds the rules ends with exit 0 and
 
 test('--write without --disposable is refused before anything is sent', async () => {
   const mock = makeMock();
-  const port = await mock.listen();
+  const port = await listen(mock);
   const { code, printed, errors } = await run('--base-url', port.baseUrl, '--app-url', port.appUrl, '--write');
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors).toBe(
@@ -62,7 +63,7 @@ test('--write without --disposable is refused before anything is sent', async ()
 
 test('without it nothing but GET is sent, what writes is not run, and --require-all ends with exit 1', async () => {
   const mock = makeMock();
-  const port = await mock.listen();
+  const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
   const [plain, all] = [
     await run(...args, '--only', 'availabilities.'),
@@ -81,7 +82,7 @@ test('without it nothing but GET is sent, what writes is not run, and --require-
 test('--control is the permission to write in fresh worlds, and in no other', async () => {
   const mock = makeMock();
   const before = JSON.stringify(mock.export());
-  const port = await mock.listen({ control: true });
+  const port = await listen(mock, { control: true });
   const args = [
     '--base-url',
     port.baseUrl,
@@ -103,7 +104,7 @@ test('--control is the permission to write in fresh worlds, and in no other', as
 });
 
 test('--control-token sends the token of a control API, and no line holds it', async () => {
-  const port = await makeMock().listen({ control: { token: 'long-and-random' } });
+  const port = await listen(makeMock(), { control: { token: 'long-and-random' } });
   const target = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
   const args = [...target, '--only', 'attendees.create'];
   const without = await run(...args);
@@ -114,7 +115,7 @@ test('--control-token sends the token of a control API, and no line holds it', a
 });
 
 test('--report tells a run in each form, and --output writes it to a file', async () => {
-  const port = await makeMock().listen();
+  const port = await listen(makeMock());
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
   const printed = async (...more: readonly string[]) => (await run(...args, ...more)).printed;
   expect(await printed('--report', 'text')).toBe(await printed());
@@ -135,7 +136,7 @@ test.each([
   'a run that %s interrupts ends with exit %i, and reports the remaining rules as skipped: %s',
   async (signal, expected, _, startIt) => {
     const mock = createMock({ journal: { entries: 100_000 } });
-    const port = await mock.listen();
+    const port = await listen(mock);
     // Slow enough that the interrupt comes during the run.
     mock.faults.add({ on: 'bookings.create', do: fault.delay(200) });
     const args = [
@@ -161,7 +162,7 @@ test.each([
 
 test('a second interrupt ends it at once', async () => {
   const mock = createMock({ journal: { entries: 100_000 } });
-  const port = await mock.listen();
+  const port = await listen(mock);
   mock.faults.add({ on: 'bookings.list', do: fault.delay(60_000) });
   const child = startProgram('--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.page-2');
   await vi.waitUntil(() => mock.journal.count({ endpoint: 'me.get' }) >= 5, 60_000);
@@ -176,7 +177,7 @@ test('a port that breaks rules ends with exit 1, and says which rule of which pl
   const mock = makeMock();
   mock.keys.revoke('key_alice');
   const alice = mock.keys.create({ userId: 4 });
-  const port = await mock.listen();
+  const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', `alice=${alice}`, '--only', 'me.'];
   const [junit, text] = [await run(...args, '--report', 'junit'), await run(...args)];
   expect([junit.code, text.code]).toEqual([1, 1]);
@@ -216,7 +217,7 @@ test.each([
 });
 
 test('rules that need a second schedule are held where there is one', async () => {
-  const port = await makeMock().listen();
+  const port = await listen(makeMock());
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'availabilities.other-'];
   const outcomes = async (...more: string[]) => [
     ...outcomesIn(await run(...args, '--write', '--disposable', ...more)).values(),
@@ -228,7 +229,7 @@ test('rules that need a second schedule are held where there is one', async () =
 
 test('settings are told as the table of assumptions names them', async () => {
   const making = { maxTake: 50_000 };
-  const port = await makeMock(making).listen();
+  const port = await listen(makeMock(making));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.take'];
   const ended = await run(...args, '--setting', 'maxTake=50000');
   expect(ended.code).toBe(0);
@@ -237,7 +238,7 @@ test('settings are told as the table of assumptions names them', async () => {
 });
 
 test('--profile leaves out the rules that the profile need not follow', async () => {
-  const port = await makeMock({ profile: 'self-hosted' }).listen();
+  const port = await listen(makeMock({ profile: 'self-hosted' }));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
   const ended = await run(...args, '--profile', 'self-hosted');
   expect(ended.code).toBe(0);
@@ -247,7 +248,7 @@ test('--profile leaves out the rules that the profile need not follow', async ()
 
 test('a key that is refused is named in one line, with exit 2, and nothing is written', async () => {
   const mock = makeMock();
-  const port = await mock.listen();
+  const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', 'adam=secret-key'];
   const writing = ['--write', '--disposable'];
   const { code, printed, errors } = await run(...args, ...writing);
@@ -258,7 +259,7 @@ test('a key that is refused is named in one line, with exit 2, and nothing is wr
 });
 
 test('a control API that is not there is told in one line, with exit 2', async () => {
-  const port = await makeMock({ profile: 'self-hosted' }).listen();
+  const port = await listen(makeMock({ profile: 'self-hosted' }));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--profile', 'self-hosted'];
   const { code, errors } = await run(...args, '--control', `${port.url}/_slotwise`);
   expect(code).toBe(2);

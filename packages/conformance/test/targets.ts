@@ -1,5 +1,6 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
 import { createMock, profileOf } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { sampleCallers } from '../src/index.ts';
@@ -39,7 +40,7 @@ export function inProcess(mock: Mock, making: MockSetup = {}): OpenTarget {
 
 /** A port: the global `fetch`, over the loopback. */
 export async function listening(mock: Mock, making: MockSetup = {}): Promise<OpenTarget> {
-  const port = await mock.listen();
+  const port = await listen(mock);
   const { baseUrl, appUrl } = port;
   return { target: targetOf(mock, making, { baseUrl, appUrl }), shut: () => port.close() };
 }

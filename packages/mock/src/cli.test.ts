@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startInProcess } from '../../../scripts/in-process.ts';
 import { bookingAt, sampleMock } from '../test/ask.ts';
 import { runProgram } from './commands/program.ts';
+import { listen } from './server/listen.ts';
 
 // Some tests start programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -198,7 +199,7 @@ test.each([
 });
 
 test('a port in use is refused in one line, with exit 2', async () => {
-  const port = await sampleMock().listen();
+  const port = await listen(sampleMock());
   const { code, errors } = await start('serve', '--port', String(port.port)).ended;
   expect(code).toBe(2);
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining('in use')]);

@@ -22,6 +22,7 @@ import { sampleTables } from './seed/sample-data.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
+import { registerInternals } from './transport/internals.ts';
 import type { Mock } from './service/mock.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
@@ -170,11 +171,6 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
         strict,
       }),
     refusedByStrict: forkRegistry.refused,
-    listen: async (options) => {
-      // A port needs Node: it is not loaded before somebody wants one, and a bundle for browsers has none (server/unavailable.ts).
-      const { listen } = await import('#server');
-      return listen({ mock, world, forkRegistry }, options);
-    },
     get seed() {
       return (seed ??= createSeed(world));
     },
@@ -229,6 +225,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     ...expectationsOf({ journal, clock, faults, problems, ...changes }),
   };
   forkRegistry.add(mock, world);
+  registerInternals(mock, { world, forkRegistry });
   return mock;
 }
 

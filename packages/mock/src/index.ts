@@ -1,8 +1,7 @@
 export { createMock } from './create-mock.ts';
 export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
 export type { MockOptions } from './option-shapes.ts';
-export type { Listening, Mock } from './service/mock.ts';
-export type * from './service/port.ts';
+export type { Mock } from './service/mock.ts';
 export type { MockCaller } from './world/caller-keys.ts';
 export type { Checkpoint } from './world/checkpoints.ts';
 export type { KeyOptions } from './world/keys.ts';

@@ -16,9 +16,10 @@ import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { Checkpoint } from './world/checkpoints.ts';
-import type { Listening, Mock } from './service/mock.ts';
+import type { Mock } from './service/mock.ts';
 import type { MockOptions } from './option-shapes.ts';
-import type { WorldAddresses } from './service/port.ts';
+import { listen } from './server/listen.ts';
+import type { Listening, WorldAddresses } from './server/listening.ts';
 import { createMock } from './create-mock.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { receivedText, withText } from './testing/explained.ts';
@@ -106,7 +107,7 @@ export const test: TestType<
   serviceServer: [
     async ({ mockOptions }, use) => {
       const mock = createMock(mockOptions);
-      const port = await mock.listen();
+      const port = await listen(mock);
       await use({ mock, port });
       await port.close();
     },

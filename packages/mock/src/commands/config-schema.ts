@@ -1,6 +1,6 @@
 import { behaviorChoices, protocolChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import type { ListenOptions } from '../service/port.ts';
+import type { ListenOptions } from '../server/listening.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import { instant } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';

@@ -10,7 +10,7 @@ import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';
 import type { WholeFile } from './whole-file.ts';
 import type { ScenarioName } from '../faults/fault-scenarios.ts';
-import type { ControlOptions, ListenOptions } from '../service/port.ts';
+import type { ControlOptions, ListenOptions } from '../server/listening.ts';
 import type { Mock } from '../service/mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';

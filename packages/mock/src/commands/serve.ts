@@ -7,7 +7,8 @@ import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
 import { requestLine } from './request-log.ts';
 import { scenarios } from '../faults/fault-scenarios.ts';
-import type { Listening } from '../service/mock.ts';
+import { listen } from '../server/listen.ts';
+import type { Listening } from '../server/listening.ts';
 import { bannerOf } from '../server/banner.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
@@ -40,15 +41,15 @@ export function addServe(program: Command): void {
 
 async function serve(options: ServeOptions): Promise<void> {
   const prepared = prepare(options);
-  const { mock, name, listen, logs } = prepared;
+  const { mock, name, listen: listenOptions, logs } = prepared;
   if (logs) mock.journal.tell((entry, world) => console.error(requestLine(entry, world)));
-  const port = await mock.listen(listen);
+  const port = await listen(mock, listenOptions);
   const { url, baseUrl, appUrl } = port;
   if (options.json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else {
     const { profile } = mock;
     const under = profile.name === 'specification' ? '' : ` with the profile ${profile.name}`;
-    const control = listen.control === false ? {} : { control: `${url}/_slotwise` };
+    const control = listenOptions.control === false ? {} : { control: `${url}/_slotwise` };
     console.log(
       `${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nPress Ctrl-C to stop.`,
     );

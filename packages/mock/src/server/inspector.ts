@@ -4,7 +4,7 @@
  */
 
 export async function inspectorResponse(): Promise<Response> {
-  const { inspectorPage } = await import('#inspector');
+  const { inspectorPage } = await import('../inspector-page.ts');
   const { html, policy } = await inspectorPage();
   const headers = {
     'content-type': 'text/html; charset=utf-8',

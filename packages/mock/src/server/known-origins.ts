@@ -78,7 +78,7 @@ function isTopNavigation(method: string, headers: Asked['headers']): boolean {
 
 function openedBy(origin: string): string {
   const option = origin === '*' ? "'*'" : `['${origin}']`;
-  return `To allow it, use slotwise-mock serve --origin '${origin}', "origins" in its config file, or mock.listen({ origins: ${option} }).`;
+  return `To allow it, use slotwise-mock serve --origin '${origin}', "origins" in its config file, or listen(mock, { origins: ${option} }).`;
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
-import type { ListenOptions } from '../service/port.ts';
+import type { ListenOptions } from './listening.ts';
 import { defaultBodyLimit } from './body-limit.ts';
 import { originOf } from './known-origins.ts';
 

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
+import * as z from 'zod/mini';
 import { isRecord } from '@slotwise/schemas';
 import type { ProblemCode } from '@slotwise/schemas/table';
 import type { AddressInfo } from 'node:net';
+import { checkArguments } from '../input/arguments.ts';
+import { mockArgument } from '../transport/mock-argument.ts';
 import { createControl, inspectorPath } from './control.ts';
 import type { Control } from './control.ts';
 import { controlBodyLimit, tooLarge } from './body-limit.ts';
@@ -14,13 +17,14 @@ import { openingError, urlOf } from './port-address.ts';
 import { isRootPage, preferredType, rootPage } from './root-page.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { handle, refuse } from '../service/handle.ts';
-import type { ControlOptions, ListenOptions } from '../service/port.ts';
-import type { Listening, Mock } from '../service/mock.ts';
+import { internalsOf } from '../transport/internals.ts';
+import type { Internals } from '../transport/internals.ts';
+import type { Mock } from '../service/mock.ts';
+import type { ControlOptions, Listening, ListenOptions } from './listening.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { BasePaths } from '../routing/router.ts';
-import type { ForkRegistry } from '../transport/fork-registry.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
 import { routedMock } from '../transport/world-router.ts';
 import { portListener } from './http-exchange.ts';
@@ -28,13 +32,36 @@ import type { PortHandler } from './http-exchange.ts';
 import { addressesAt, isControl, reserved, selectorOf, worldInPath } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
-export interface ListenTarget {
+export interface ListenTarget extends Internals {
   readonly mock: Mock;
-  readonly world: World;
-  readonly forkRegistry: ForkRegistry;
 }
 
-export async function listen(target: ListenTarget, options: ListenOptions = {}): Promise<Listening> {
+/**
+ * Starts an HTTP server for a mock, for clients of any language (Node only). Stop it with `close()`, or declare it with `await using`
+ * to stop it at the end of the block.
+ *
+ * Requests with a key or token of a fork reach that fork on the same port. All other requests reach the mock.
+ *
+ * @param mock The mock that handles the requests.
+ * @param options Port, host, control API, allowed web pages and body limit.
+ * @throws TypeError if an option is unknown or invalid; Error if the port is not available. In both cases, no server starts.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { listen } from '@slotwise/mock/server';
+ *
+ * await using server = await listen(createMock());
+ * const response = await fetch(`${server.baseUrl}/me?apiKey=key_alice`);
+ * console.log(response.status); // 200
+ * ```
+ */
+export async function listen(mock: Mock, options: ListenOptions = {}): Promise<Listening> {
+  checkArguments('listen', z.strictObject({ mock: mockArgument }), { mock });
+  const internals = internalsOf(mock);
+  if (internals === undefined)
+    throw new TypeError('listen: mock was created by another copy of @slotwise/mock; import both from the same copy');
+  const target = { mock, ...internals };
   const { port, host, control, origins, bodyLimit } = readListenOptions(options);
   const { remote = false, token }: ControlOptions = typeof control === 'object' ? control : {};
   const known = knownOrigins(origins, host);

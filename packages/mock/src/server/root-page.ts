@@ -43,7 +43,7 @@ export function rootPage(
 function shortPage(text: string, url: string, refusal: string | undefined): string {
   const more =
     refusal === undefined
-      ? 'To see requests and data changes on this page, start the mock with <code>slotwise-mock serve --control</code> or <code>mock.listen({ control: true })</code>.'
+      ? 'To see requests and data changes on this page, start the mock with <code>slotwise-mock serve --control</code> or <code>listen(mock, { control: true })</code>.'
       : `The inspector is not available: ${escaped(refusal)} <a href="${escaped(url)}/_slotwise/ui">Try again</a>.`;
   return `<!doctype html>
 <html lang="en">

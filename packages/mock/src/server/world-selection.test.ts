@@ -2,15 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import type { Listening, Mock } from '../index.ts';
+import type { Mock } from '../index.ts';
+import type { Listening } from './listening.ts';
 import { read, sampleMock } from '../../test/ask.ts';
 import type { Reply } from '../../test/ask.ts';
+import { listen } from './listen.ts';
 
 // Ten thousand forks, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function onPort<Result>(mock: Mock, use: (port: Listening) => Promise<Result>): Promise<Result> {
-  const port = await mock.listen();
+  const port = await listen(mock);
   try {
     return await use(port);
   } finally {

@@ -1,4 +1,4 @@
-import type { WorldAddresses } from '../service/port.ts';
+import type { WorldAddresses } from './listening.ts';
 
 export const reserved = '/_slotwise';
 

@@ -19,7 +19,7 @@ import type { ChosenFault } from '../faults/faults.ts';
 import { UnsendableOutcome } from '../faults/fault-outcome.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
-import { withOAuthAddresses } from '#oauth';
+import { handleOAuth } from '../oauth/handle.ts';
 import { causeOf, credentialCause } from './cause.ts';
 import { errorBodyOf } from './error-body.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
@@ -187,17 +187,12 @@ function factsOf({ world, record, request, endpoint }: Exchange, admitted: boole
   };
 }
 
-function runOAuth(
-  { world, request, record }: Exchange,
-  endpoint: SchemaEndpoint,
-): PlainResponse | Promise<PlainResponse> {
-  return withOAuthAddresses(({ handleOAuth }) => {
-    const before = world.tables;
-    const { body, requestId } = record;
-    const { response, rule, assumption, cause } = handleOAuth(world, endpoint, { request, body, requestId });
-    Object.assign(record, { rule, assumption, cause, changes: changesBetween(before, world.tables) });
-    return response;
-  });
+function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint): PlainResponse {
+  const before = world.tables;
+  const { body, requestId } = record;
+  const { response, rule, assumption, cause } = handleOAuth(world, endpoint, { request, body, requestId });
+  Object.assign(record, { rule, assumption, cause, changes: changesBetween(before, world.tables) });
+  return response;
 }
 
 /** Finds the caller, and records it; an account that is locked opens nothing. */

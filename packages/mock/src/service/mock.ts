@@ -20,7 +20,6 @@ import type { Checkpoint } from '../world/checkpoints.ts';
 import type { KeyOptions } from '../world/keys.ts';
 import type { ResetOptions } from '../world/reset.ts';
 import type { ForkOptions } from '../world/settings.ts';
-import type { ListenOptions, WorldAddresses } from './port.ts';
 
 /** The service in memory: data, a clock, a journal, and several ways to send requests to it. */
 export interface Mock {
@@ -54,17 +53,6 @@ export interface Mock {
    * @internal
    */
   readonly refusedByStrict: readonly string[];
-  /**
-   * Starts an HTTP server for clients of any language (Node only). Stop it with `close()`, or declare it with `await using` to stop
-   * it at the end of the block.
-   *
-   * The promise rejects before the server starts if an option is unknown or invalid, or if the port is not available.
-   *
-   * Requests with a key or token of a fork reach that fork on the same port. All other requests reach this mock.
-   *
-   * @param options Port, host, control API, allowed web pages and body limit.
-   */
-  listen(options?: ListenOptions): Promise<Listening>;
   /** Functions that create rows. */
   readonly seed: Seed;
   /**
@@ -218,30 +206,4 @@ export interface Mock {
    * @throws TypeError if a part in `keep` does not exist.
    */
   reset(options?: ResetOptions): void;
-}
-
-/** A running server. Declare it with `await using` to close it at the end of the block. */
-export interface Listening {
-  /**
-   * URL at which this machine can reach the server, for example `http://127.0.0.1:4010`. The URL works on this machine even if the
-   * server listens on all addresses.
-   */
-  readonly url: string;
-  /** Value of `{base_url}`. */
-  readonly baseUrl: string;
-  /** Value of `{app_url}`. */
-  readonly appUrl: string;
-  /** Port number. */
-  readonly port: number;
-  /**
-   * Returns separate URLs for a fork. Use them for requests without a credential, for example from a browser or for the authorization
-   * page.
-   */
-  at(fork: Mock): WorldAddresses;
-  /** Stops serving a fork. You rarely need it, because the server drops forks that are no longer referenced. */
-  release(fork: Mock): void;
-  /** Closes the server and its connections. A second call waits for the first. */
-  close(): Promise<void>;
-  /** Same as {@link Listening.close}, for `await using`. */
-  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { Clock, createMock, fault } from '../index.ts';
 import type { Duration, Mock } from '../index.ts';
 import { intercept } from '../node.ts';
+import { listen } from '../server/listen.ts';
 
 const start = '2030-01-01T00:00:00.000Z';
 
@@ -171,7 +172,7 @@ describe('autoAdvance', () => {
     const options = { baseUrl, apiKey, clock };
     expect((await createClient(options).me.get()).username).toBe('alice');
     mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
-    const port = await mock.listen();
+    const port = await listen(mock);
     onTestFinished(() => port.close());
     expect((await createClient({ ...options, baseUrl: port.baseUrl }).me.get()).username).toBe('alice');
     expect(seconds()).toBe(15);

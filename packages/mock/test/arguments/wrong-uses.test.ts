@@ -1,6 +1,7 @@
 /** Mistakes that a test can make in a call of the mock: each is rejected, its message names the field, and nothing changes. */
 import { describe, expect, test } from 'vitest';
 import { createMock, fault } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import type { Mock } from '../../src/index.ts';
 import { ask, sampleMock, worldOf } from '../ask.ts';
 import { addressOf } from '../oauth/flow.ts';
@@ -182,7 +183,7 @@ describe('rejected, and nothing changes:', () => {
 
 test('a mock accepts authorization URLs of its servers, and of its forks there', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen();
+  await using port = await listen(mock);
   const fork = mock.fork();
   for (const [own, place] of [
     [mock, port],

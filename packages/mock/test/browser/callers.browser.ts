@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleMock } from '../ask.ts';
 import { startChromium } from './chromium.ts';
 import { pageOf, startSite } from './site.ts';
+import { listen } from '../../src/server.ts';
 
 let browser: Browser;
 
@@ -14,7 +15,7 @@ afterAll(() => browser.close());
 
 test('the inspector asks for the token until it is the right one, and again in no other page of the tab', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen({ control: { token: 'long-and-random' } });
+  await using port = await listen(mock, { control: { token: 'long-and-random' } });
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -41,7 +42,7 @@ test('the inspector asks for the token until it is the right one, and again in n
 
 test('a page of this machine reads the service, and a sandboxed frame in it does not', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen();
+  await using port = await listen(mock);
   const app = await startSite({ '/': pageOf('<iframe sandbox="allow-scripts" srcdoc="framed"></iframe>') });
   const page = await browser.newPage();
   await page.goto(app.url.replace('127.0.0.1', 'localhost'));

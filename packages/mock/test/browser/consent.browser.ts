@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Listening, Mock } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import type { Listening } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { sampleMock, worldOf } from '../ask.ts';
 import { addressOf, check, exchange, open } from '../oauth/flow.ts';
 import { startChromium } from './chromium.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
   callback = `${app.url}/callback`;
   mock = sampleMock();
   mock.oauth.client({ clientId: 'app', clientSecret: 'secret', redirectUri: callback, name: 'Team Planner' });
-  port = await mock.listen();
+  port = await listen(mock);
 });
 
 afterEach(async () => {

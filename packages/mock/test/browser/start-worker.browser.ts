@@ -48,7 +48,6 @@ beforeAll(async () => {
           transaction.oncomplete = () => resolve(result.close());
         };
       }),
-      port: () => mock.listen().catch((error) => error.message),
     };
     Object.assign(globalThis, {
       begin: async (options, mockOptions) => {
@@ -289,12 +288,6 @@ test('a request that nobody answers is made or refused, as the page asks', async
   expect(await page.evaluate(() => fetch('/nowhere').then(({ status }) => status))).toBe(404);
 });
 
-test('a bundle for browsers holds no server, and says so where a port is asked for', async () => {
-  const page = await tab();
-  await begin(page);
+test('a bundle for browsers contains no server', () => {
   expect(script.body).not.toContain('node:http');
-  expect(await run(page, 'port')).toBe(
-    'mock.listen is not available in browsers and workers. Use mock.fetch, ' +
-      'or intercept the fetch calls of a page with startWorker from @slotwise/mock/browser',
-  );
 });

@@ -1,5 +1,7 @@
 /** A port with the control API, and a way to ask it. */
-import type { Listening, ListenOptions, Mock, MockOptions } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
+import type { Listening, ListenOptions } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { read, sampleMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { expect, test } from 'vitest';
@@ -19,7 +21,7 @@ export async function controlled(
   mockOptions: MockOptions = {},
 ): Promise<void> {
   const mock = sampleMock(mockOptions);
-  const port = await mock.listen(options);
+  const port = await listen(mock, options);
   const ask: Asking = async (line, body = {}, headers = {}) => {
     const [method = 'GET', path = ''] = line.split(' ');
     const json = { 'content-type': 'application/json' };

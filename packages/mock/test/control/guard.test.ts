@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleMock } from '../ask.ts';
 import { controlOf } from './controlled.ts';
 import { send } from '../send.ts';
+import { listen } from '../../src/server.ts';
 
 /** Hosts and origins are tested in `port/origins.test.ts`. */
 test.each<[string, number, Record<string, string>]>([
@@ -9,14 +10,14 @@ test.each<[string, number, Record<string, string>]>([
   ['a form with JSON in its parameters', 415, { 'content-type': 'text/plain; x=application/json' }],
   ['a page whose name leads here (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
 ])('%s is answered with %i', async (_, status, headers) => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   const json = { 'content-type': 'application/json' };
   const sent = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
   expect((await send(`${port.url}/_slotwise/clock`, sent)).status).toBe(status);
 });
 
 test('no browser is told that it may ask from another origin', async () => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   for (const [method, headers] of [
     ['OPTIONS', { origin: 'https://evil.example', 'access-control-request-method': 'POST' }],
     ['GET', {}],

@@ -18,7 +18,7 @@ const by = (route: string, ...names: readonly string[]) => Object.fromEntries(na
 const mockReach: Readonly<Record<string, Reach>> = {
   worldId: ['GET /worlds/{id}', 'POST /worlds'],
   profile: 'GET /profile',
-  ...{ baseUrl: inProcess, appUrl: inProcess, fetch: inProcess, listen: inProcess },
+  ...{ baseUrl: inProcess, appUrl: inProcess, fetch: inProcess },
   as: 'POST /callers',
   fork: 'POST /worlds',
   export: 'GET /export',

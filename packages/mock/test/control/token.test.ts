@@ -3,6 +3,7 @@ import { startInProcess } from '../../../../scripts/in-process.ts';
 import { runProgram } from '../../src/commands/program.ts';
 import { sampleMock, worldOf } from '../ask.ts';
 import { controlled } from './controlled.ts';
+import { listen } from '../../src/server.ts';
 
 const token = 'T0ken-of.this~port+/==';
 
@@ -61,7 +62,7 @@ test('the token opens the port to no page of another site, and other machines ne
 
 test('the service and the inspector’s page need no token, and neither page nor journal holds one', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen({ control: { token } });
+  await using port = await listen(mock, { control: { token } });
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${port.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);
   expect(JSON.stringify(mock.journal.entries())).not.toContain(token);

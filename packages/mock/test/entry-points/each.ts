@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import type { Mock, MockOptions } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { sampleMock } from '../ask.ts';
 
@@ -28,7 +29,7 @@ export const entryPoints: readonly (readonly [string, (mock: Mock) => Promise<En
   [
     'on a port',
     async (mock) => {
-      const port = await mock.listen();
+      const port = await listen(mock);
       return { baseUrl: port.baseUrl, appUrl: port.appUrl, fetch: globally, close: () => port.close() };
     },
   ],

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import type { Fault } from '../../src/index.ts';
 import type { PlainResponse } from '../../src/types.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
@@ -192,7 +193,7 @@ test('the clock waits for a request whose body is on its way', async () => {
 describe('on a port, by a client of another language', () => {
   async function opened() {
     const mock = sampleMock();
-    const port = await mock.listen({ control: true, origins: ['http://other.test'] });
+    const port = await listen(mock, { control: true, origins: ['http://other.test'] });
     onTestFinished(() => port.close());
     const send = (path: string, options: RequestOptions) => sendAny(port.url + path, { agent: false, ...options });
     return { mock, port, send };
@@ -269,7 +270,7 @@ describe('on a port, by a client of another language', () => {
 
   test('closing ends connections that hang, and what comes slowly', async () => {
     const mock = sampleMock();
-    const port = await mock.listen();
+    const port = await listen(mock);
     mock.faults.add({ on: 'me.get', do: fault.hang() });
     mock.faults.add({ on: 'bookings.get', do: fault.slowBody({ bytesPerSecond: 1 }) });
     const hanging = fetch(`${port.baseUrl}/me?apiKey=key_bob`).catch(() => 'gone');

@@ -11,6 +11,7 @@ import { http as handlers, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fault } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import { bookingAt, sampleMock } from '../ask.ts';
@@ -128,7 +129,7 @@ describe('intercept', () => {
   test('leaves the mock’s own server alone', async () => {
     const mock = sampleMock(secure);
     onTestFinished(intercept(mock).stop);
-    const port = await mock.listen();
+    const port = await listen(mock);
     expect(await received(http.get(me(port.baseUrl)))).toEqual(alice);
     expect((await fetch(me(port.baseUrl))).status).toBe(200);
     await port.close();

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fault } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import type { Fault, Mock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
@@ -70,7 +71,7 @@ function behindMsw(mock: Mock): string {
 }
 
 async function listening(mock: Mock): Promise<string> {
-  const port = await mock.listen();
+  const port = await listen(mock);
   onTestFinished(() => port.close());
   return port.baseUrl;
 }

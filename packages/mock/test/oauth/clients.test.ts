@@ -4,7 +4,8 @@ import type { OAuth2Token } from '@badgateway/oauth2-client';
 import * as oauth from 'oauth4webapi';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Listening } from '../../src/index.ts';
+import type { Listening } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { read, sampleMock } from '../ask.ts';
 import { click, demo } from './flow.ts';
@@ -89,7 +90,7 @@ describe('@badgateway/oauth2-client', () => {
   const mock = sampleMock();
   let port: Listening;
   beforeAll(async () => {
-    port = await mock.listen();
+    port = await listen(mock);
   });
   afterAll(() => port.close());
 

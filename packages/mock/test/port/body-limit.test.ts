@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import { expect, test } from 'vitest';
-import type { ListenOptions, MockOptions } from '../../src/index.ts';
+import type { MockOptions } from '../../src/index.ts';
+import type { ListenOptions } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { sampleMock, worldOf } from '../ask.ts';
 import { send } from '../send.ts';
 
@@ -12,7 +14,7 @@ test.each([
   ['in chunks', { ...json, 'transfer-encoding': 'chunked' }],
 ])('a body at the limit is read and one above is 413, sent %s, over one connection', async (_, headers) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await using port = await sampleMock().listen({ bodyLimit: 50_000 });
+  await using port = await listen(sampleMock(), { bodyLimit: 50_000 });
   const url = `${port.baseUrl}/bookings/1?apiKey=key_alice`;
   const answers = [];
   for (const length of [50_000, 50_001, 500_000, 100])
@@ -39,7 +41,7 @@ test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([
   'a body %s, and one that is refused changes nothing',
   async (...[, length, mockOptions, options, isRefused, type]) => {
     const mock = sampleMock(mockOptions);
-    await using port = await mock.listen(options);
+    await using port = await listen(mock, options);
     const world = worldOf(mock);
     const init = { method: 'PATCH', headers: json, body: title(length) };
     const { status, headers } = await fetch(`${port.baseUrl}/bookings/1?apiKey=key_alice`, init);
@@ -50,7 +52,7 @@ test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([
 
 test('each world of a port has the limit, and a seed of the control API may be larger', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen({ control: true, bodyLimit: 1000 });
+  await using port = await listen(mock, { control: true, bodyLimit: 1000 });
   const sent = { headers: json, body: worldOf(mock) };
   const url = `${port.at(mock.fork()).baseUrl}/bookings/1?apiKey=key_alice`;
   const patched = await fetch(url, { method: 'PATCH', ...sent });

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { rootPage } from '../../src/server/root-page.ts';
 import { sampleMock } from '../ask.ts';
 import { send } from '../send.ts';
+import { listen } from '../../src/server.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8' };
 const forPage = { timeout: 30_000 };
 
 test('a browser gets the inspector at the root and at an address of its own, in each world', forPage, async () => {
   const mock = sampleMock();
-  await using port = await mock.listen({ control: true });
+  await using port = await listen(mock, { control: true });
   const { url } = port.at(mock.fork());
   for (const address of [`${port.url}/`, `${port.url}/_slotwise/ui`, `${url}/`, `${url}/_slotwise/ui`]) {
     const response = await fetch(address, { headers: browser });
@@ -24,7 +25,7 @@ test(
   'its policy names its own script and style and lets nothing else in, and it is at most 120 kB on the way',
   forPage,
   async () => {
-    await using port = await sampleMock().listen({ control: true });
+    await using port = await listen(sampleMock(), { control: true });
     const response = await fetch(`${port.url}/_slotwise/ui`);
     const html = await response.text();
     const hashOf = (pattern: RegExp) => `'sha256-${hash('sha256', pattern.exec(html)?.[1] ?? '', 'base64')}'`;
@@ -45,7 +46,7 @@ test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a name that leads here (DNS rebinding)', { host: 'evil.example' }],
 ])('%s gets neither', forPage, async (_who, headers) => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   for (const path of ['/_slotwise/ui', '/']) {
     const { status, text } = await send(port.url + path, { headers: { ...browser, ...headers } });
     expect([status, text.includes('alice')]).toEqual([403, false]);
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('a link in a page of another site leads to a page without a script, which says why', forPage, async () => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   expect((await send(`${port.url}/_slotwise/ui`, { headers: { ...browser, ...link } })).status).toBe(403);
   const { status, text } = await send(`${port.url}/`, { headers: { ...browser, ...link } });
@@ -62,7 +63,7 @@ test('a link in a page of another site leads to a page without a script, which s
 });
 
 test('without the control API, a browser reads how to switch it on', async () => {
-  await using port = await sampleMock().listen();
+  await using port = await listen(sampleMock());
   const response = await fetch(`${port.url}/`, { headers: browser });
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await response.text();
@@ -82,7 +83,7 @@ test('a page of text escapes what the world says of itself', () => {
 });
 
 test('other methods, other paths and worlds that there are not are refused', async () => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   for (const line of ['POST /_slotwise/ui', 'GET /_slotwise/ui/', 'GET /_slotwise/worlds/7/_slotwise/ui']) {
     const [method, path = ''] = line.split(' ');
     expect([line, (await send(port.url + path, { method })).status]).toEqual([line, 404]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListenOptions } from '../../src/index.ts';
+import type { ListenOptions } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { openingError, urlOf } from '../../src/server/port-address.ts';
 import { read, sampleMock } from '../ask.ts';
 
@@ -8,12 +9,12 @@ const reachable = async (url: string) => (await fetch(`${url}/v1/me?apiKey=key_a
 test('close closes the port, as the end of a block does, and a second time waits for the first', async () => {
   let url = '';
   {
-    await using port = await sampleMock().listen();
+    await using port = await listen(sampleMock());
     url = port.url;
     expect(await reachable(url)).toBe(200);
   }
   await expect(reachable(url)).rejects.toThrow();
-  const port = await sampleMock().listen();
+  const port = await listen(sampleMock());
   const [first, second] = [port.close(), port.close()];
   expect(second).toBe(first);
   await first;
@@ -22,9 +23,9 @@ test('close closes the port, as the end of a block does, and a second time waits
 
 test('two ports on one mock share its world; a fork’s port does not', async () => {
   const mock = sampleMock();
-  await using one = await mock.listen();
-  await using other = await mock.listen();
-  await using forked = await mock.fork().listen();
+  await using one = await listen(mock);
+  await using other = await listen(mock);
+  await using forked = await listen(mock.fork());
   await fetch(`${one.baseUrl}/bookings/1/cancel?apiKey=key_alice`, { method: 'DELETE' });
   const statuses = [other, forked].map(async ({ baseUrl }) => {
     const { json } = await read(await fetch(`${baseUrl}/bookings/1?apiKey=key_alice`));
@@ -37,7 +38,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['0.0.0.0', '127.0.0.1'],
 ])('a port on %s is printed as an address that works', async (host, printed) => {
-  await using port = await sampleMock().listen({ host });
+  await using port = await listen(sampleMock(), { host });
   expect(port.url).toBe(`http://${printed}:${port.port}`);
   expect([port.baseUrl, port.appUrl]).toEqual([`${port.url}/v1`, port.url]);
   expect(await reachable(port.url)).toBe(200);
@@ -91,7 +92,7 @@ test.each<[object, string]>([
     'bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit',
   ],
 ])('%j is refused before anything opens', async (options, message) => {
-  await expect(sampleMock().listen(options)).rejects.toThrow(
+  await expect(listen(sampleMock(), options)).rejects.toThrow(
     expect.objectContaining({ name: 'TypeError', message: `listen: ${message}` }),
   );
 });
@@ -100,14 +101,14 @@ test('options that are undefined have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
   const names = ['port', 'host', 'control', 'origins', 'bodyLimit'];
   const given: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
-  await using port = await sampleMock().listen(given as ListenOptions);
+  await using port = await listen(sampleMock(), given as ListenOptions);
   expect(await reachable(port.url)).toBe(200);
 });
 
 test('a port that is in use is refused in one line that names it', async () => {
-  await using other = await sampleMock().listen();
+  await using other = await listen(sampleMock());
   const { port } = other;
-  await expect(sampleMock().listen({ port })).rejects.toMatchObject({
+  await expect(listen(sampleMock(), { port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
     message: `listen: port ${port} of 127.0.0.1 is in use; choose another port, or 0 for a free one`,
   });
@@ -127,7 +128,7 @@ test.each([
 });
 
 test('an address of another machine is refused', async () => {
-  await expect(sampleMock().listen({ host: '192.0.2.1' })).rejects.toThrow(
+  await expect(listen(sampleMock(), { host: '192.0.2.1' })).rejects.toThrow(
     '192.0.2.1 is not an address of this machine',
   );
 });

@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { ListenOptions, Mock } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import type { ListenOptions } from '../../src/server.ts';
+import { listen } from '../../src/server.ts';
 import { isOwnName, knownOrigins } from '../../src/server/known-origins.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny } from '../send.ts';
@@ -163,7 +165,7 @@ test.each([
   ['open to every page', '*' as const, runs(50, 500)],
 ])('a port %s answers those whom it should, and nobody else', async (_, origins, refusedAtLeast) => {
   const mock = sampleMock({ journal: { entries: 2 } });
-  await using port = await mock.listen({ control: true, ...(origins === undefined ? {} : { origins }) });
+  await using port = await listen(mock, { control: true, ...(origins === undefined ? {} : { origins }) });
   const start = worldOf(mock);
   const wrong: string[] = [];
   let refused = 0;
@@ -186,8 +188,8 @@ test.each([
 
 test.each([
   [{ origin: 'https://evil.example' }, "slotwise-mock serve --origin 'https://evil.example'"],
-  [{ origin: 'https://evil.example' }, "mock.listen({ origins: ['https://evil.example'] })"],
-  [{ origin: 'null' }, "mock.listen({ origins: '*' })"],
+  [{ origin: 'https://evil.example' }, "listen(mock, { origins: ['https://evil.example'] })"],
+  [{ origin: 'null' }, "listen(mock, { origins: '*' })"],
   [{ host: 'host.docker.internal:4010' }, "slotwise-mock serve --origin 'http://host.docker.internal:4010'"],
   [fetchHeaders('cross-site', 'no-cors', 'image'), 'Use fetch without the mode no-cors'],
   [{ origin: `https://${'a'.repeat(5000)}.example'` }, "aaa'] })."],
@@ -196,7 +198,7 @@ test.each([
     'The server does not accept requests from pages of https://a?b?/script?.example.',
   ],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
-  await using port = await sampleMock().listen();
+  await using port = await listen(sampleMock());
   const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
   const { text } = await send(port.port, sent);
   const { message } = JSON.parse(text) as { message: string };
@@ -209,7 +211,7 @@ test.each(['specification', 'self-hosted'] as const)(
   'under the profile %s, the refusal has the form of the others there',
   async (profile) => {
     const mock = sampleMock({ profile });
-    await using port = await mock.listen();
+    await using port = await listen(mock);
     const headers = { host: 'localhost', origin: 'https://evil.example' };
     const response = await send(port.port, { method: 'POST', path: '/v1/bookings', headers, body: 'x' });
     const { message, code } = JSON.parse(response.text) as Record<string, unknown>;
@@ -222,7 +224,7 @@ test.each(['specification', 'self-hosted'] as const)(
 
 test('a request for a fork is recorded in the journal of the mock that listens, and the fork knows nothing of it', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen();
+  await using port = await listen(mock);
   const fork = mock.fork();
   const { selector } = port.at(fork);
   const headers = { host: 'localhost', origin: 'https://evil.example' };

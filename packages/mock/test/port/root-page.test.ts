@@ -3,9 +3,10 @@ import manifest from '../../package.json' with { type: 'json' };
 import { rootPage } from '../../src/server/root-page.ts';
 import { sampleMock } from '../ask.ts';
 import { send } from '../send.ts';
+import { listen } from '../../src/server.ts';
 
 test('the root of a port says what this is, in text', async () => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   const response = await fetch(`${port.url}/`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(await response.text()).toBe(`Slotwise mock: mock 1 with the profile specification, at ${port.url}
@@ -28,7 +29,7 @@ test('the root of a port says what this is, in text', async () => {
 });
 
 test('a program that asks for JSON gets the same as JSON', async () => {
-  await using port = await sampleMock({ profile: 'self-hosted' }).listen();
+  await using port = await listen(sampleMock({ profile: 'self-hosted' }));
   const response = await fetch(`${port.url}/`, { headers: { accept: 'application/json' } });
   const { users, ...others } = (await response.json()) as { users: object[] };
   const { url, baseUrl, appUrl } = port;
@@ -56,7 +57,7 @@ test.each([
 
 test('a fork has a page at its own address, which names its addresses', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen();
+  await using port = await listen(mock);
   const { url } = port.at(mock.fork());
   for (const address of [url, `${url}/`]) {
     const response = await fetch(address, { headers: { accept: 'application/json' } });
@@ -67,7 +68,7 @@ test('a fork has a page at its own address, which names its addresses', async ()
 
 test('HEAD has the headers alone, and the journal knows nothing of the page', async () => {
   const mock = sampleMock();
-  await using port = await mock.listen();
+  await using port = await listen(mock);
   const response = await fetch(`${port.url}/`, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
   expect(mock.journal.entries()).toEqual([]);
@@ -77,7 +78,7 @@ test('HEAD has the headers alone, and the journal knows nothing of the page', as
 });
 
 test('a page of another site that points its name at this machine sees no key', async () => {
-  await using port = await sampleMock().listen();
+  await using port = await listen(sampleMock());
   const { status, text } = await send(port.url, { headers: { host: 'evil.example', accept: 'application/json' } });
   expect([status, /key_|secret_demo/.test(text)]).toEqual([403, false]);
 });

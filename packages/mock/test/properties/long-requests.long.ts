@@ -1,6 +1,7 @@
 /** Requests of any length: the answer stays short, and the work grows with the request at most. */
 import { expect, test, vi } from 'vitest';
 import { DocumentRefused } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import type { Mock, MockOptions } from '../../src/index.ts';
 import { read, sampleMock } from '../ask.ts';
 
@@ -210,7 +211,7 @@ test('a seed with 5,000 unknown columns is refused for a hundred of them', () =>
 
 test('the options of a mock and of a port are refused for a hundred that there are not', async () => {
   expect(() => sampleMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
-  await expect(sampleMock().listen(numbered(5000))).rejects.toThrow(/; and 4900 more$/);
+  await expect(listen(sampleMock(), numbered(5000))).rejects.toThrow(/; and 4900 more$/);
 });
 
 const names = Object.keys(numbered(5000));
@@ -224,7 +225,7 @@ test.each([
   ['rows of a document', 'POST /seed', { version: 1, users: names.map((name) => ({ name })) }],
   ['query parameters', `GET /journal?${pairs(1000)}`, undefined],
 ])('%s of the control API: the list of its issues ends at a hundred', async (_, line, body) => {
-  await using port = await sampleMock().listen({ control: true });
+  await using port = await listen(sampleMock(), { control: true });
   const [method = '', path = ''] = line.split(' ');
   const headers = { 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };

@@ -7,6 +7,7 @@ import { read, sampleMock } from '../ask.ts';
 import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
+import { listen } from '../../src/server.ts';
 
 // A server of MSW takes its time, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,7 +45,7 @@ async function situation(open: Open, strict: boolean) {
     'never was': '?apiKey=key_w99_text',
   };
   // A port is what can release a world.
-  const port = await all.sample.listen();
+  const port = await listen(all.sample);
   port.release(gone);
   await port.close();
   const ask = open(all.sample, { strict });
@@ -97,7 +98,7 @@ describe.each(routing)('by %s', (_name, open) => {
 
   test('accepts every request once all forks are released', async () => {
     const sample = sampleMock();
-    const port = await sample.listen();
+    const port = await listen(sample);
     port.release(sample.fork());
     await port.close();
     expect(await open(sample)('/me?apiKey=key_alice')).toBe(200);
@@ -168,7 +169,7 @@ test('mock.fetch is always its own world, whatever key is sent and wherever it i
 
 test('a port does not look at the world that asks, nor at the one that opened it', async () => {
   const all = worlds();
-  const port = await all.one.runInFork(() => all.sample.listen());
+  const port = await all.one.runInFork(() => listen(all.sample));
   await all.two.runInFork(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
   await port.close();
   expect(askedOf(all)).toEqual(['sample']);

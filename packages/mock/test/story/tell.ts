@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { createMock } from '../../src/index.ts';
+import { listen } from '../../src/server.ts';
 import type { Fault, Mock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
@@ -50,7 +51,7 @@ export const transports: readonly [Transport, ...Transport[]] = [
   }),
   transport('through intercept', 'intercept.test', async (mock) => ({ close: intercept(mock).stop })),
   transport('on a port', '', async (mock) => {
-    const port = await mock.listen();
+    const port = await listen(mock);
     return { baseUrl: port.baseUrl, appUrl: port.appUrl, close: () => port.close() };
   }),
 ];

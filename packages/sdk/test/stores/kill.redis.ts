@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Mock } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import type { TokenSet, TokenStore } from '../../src/oauth/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { appOf, signIn, sampleService } from '../oauth/sample-data.ts';
@@ -39,7 +40,7 @@ async function signedIn(store: TokenStore): Promise<Session[]> {
   const sessions: Session[] = [];
   for (const rotation of rotations) {
     const given = sampleService({ oauth: { rotation } });
-    const port = await given.mock.listen();
+    const port = await listen(given.mock);
     onTestFinished(async () => port.close());
     const { appUrl } = port;
     for (const step of steps)

@@ -1,5 +1,6 @@
 /** One user's grant in several processes, which share a real Redis and meet a real port. */
 import { fault } from '@slotwise/mock';
+import { listen } from '@slotwise/mock/server';
 import type { MockOptions } from '@slotwise/mock';
 import type { Storage } from 'unstorage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +27,7 @@ describe('processes that share one session', () => {
     // More entries than there are calls: the one refresh can be among the first.
     const given = sampleService({ ...options, journal: { entries: 10_000 } });
     const { mock } = given;
-    const port = await mock.listen();
+    const port = await listen(mock);
     const storage = redisStorage(redis.url);
     onTestFinished(async () => {
       await storage.clear();

@@ -2,7 +2,7 @@ import { check } from '@slotwise/schemas';
 import type { Schema } from '@slotwise/schemas';
 import type { Checkpoint } from '../../world/checkpoints.ts';
 import type { Mock } from '../../service/mock.ts';
-import type { WorldAddresses } from '../../service/port.ts';
+import type { WorldAddresses } from '../listening.ts';
 import { nothing } from './fields.ts';
 import { invalid } from './refusal.ts';
 

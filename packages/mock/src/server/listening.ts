@@ -1,3 +1,5 @@
+import type { Mock } from '../service/mock.ts';
+
 /** Options of a server. */
 export interface ListenOptions {
   /** Port number. 0 selects a free port. Default 0. */
@@ -44,4 +46,30 @@ export interface WorldAddresses {
   readonly appUrl: string;
   /** Path that selects the mock or fork, for example `/_slotwise/worlds/2`. */
   readonly selector: string;
+}
+
+/** A running server. Declare it with `await using` to close it at the end of the block. */
+export interface Listening {
+  /**
+   * URL at which this machine can reach the server, for example `http://127.0.0.1:4010`. The URL works on this machine even if the
+   * server listens on all addresses.
+   */
+  readonly url: string;
+  /** Value of `{base_url}`. */
+  readonly baseUrl: string;
+  /** Value of `{app_url}`. */
+  readonly appUrl: string;
+  /** Port number. */
+  readonly port: number;
+  /**
+   * Returns separate URLs for a fork. Use them for requests without a credential, for example from a browser or for the authorization
+   * page.
+   */
+  at(fork: Mock): WorldAddresses;
+  /** Stops serving a fork. You rarely need it, because the server drops forks that are no longer referenced. */
+  release(fork: Mock): void;
+  /** Closes the server and its connections. A second call waits for the first. */
+  close(): Promise<void>;
+  /** Same as {@link Listening.close}, for `await using`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
