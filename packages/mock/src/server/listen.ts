@@ -32,7 +32,7 @@ import type { PortHandler } from './http-exchange.ts';
 import { addressesAt, isControl, reserved, selectorOf, worldInPath } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
-export interface ListenTarget extends Internals {
+interface ListenTarget extends Internals {
   readonly mock: Mock;
 }
 
