@@ -524,15 +524,12 @@ export interface Factory<Fields, Row> {
 }
 
 export interface Fault {
-  readonly afterHandler: boolean;
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  readonly continues: boolean;
-  readonly delivery?: boolean;
-  readonly ends?: boolean;
   readonly name: string;
   readonly only?: readonly EndpointName[];
   readonly optional?: boolean;
   readonly path?: string;
+  readonly phase: FaultPhase;
 }
 
 export const fault: {
@@ -567,6 +564,8 @@ interface FaultFacts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 }
+
+type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
 export interface FaultRule {
   readonly anyone?: boolean;

@@ -5,7 +5,7 @@
  */
 export type { RowChange } from './data/changes.ts';
 export type { ScenarioTime } from './faults/fault-scenarios.ts';
-export type { FaultContext } from './faults/fault-type.ts';
+export type { FaultContext, FaultPhase } from './faults/fault-type.ts';
 export type { RandomSource } from './faults/faults.ts';
 export type { NearEndpoint } from './routing/nearest.ts';
 export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';

@@ -26,8 +26,7 @@ export function statusFault(status: number, { retryAfter, json }: StatusFault): 
   const message = `A fault of status ${status}, as the test asked for.`;
   return {
     name: `status ${status}`,
-    afterHandler: false,
-    continues: false,
+    phase: 'instead',
     apply: async (_, { errorBody }) => ({
       status,
       headers,
@@ -37,14 +36,13 @@ export function statusFault(status: number, { retryAfter, json }: StatusFault): 
 }
 
 export function resetFault(): Fault {
-  return { ...ending('reset'), apply: async () => ({ broken: 'reset' }) };
+  return { name: 'reset', phase: 'break', apply: async () => ({ broken: 'reset' }) };
 }
 
 export function delayFault(delay: Delay): Fault {
   return {
     name: 'delay',
-    afterHandler: false,
-    continues: true,
+    phase: 'wait',
     apply: async (response, { clock, random }) => {
       await clock.wait(drawDelay(delay, random));
       return response ?? noResponse;
@@ -53,17 +51,9 @@ export function delayFault(delay: Delay): Fault {
 }
 
 export function truncateFault(bytes: number): Fault {
-  return {
-    ...changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes })),
-    ends: true,
-    delivery: true,
-  };
+  return changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes }), 'cut');
 }
 
 export function instead(name: string, response: PlainResponse): Fault {
-  return { name, afterHandler: false, continues: false, apply: async () => response };
-}
-
-export function ending(name: string): Pick<Fault, 'name' | 'afterHandler' | 'continues' | 'ends'> {
-  return { name, afterHandler: false, continues: false, ends: true };
+  return { name, phase: 'instead', apply: async () => response };
 }

@@ -179,8 +179,7 @@ test('a fault made by hand takes its place in the row', async () => {
   const mock = sampleMock();
   const teapot: Fault = {
     name: 'teapot',
-    afterHandler: false,
-    continues: false,
+    phase: 'instead',
     apply: async () => ({ status: 418, headers: {}, body: '{"short":"stout"}' }),
   };
   mock.faults.add({ do: teapot });

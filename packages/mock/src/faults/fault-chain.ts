@@ -1,4 +1,4 @@
-import { isEnd } from './faults.ts';
+import { isDelivery, isEnd } from './faults.ts';
 import type { ChosenFault } from './faults.ts';
 import { checkedOutcome } from './fault-outcome.ts';
 import type { FaultContext } from './fault-type.ts';
@@ -24,12 +24,12 @@ export async function applyFaults(
   const apply = async (one: ChosenFault, response: PlainResponse | null): Promise<ExchangeOutcome> => {
     const { do: fault } = one.rule;
     const outcome = await fault.apply(response, context);
-    if (outcome === response && fault.afterHandler) return outcome;
+    if (outcome === response && isChange(one)) return outcome;
     left.delete(one);
     return checkedOutcome(outcome, fault.name);
   };
   const isAfter = ({ rule }: ChosenFault) => rule.at === 'after';
-  const waits = chosen.filter(({ rule }) => rule.do.continues && !rule.do.afterHandler);
+  const waits = chosen.filter(({ rule }) => rule.do.phase === 'wait');
   const end = chosen.find(({ rule }) => isEnd(rule));
 
   for (const wait of waits) {
@@ -45,11 +45,14 @@ export async function applyFaults(
     if (end !== undefined && !isBroken(outcome)) outcome = await apply(end, outcome);
   }
   for (const one of chosen) {
-    const { afterHandler, delivery = false } = one.rule.do;
     // The content of a response that a fault made is what the test asked for.
-    if (!afterHandler || isBroken(outcome) || (end !== undefined && !delivery)) continue;
-    outcome = await apply(one, outcome);
+    const applies = end === undefined ? isChange(one) : isDelivery(one.rule);
+    if (applies && !isBroken(outcome)) outcome = await apply(one, outcome);
   }
   for (const one of left) one.unapplied();
   return { outcome, applied: chosen.filter((one) => !left.has(one)).map(({ rule }) => rule.do.name) };
+}
+
+function isChange({ rule }: ChosenFault): boolean {
+  return rule.do.phase === 'change' || isDelivery(rule);
 }

@@ -36,8 +36,7 @@ const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 
 export const oauthFaults: OAuthFaults = {
   loseAnswer: () => ({
-    ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response)),
-    ends: true,
+    ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response), 'cut'),
     only: tokenEndpoints,
   }),
   revokeDuringRefresh: () => ({

@@ -74,7 +74,12 @@ test.each(refused)('refused on its way, %s: met by faults for anyone alone', asy
 /** Rules as JavaScript may write them. */
 const wrong: readonly (readonly [string, unknown, string])[] = [
   ['nothing', undefined, 'faults.add takes a rule such as { do: fault.status(503) }, got undefined'],
-  ['no fault', {}, 'do must be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
+  ['no fault', {}, 'do must be a fault: one of fault.…(), or your own with name, apply and phase (wait, '],
+  [
+    'an unknown phase',
+    { do: { name: 'own', phase: 'later', apply: async () => null } },
+    'your own with name, apply and phase (wait, instead, break, change, delivery, cut)',
+  ],
   ['a maker', { do: fault.status }, 'do must be a fault'],
   ['a misspelt endpoint', { on: 'bookings.cancell', do: status }, 'did you mean bookings.cancel?'],
   ['one of two misspelt', { on: ['me.get', 'booking.get'], do: status }, 'did you mean bookings.get?'],
@@ -113,18 +118,14 @@ test.each(wrong)('refused when it is added: %s', (_, rule, message) => {
 
 const whole: Fault = {
   name: 'own',
-  afterHandler: false,
-  continues: false,
+  phase: 'instead',
   apply: async () => ({ status: 200, headers: {}, body: '{}' }),
 };
 
-test.each(['name', 'apply', 'afterHandler', 'continues'] as const)(
-  'a fault made by hand without %s is refused',
-  (part) => {
-    const { faults } = sampleMock();
-    const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== part));
-    // As JavaScript may write it.
-    expect(() => faults.add({ do: rest as unknown as Fault })).toThrow('do must be a fault');
-    expect(() => faults.add({ do: whole })).not.toThrow();
-  },
-);
+test.each(['name', 'apply', 'phase'] as const)('a fault made by hand without %s is refused', (part) => {
+  const { faults } = sampleMock();
+  const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== part));
+  // As JavaScript may write it.
+  expect(() => faults.add({ do: rest as unknown as Fault })).toThrow('do must be a fault');
+  expect(() => faults.add({ do: whole })).not.toThrow();
+});

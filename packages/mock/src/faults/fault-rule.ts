@@ -4,6 +4,7 @@ import type { EndpointName } from '@slotwise/schemas/table';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
 import { answerHolds } from './fault-path.ts';
+import { faultPhases } from './fault-type.ts';
 import type { Fault } from './fault-type.ts';
 
 /** A day of the week, in UTC. */
@@ -143,7 +144,7 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
   ],
   exclusive: yesOrNo,
   optional: yesOrNo,
-  do: [isFault, 'be a fault: one of fault.…(), or your own with name, apply, afterHandler and continues'],
+  do: [isFault, `be a fault: one of fault.…(), or your own with name, apply and phase (${faultPhases.join(', ')})`],
 };
 
 export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
@@ -221,8 +222,7 @@ export function isFault(value: unknown): value is Fault {
     typeof value['name'] === 'string' &&
     value['name'] !== '' &&
     typeof value['apply'] === 'function' &&
-    typeof value['afterHandler'] === 'boolean' &&
-    typeof value['continues'] === 'boolean'
+    faultPhases.some((phase) => phase === value['phase'])
   );
 }
 

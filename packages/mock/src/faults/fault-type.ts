@@ -35,27 +35,39 @@ export interface IssuedTokens {
   lengthen(ms: number): void;
 }
 
+/**
+ * When a fault acts on a request.
+ *
+ * - `wait`: delays the request or, with `at: 'after'`, the response.
+ * - `instead`: responds instead of the service.
+ * - `break`: breaks the connection. No other fault applies after it.
+ * - `change`: changes the response of the service.
+ * - `delivery`: changes how a response is delivered. It also applies to the response of another fault.
+ * - `cut`: breaks the connection during the delivery of a response. No other fault applies after it.
+ */
+export type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
+
+export const faultPhases = [
+  'wait',
+  'instead',
+  'break',
+  'change',
+  'delivery',
+  'cut',
+] as const satisfies readonly FaultPhase[];
+
 /** A failure that the mock simulates. Create one with `fault`, or write your own object. */
 export interface Fault {
   /** Name in the journal, for example `status 503` or `reset`. */
   readonly name: string;
   /**
-   * Creates the outcome of a request from the handler's response. The response is `null` if the fault stopped the request before the
-   * state change. Copy the response; do not modify it. A fault that runs after the handler and returns the same response is treated
-   * as not applied.
+   * Creates the outcome of a request from the service's response. The response is `null` if a `wait`, `instead` or `break` fault runs
+   * before the state change. Copy the response; do not modify it. If a `change`, `delivery` or `cut` fault returns the same response,
+   * the mock treats it as not applied.
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  /** True if the fault needs the handler's response. Such a fault always applies after the state change. */
-  readonly afterHandler: boolean;
-  /** True if the handler still runs when the fault applies before the state change. */
-  readonly continues: boolean;
-  /** True if the fault breaks the connection. No other fault applies after it. */
-  readonly ends?: boolean;
-  /**
-   * True if the fault changes the delivery of a response, not its content. Such a fault also applies to a response that comes from another
-   * fault.
-   */
-  readonly delivery?: boolean;
+  /** When the fault acts on a request, for example `instead` for a fault that responds instead of the service. */
+  readonly phase: FaultPhase;
   /** Endpoints that the fault supports. Default: every endpoint. */
   readonly only?: readonly EndpointName[];
   /** True if a strict test passes even when the fault is never applied. See `fault.optional`. */

@@ -4,7 +4,7 @@ import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-arguments.ts';
 import { isFault } from './fault-rule.ts';
-import { delayFault, ending, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
+import { delayFault, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
 import type { StatusFault } from './fault-basics.ts';
 import { delayProblem } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
@@ -51,7 +51,7 @@ export const fault = {
     });
   },
   /** Never responds. */
-  hang: (): Fault => ({ ...ending('hang'), apply: async () => ({ broken: 'hang' }) }),
+  hang: (): Fault => ({ name: 'hang', phase: 'break', apply: async () => ({ broken: 'hang' }) }),
   /** Resets the connection before a response. */
   reset: resetFault,
   /**
@@ -85,10 +85,7 @@ export const fault = {
   slowBody: (given: BodyPace): Fault => {
     const { bytesPerSecond, chunkBytes } = checkArguments('fault.slowBody', paceShape, given);
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
-    return {
-      ...changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace)),
-      delivery: true,
-    };
+    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace), 'delivery');
   },
   /** Cuts a JSON body in half, so it is no longer valid JSON. The connection stays intact. Bodies that are not JSON are unchanged. */
   malformedJson: (): Fault =>

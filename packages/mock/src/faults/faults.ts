@@ -172,7 +172,7 @@ export class Faults {
       if (probability < 1 && this.random() >= probability) continue;
       active.hits += 1;
       chosen.push(active);
-      if (exclusive || rule.do.ends === true) break;
+      if (exclusive || rule.do.phase === 'break' || rule.do.phase === 'cut') break;
     }
     return chosen.map((active) => ({ rule: active.rule, unapplied: () => void (active.hits -= 1) }));
   }
@@ -220,15 +220,21 @@ function unusedIn(faults: readonly Added[]): FaultRule[] {
     );
 }
 
-export function isEnd({ do: { afterHandler, continues } }: FaultRule): boolean {
-  return !afterHandler && !continues;
+/** Tells whether a fault takes the place of the service's response. */
+export function isEnd({ do: { phase } }: FaultRule): boolean {
+  return phase === 'instead' || phase === 'break';
 }
 
-function comesAfter(chosen: readonly ActiveFault[], { do: fault, at = 'before' }: FaultRule): boolean {
+/** Tells whether a fault acts on the delivery of a response, whatever made it. */
+export function isDelivery({ do: { phase } }: FaultRule): boolean {
+  return phase === 'delivery' || phase === 'cut';
+}
+
+function comesAfter(chosen: readonly ActiveFault[], added: FaultRule): boolean {
   const end = chosen.find(({ rule }) => isEnd(rule))?.rule;
-  if (end === undefined || fault.delivery === true) return true;
+  if (end === undefined || isDelivery(added)) return true;
   // A wait is one on the way too; after the state change there is none where the request never got there.
-  return fault.continues && !fault.afterHandler && (at === 'before' || end.at === 'after');
+  return added.do.phase === 'wait' && (added.at !== 'after' || end.at === 'after');
 }
 
 function numbersFrom(seed: number): () => number {

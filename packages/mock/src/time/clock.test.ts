@@ -114,8 +114,7 @@ describe('advance', () => {
     let isDone = false;
     const slow = {
       name: 'slow',
-      afterHandler: false,
-      continues: false,
+      phase: 'instead' as const,
       apply: async () => {
         for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
         isDone = true;

@@ -146,7 +146,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       // What a test in JavaScript may yield.
       const apply: Fault['apply'] = async () => yielded as PlainResponse;
-      mock.faults.add({ do: { name: 'own', afterHandler: false, continues: false, apply } });
+      mock.faults.add({ do: { name: 'own', phase: 'instead', apply } });
       const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
       expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
     });
