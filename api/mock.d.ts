@@ -537,7 +537,7 @@ export const fault: {
   respond: (answer: AnswerFault) => Fault;
   html: (status?: number) => Fault;
   hang: () => Fault;
-  reset: typeof resetFault;
+  reset: () => Fault;
   delay: (delay: Delay) => Fault;
   truncate: (bytes?: number) => Fault;
   slowBody: (given: BodyPace) => Fault;
@@ -991,8 +991,6 @@ declare class RequestProblems {
   unknownParameters(): readonly UnknownParameter[];
   unmatched(): readonly JournalEntry[];
 }
-
-declare function resetFault(): Fault;
 
 export interface ResetOptions {
   readonly keep?: readonly ResetPart[];

@@ -16,7 +16,7 @@ export type { Duration } from './time/duration.ts';
 export { documentJsonSchema, DocumentRefused } from './seed/document.ts';
 export type { SnapshotInput, Snapshot } from './seed/document.ts';
 export { fault } from './faults/fault.ts';
-export type { StatusFault } from './faults/fault-basics.ts';
+export type { StatusFault } from './faults/fault.ts';
 export type { AnswerFault } from './faults/fault-answer.ts';
 export type { Delay } from './faults/fault-latency.ts';
 export type { OAuthFaults } from './faults/fault-oauth.ts';

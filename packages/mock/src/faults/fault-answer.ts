@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
-import { text } from '../data/columns.ts';
-import { jsonValue } from './fault-arguments.ts';
 import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -18,20 +14,9 @@ export interface AnswerFault {
   readonly text?: string;
 }
 
-const statusRule = 'must be from 200 to 599';
+type OrUndefined<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
 
-const shape = z.strictObject(
-  {
-    status: z.optional(z.int(statusRule).check(z.gte(200, statusRule), z.lte(599, statusRule))),
-    headers: z.optional(z.record(z.string(), z.string('must be text'), 'must be an object of texts')),
-    json: z.optional(jsonValue),
-    text: z.optional(text),
-  } satisfies Readonly<Record<keyof AnswerFault, z.ZodMiniType>>,
-  'must be a response such as { status: 200, json: {} }',
-);
-
-export function answerOf(answer: AnswerFault): PlainResponse {
-  const { status = 200, headers = {}, json, text } = checkArguments('fault.respond', shape, answer);
+export function answerOf({ status = 200, headers = {}, json, text }: OrUndefined<AnswerFault>): PlainResponse {
   const refuse = (why: string): never => {
     throw new TypeError(`fault.respond: ${why}`);
   };

@@ -60,15 +60,16 @@ function pointsOf(percentiles: object): (readonly [percent: number, ms: number])
     .toSorted(([a], [b]) => a - b);
 }
 
-const allowed =
-  'milliseconds from 0, { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }';
+export const delayForms =
+  '{ from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }';
 
-export function delayProblem(delay: unknown): string | undefined {
-  const said = `got ${typeof delay === 'number' ? delay : JSON.stringify(delay)}`;
-  return isDelay(delay) ? undefined : `must be ${allowed}, ${said}`;
+export const delayRule = `must be milliseconds from 0, ${delayForms}`;
+
+export function delayText(delay: unknown): string {
+  return typeof delay === 'number' ? String(delay) : JSON.stringify(delay);
 }
 
-function isDelay(delay: unknown): delay is Delay {
+export function isDelay(delay: unknown): delay is Delay {
   if (!isRecord(delay)) return isLength(delay);
   const [[kind, value] = ['', undefined], ...others] = Object.entries(delay);
   if (kind === 'from' || kind === 'to') return isRange(delay);

@@ -4,6 +4,7 @@ import { checkArguments } from '../input/arguments.ts';
 import { written } from '../time/moment.ts';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
+import { created, faultKind } from './fault-kind.ts';
 import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 
@@ -34,12 +35,17 @@ export interface OAuthFaults {
 
 const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 
-export const oauthFaults: OAuthFaults = {
-  loseAnswer: () => ({
+const loseAnswer = /* @__PURE__ */ faultKind(
+  () => ({}),
+  () => ({
     ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response), 'cut'),
     only: tokenEndpoints,
   }),
-  revokeDuringRefresh: () => ({
+);
+
+const revokeDuringRefresh = /* @__PURE__ */ faultKind(
+  () => ({}),
+  () => ({
     ...changed('revoked during refresh', (response, { issued }) => {
       if (!carriesTokens(response)) return response;
       issued(response).revoke();
@@ -47,8 +53,12 @@ export const oauthFaults: OAuthFaults = {
     }),
     only: ['oauth.refresh'],
   }),
-  skewClock: (by) => {
-    const ms = lengthOf(checkArguments('fault.oauth.skewClock', duration, by));
+);
+
+const skewClock = /* @__PURE__ */ faultKind(
+  () => ({ by: duration().check(z.describe('Duration. If it is negative, the clock is behind.')) }),
+  ({ by }) => {
+    const ms = lengthOf(by);
     return {
       ...changed(`clock skewed by ${ms / 1000} s`, (response, { clock, issued }) => {
         if (carriesTokens(response)) issued(response).lengthen(ms);
@@ -57,30 +67,58 @@ export const oauthFaults: OAuthFaults = {
       only: tokenEndpoints,
     };
   },
-  wrongIssuer: (issuer = 'https://another-issuer.example') => {
-    if (!URL.canParse(issuer))
-      throw new TypeError(`fault.oauth.wrongIssuer takes an absolute address, got ${written(issuer)}`);
-    return {
-      ...changed(`issuer ${issuer}`, (response) => {
-        const { location = '' } = response.headers;
-        if (!URL.canParse(location)) return response;
-        const returning = new URL(location);
-        returning.searchParams.set('iss', issuer);
-        return withHeader(response, 'location', returning.href);
-      }),
-      only: ['oauth.authorize'],
-    };
-  },
+);
+
+const wrongIssuer = /* @__PURE__ */ faultKind(
+  () => ({
+    issuer: z.optional(z.url('must be an absolute address')).check(z.describe('Issuer to send as `iss`.')),
+  }),
+  ({ issuer = 'https://another-issuer.example' }) => ({
+    ...changed(`issuer ${issuer}`, (response) => {
+      const { location = '' } = response.headers;
+      if (!URL.canParse(location)) return response;
+      const returning = new URL(location);
+      returning.searchParams.set('iss', issuer);
+      return withHeader(response, 'location', returning.href);
+    }),
+    only: ['oauth.authorize'],
+  }),
+);
+
+export const oauthKinds = {
+  'oauth.loseAnswer': loseAnswer,
+  'oauth.revokeDuringRefresh': revokeDuringRefresh,
+  'oauth.skewClock': skewClock,
+  'oauth.wrongIssuer': wrongIssuer,
+} satisfies Readonly<Record<`oauth.${keyof OAuthFaults}`, object>>;
+
+export const oauthFaults: OAuthFaults = {
+  loseAnswer: () => loseAnswer.create({}),
+  revokeDuringRefresh: () => revokeDuringRefresh.create({}),
+  skewClock: (by) => skewClock.create({ by: checkArguments('fault.oauth.skewClock', duration(), by) }),
+  wrongIssuer: (issuer) =>
+    created(
+      'fault.oauth.wrongIssuer',
+      wrongIssuer,
+      { issuer },
+      () => ` takes an absolute address, got ${written(issuer)}`,
+    ),
 };
 
-const part = z.optional(z.number('must be a number'));
-
-const duration = z.strictObject(
-  { days: part, hours: part, minutes: part, seconds: part, milliseconds: part } satisfies Readonly<
-    Record<keyof Duration, z.ZodMiniType>
-  >,
-  'must be a length of time such as { minutes: -5 }',
-);
+function duration() {
+  const part = (unit: keyof Duration) =>
+    z.optional(z.number('must be a number')).check(z.describe(`Number of ${unit}.`));
+  return z.strictObject(
+    {
+      days: part('days'),
+      hours: part('hours'),
+      minutes: part('minutes'),
+      seconds: part('seconds'),
+      milliseconds: part('milliseconds'),
+    } satisfies Readonly<Record<keyof Duration, z.ZodMiniType>>,
+    'must be a length of time such as { minutes: -5 }',
+  );
+}
 
 function lengthOf({
   days = 0,
@@ -88,7 +126,7 @@ function lengthOf({
   minutes = 0,
   seconds = 0,
   milliseconds = 0,
-}: z.infer<typeof duration>): number {
+}: z.infer<ReturnType<typeof duration>>): number {
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 }
 

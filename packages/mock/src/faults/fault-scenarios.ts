@@ -1,5 +1,5 @@
 import { isRecord } from '@slotwise/schemas';
-import { delayFault, resetFault, statusFault, truncateFault } from './fault-basics.ts';
+import { delayFault, resetFault, statusFault, truncateFault } from './fault.ts';
 import type { FaultRule } from './fault-rule.ts';
 
 /** Start and end time of a scenario, on the mock's clock. */
@@ -21,17 +21,17 @@ export interface Scenario {
 /** Name of a scenario. */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
-const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault(503, { retryAfter: 30 }) }];
+const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault({ status: 503, retryAfter: 30 }) }];
 
 const flakyNetwork: readonly FaultRule[] = [
-  { anyone: true, probability: 0.1, do: delayFault({ logNormal: { median: 300, p95: 2000 } }) },
+  { anyone: true, probability: 0.1, do: delayFault({ ms: { logNormal: { median: 300, p95: 2000 } } }) },
   { anyone: true, probability: 0.05, do: resetFault() },
   { anyone: true, probability: 0.03, at: 'after', do: resetFault() },
-  { anyone: true, probability: 0.02, do: truncateFault(10) },
+  { anyone: true, probability: 0.02, do: truncateFault({}) },
 ];
 
 const slowFridays: readonly FaultRule[] = [
-  { anyone: true, weekdays: ['friday'], do: delayFault({ logNormal: { median: 800, p95: 3000 } }) },
+  { anyone: true, weekdays: ['friday'], do: delayFault({ ms: { logNormal: { median: 800, p95: 3000 } } }) },
 ];
 
 const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };

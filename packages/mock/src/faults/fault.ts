@@ -1,17 +1,189 @@
+import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
+import { text } from '../data/columns.ts';
 import { checkArguments } from '../input/arguments.ts';
+import { corsHeaders } from '../response/json.ts';
+import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
 import { answerOf } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
-import { errorStatus, jsonValue, retryAfter } from './fault-arguments.ts';
-import { isFault } from './fault-rule.ts';
-import { delayFault, instead, resetFault, statusFault, truncateFault } from './fault-basics.ts';
-import type { StatusFault } from './fault-basics.ts';
-import { delayProblem } from './fault-latency.ts';
+import { errorStatus, jsonValue, retryAfter } from './fault-fields.ts';
+import { created, faultKind } from './fault-kind.ts';
+import { delayForms, delayRule, delayText, drawDelay, isDelay } from './fault-latency.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed } from './fault-response.ts';
+import { changed, noResponse } from './fault-response.ts';
+import { isFault } from './fault-rule.ts';
 import type { Fault } from './fault-type.ts';
-import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
+
+/** Content of an error response that a fault returns. */
+export interface StatusFault {
+  /** Value of the `Retry-After` header: seconds or a date. */
+  readonly retryAfter?: number | string;
+  /** Response body as JSON. Default: the error body that the profile of the mock has for the status. */
+  readonly json?: unknown;
+}
+
+// Scenarios use these four functions without the kinds, so a bundle without `fault` has no checks of arguments.
+
+interface StatusInput {
+  readonly status: number;
+  readonly retryAfter?: number | string | undefined;
+  readonly json?: unknown;
+}
+
+export function statusFault({ status, retryAfter: time, json }: StatusInput): Fault {
+  const message = `A fault of status ${status}, as the test asked for.`;
+  const headers = {
+    ...corsHeaders,
+    'content-type': 'application/json',
+    ...(time === undefined ? {} : { 'retry-after': String(time) }),
+  };
+  return {
+    name: `status ${status}`,
+    phase: 'instead',
+    apply: async (_, { errorBody }) => ({
+      status,
+      headers,
+      body: JSON.stringify(json === undefined ? errorBody(status, message) : json),
+    }),
+  };
+}
+
+export function resetFault(): Fault {
+  return { name: 'reset', phase: 'break', apply: async () => ({ broken: 'reset' }) };
+}
+
+export function delayFault({ ms }: { readonly ms: Delay }): Fault {
+  return {
+    name: 'delay',
+    phase: 'wait',
+    apply: async (response, { clock, random }) => {
+      await clock.wait(drawDelay(ms, random));
+      return response ?? noResponse;
+    },
+  };
+}
+
+export function truncateFault({ bytes = 10 }: { readonly bytes?: number | undefined }): Fault {
+  return changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes }), 'cut');
+}
+
+const statusKind = /* @__PURE__ */ faultKind(
+  () => ({
+    status: errorStatus.check(z.describe('Status of the response.')),
+    retryAfter: z.optional(retryAfter).check(z.describe('Retry-After header: a number of seconds, or an HTTP date.')),
+    json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
+  }),
+  statusFault,
+);
+
+const anyStatusRule = 'must be from 200 to 599';
+
+const respondKind = /* @__PURE__ */ faultKind(
+  () => ({
+    status: z
+      .optional(z.int(anyStatusRule).check(z.gte(200, anyStatusRule), z.lte(599, anyStatusRule)))
+      .check(z.describe('Status of the response. Default 200.')),
+    headers: z
+      .optional(z.record(z.string(), z.string('must be text'), 'must be an object of texts'))
+      .check(z.describe('Headers of the response.')),
+    json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
+    text: z.optional(text).check(z.describe('Body of the response, as text.')),
+  }),
+  (answer) => {
+    const response = answerOf(answer);
+    return instead(`response ${response.status}`, response);
+  },
+);
+
+const htmlKind = /* @__PURE__ */ faultKind(
+  () => ({ status: z.optional(errorStatus).check(z.describe('Status of the response. Default 502.')) }),
+  ({ status = 502 }) =>
+    instead(`html ${status}`, {
+      status,
+      headers: { 'content-type': 'text/html' },
+      body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
+    }),
+);
+
+const hangKind = /* @__PURE__ */ faultKind(
+  () => ({}),
+  () => ({ name: 'hang', phase: 'break', apply: async () => ({ broken: 'hang' }) }),
+);
+
+const resetKind = /* @__PURE__ */ faultKind(() => ({}), resetFault);
+
+const delayKind = /* @__PURE__ */ faultKind(
+  () => ({
+    ms: z.custom<Delay>(isDelay, delayRule).check(
+      z.meta({
+        description: `Milliseconds, as a number or a distribution: ${delayForms}.`,
+        anyOf: [{ type: 'number', minimum: 0 }, { type: 'object' }],
+      }),
+    ),
+  }),
+  delayFault,
+);
+
+const bytesRule = 'must be a whole number of bytes from 0';
+
+const truncateKind = /* @__PURE__ */ faultKind(
+  () => ({
+    bytes: z
+      .optional(z.int(bytesRule).check(z.gte(0, bytesRule)))
+      .check(z.describe('Number of body bytes that arrive. Default 10.')),
+  }),
+  truncateFault,
+);
+
+const paceRule = 'must be a number above 0';
+const chunkRule = 'must be a whole number from 1';
+
+const slowBodyKind = /* @__PURE__ */ faultKind(
+  () => ({
+    bytesPerSecond: z.number(paceRule).check(z.gt(0, paceRule), z.describe('Number of bytes that arrive per second.')),
+    chunkBytes: z
+      .optional(z.int(chunkRule).check(z.gte(1, chunkRule)))
+      .check(z.describe('Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`.')),
+  }),
+  ({ bytesPerSecond, chunkBytes }) => {
+    const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
+    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace), 'delivery');
+  },
+);
+
+const malformedJsonKind = /* @__PURE__ */ faultKind(
+  () => ({}),
+  () =>
+    changed('malformed JSON', (response) => {
+      const { body } = response;
+      const half = body.slice(0, Math.max(1, Math.floor(body.length / 2)));
+      return parsed(body) === undefined ? response : { ...response, body: half };
+    }),
+);
+
+const pathRule = 'must be a path such as booking.startTime';
+
+const wrongTypeKind = /* @__PURE__ */ faultKind(
+  () => ({
+    path: z
+      .string(pathRule)
+      .check(z.minLength(1, pathRule), z.describe('Path in the response body, such as `booking.startTime`.')),
+    value: jsonValue.check(z.describe('New value.')),
+  }),
+  ({ path, value }) => {
+    const json = JSON.stringify(value);
+    if (json === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
+    return {
+      ...changed(`wrong type at ${path}`, (response) => {
+        const body = parsed(response.body);
+        const isThere = put(body, path.split('.'), JSON.parse(json));
+        return isThere ? { ...response, body: JSON.stringify(body) } : response;
+      }),
+      path,
+    };
+  },
+);
 
 /** Functions that create faults. Pass a fault to `mock.faults.add`, and choose there which requests it applies to. */
 export const fault = {
@@ -22,9 +194,10 @@ export const fault = {
    * @throws TypeError if the status is not from 400 to 599, or if the content is invalid.
    */
   status: (status: number, content: StatusFault = {}): Fault => {
-    checkArguments('fault.status', z.strictObject({ status: errorStatus }), { status });
-    checkArguments('fault.status', statusContent, content);
-    return statusFault(status, content);
+    const { status: code, ...fields } = statusKind.fields();
+    checkArguments('fault.status', z.strictObject({ status: code }), { status });
+    const rule = 'must be an object such as { retryAfter: 5 }';
+    return statusKind.create({ status, ...checkArguments('fault.status', z.strictObject(fields, rule), content) });
   },
   /**
    * Responds with a custom response instead of the response of the service.
@@ -33,8 +206,8 @@ export const fault = {
    * @throws TypeError if the status, a header or the body cannot be sent.
    */
   respond: (answer: AnswerFault): Fault => {
-    const response = answerOf(answer);
-    return instead(`response ${response.status}`, response);
+    const shape = z.strictObject(respondKind.fields(), 'must be a response such as { status: 200, json: {} }');
+    return respondKind.create(checkArguments('fault.respond', shape, answer));
   },
   /**
    * Responds with the HTML error page of a proxy.
@@ -42,39 +215,26 @@ export const fault = {
    * @param status Status of the page. Default 502.
    * @throws TypeError if the status is not from 400 to 599.
    */
-  html: (status = 502): Fault => {
-    checkArguments('fault.html', z.strictObject({ status: errorStatus }), { status });
-    return instead(`html ${status}`, {
-      status,
-      headers: { 'content-type': 'text/html' },
-      body: '<html><head><title>Bad Gateway</title></head><body>Bad Gateway</body></html>',
-    });
-  },
+  html: (status?: number): Fault => created('fault.html', htmlKind, { status }),
   /** Never responds. */
-  hang: (): Fault => ({ name: 'hang', phase: 'break', apply: async () => ({ broken: 'hang' }) }),
+  hang: (): Fault => hangKind.create({}),
   /** Resets the connection before a response. */
-  reset: resetFault,
+  reset: (): Fault => resetKind.create({}),
   /**
    * Delays the response, in milliseconds of the mock's clock. `mock.clock.advance` releases the response.
    *
    * @throws TypeError if the delay is invalid.
    */
-  delay: (delay: Delay): Fault => {
-    const problem = delayProblem(delay);
-    if (problem !== undefined) throw new TypeError(`fault.delay: ${problem}`);
-    return delayFault(delay);
-  },
+  delay: (delay: Delay): Fault =>
+    created('fault.delay', delayKind, { ms: delay }, () => `: ${delayRule}, got ${delayText(delay)}`),
   /**
    * Resets the connection in the middle of the response body.
    *
    * @param bytes Number of body bytes that arrive. Default 10.
    * @throws TypeError if the value is not a whole number of 0 or more.
    */
-  truncate: (bytes = 10): Fault => {
-    if (!Number.isSafeInteger(bytes) || bytes < 0)
-      throw new TypeError(`fault.truncate takes a whole number of bytes from 0, got ${bytes}`);
-    return truncateFault(bytes);
-  },
+  truncate: (bytes?: number): Fault =>
+    created('fault.truncate', truncateKind, { bytes }, () => ` takes a whole number of bytes from 0, got ${bytes}`),
   /**
    * Sends the response body in pieces, paced by the mock's clock. The first piece arrives at once, and the headers contain the full
    * length. `mock.clock.advance` releases the other pieces when they are due. A client that aborts midway gets the error of an
@@ -83,17 +243,11 @@ export const fault = {
    * @throws TypeError if the pace is invalid.
    */
   slowBody: (given: BodyPace): Fault => {
-    const { bytesPerSecond, chunkBytes } = checkArguments('fault.slowBody', paceShape, given);
-    const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
-    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace), 'delivery');
+    const shape = z.strictObject(slowBodyKind.fields(), 'must be a pace such as { bytesPerSecond: 100 }');
+    return slowBodyKind.create(checkArguments('fault.slowBody', shape, given));
   },
   /** Cuts a JSON body in half, so it is no longer valid JSON. The connection stays intact. Bodies that are not JSON are unchanged. */
-  malformedJson: (): Fault =>
-    changed('malformed JSON', (response) => {
-      const { body } = response;
-      const half = body.slice(0, Math.max(1, Math.floor(body.length / 2)));
-      return parsed(body) === undefined ? response : { ...response, body: half };
-    }),
+  malformedJson: (): Fault => malformedJsonKind.create({}),
   /**
    * Replaces the value at a path of the body, such as `booking.startTime`, with a value of another type. Responses without that path are
    * unchanged.
@@ -101,19 +255,9 @@ export const fault = {
    * @throws TypeError if the path is empty, or if JSON cannot represent the value.
    */
   wrongType: (path: string, value: unknown): Fault => {
-    if (typeof path !== 'string' || path === '')
+    if (!check(wrongTypeKind.fields().path, path).ok)
       throw new TypeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
-    checkArguments('fault.wrongType', z.strictObject({ value: jsonValue }), { value });
-    const text = JSON.stringify(value);
-    if (text === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
-    return {
-      ...changed(`wrong type at ${path}`, (response) => {
-        const json = parsed(response.body);
-        const isThere = put(json, path.split('.'), JSON.parse(text));
-        return isThere ? { ...response, body: JSON.stringify(json) } : response;
-      }),
-      path,
-    };
+    return created('fault.wrongType', wrongTypeKind, { path, value });
   },
   /**
    * Makes a fault optional. A strict test passes even if the fault is never applied.
@@ -133,29 +277,29 @@ export const fault = {
   oauth: oauthFaults,
 };
 
+/** The kinds of faults, by their names in the control API. */
+export const faultKinds = {
+  status: statusKind,
+  respond: respondKind,
+  html: htmlKind,
+  hang: hangKind,
+  reset: resetKind,
+  delay: delayKind,
+  truncate: truncateKind,
+  slowBody: slowBodyKind,
+  malformedJson: malformedJsonKind,
+  wrongType: wrongTypeKind,
+} satisfies Readonly<Record<Exclude<keyof typeof fault, 'optional' | 'oauth'>, object>>;
+
+function instead(name: string, response: PlainResponse): Fault {
+  return { name, phase: 'instead', apply: async () => response };
+}
+
 function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   if (response.body === '') return response;
   const { pace = asked } = response;
   return { ...response, pace: pace.bytesPerSecond < asked.bytesPerSecond ? pace : asked };
 }
-
-const statusContent = z.strictObject(
-  { retryAfter: z.optional(retryAfter), json: z.optional(jsonValue) } satisfies Readonly<
-    Record<keyof StatusFault, z.ZodMiniType>
-  >,
-  'must be an object such as { retryAfter: 5 }',
-);
-
-const paceRule = 'must be a number above 0';
-const chunkRule = 'must be a whole number from 1';
-
-const paceShape = z.strictObject(
-  {
-    bytesPerSecond: z.number(paceRule).check(z.gt(0, paceRule)),
-    chunkBytes: z.optional(z.int(chunkRule).check(z.gte(1, chunkRule))),
-  } satisfies Readonly<Record<keyof BodyPace, z.ZodMiniType>>,
-  'must be a pace such as { bytesPerSecond: 100 }',
-);
 
 function parsed(text: string): unknown {
   try {

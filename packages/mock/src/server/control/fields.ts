@@ -40,8 +40,6 @@ export const rowChange = z.object({
   change: z.enum(['created', 'changed', 'removed']).check(describe('What happened to the row.')),
 });
 
-export const length = lengthOf(z.number());
-
 export const lengthFromZero = lengthOf(z.number().check(z.gte(0, 'must be a number from 0')));
 
 function lengthOf(amount: z.ZodMiniNumber) {

@@ -1,111 +1,32 @@
-import type { Issue } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { fault } from '../../../faults/fault.ts';
-import { delayProblem } from '../../../faults/fault-latency.ts';
-import type { Delay } from '../../../faults/fault-latency.ts';
+import { faultKinds } from '../../../faults/fault.ts';
+import { oauthKinds } from '../../../faults/fault-oauth.ts';
 import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { endpointName, flag, id, instant, describe, length } from '../fields.ts';
+import { endpointName, flag, id, instant, describe } from '../fields.ts';
 
-const status = z.int().check(z.gte(400, 'must be from 400 to 599'), z.lte(599, 'must be from 400 to 599'));
-const anyStatus = z.int().check(z.gte(200, 'must be from 200 to 599'), z.lte(599, 'must be from 200 to 599'));
-const delay = z.pipe(z.unknown(), z.transform(delayOrIssue)).check(
-  z.meta({
-    description:
-      'Milliseconds, as a number or a distribution: { from, to }, { normal: { mean, deviation } }, { logNormal: { median, p95 } } or { percentiles: { 50: 80, 95: 400 } }.',
-    anyOf: [{ type: 'number', minimum: 0 }, { type: 'object' }],
-  }),
-);
-
-const json = z.exactOptional(z.unknown()).check(describe('Body of the response, as JSON.'));
-
-function kind<const Name extends string, const Fields extends z.core.$ZodLooseShape>(
-  name: Name,
-  fields: Fields,
-  make: (described: z.output<z.ZodMiniObject<{ kind: z.ZodMiniLiteral<Name> } & Fields, z.core.$strict>>) => Fault,
-) {
-  const named = z.strictObject({ kind: z.literal(name).check(describe('Kind of the fault.')), ...fields });
+function describedKind([name, { fields, create }]: [string, AnyKind]) {
   return z.pipe(
-    named,
-    z.transform((described) => () => make(described)),
+    z.strictObject({ kind: z.literal(name).check(describe('Kind of the fault.')), ...fields() }),
+    // The fields are those of the kind, which the type of a list of kinds does not know.
+    z.transform((input) => () => create(input as never)),
   );
 }
 
-const kinds = [
-  kind(
-    'status',
-    {
-      status: status.check(describe('Status of the response.')),
-      retryAfter: z
-        .exactOptional(z.union([z.number(), z.string()], 'must be a number of seconds or a date'))
-        .check(describe('Retry-After header: a number of seconds, or an HTTP date.')),
-      json,
-    },
-    ({ kind: _, status: code, ...content }) => fault.status(code, content),
-  ),
-  kind(
-    'respond',
-    {
-      status: z.exactOptional(anyStatus).check(describe('Status of the response. Default 200.')),
-      headers: z.exactOptional(z.record(z.string(), z.string())).check(describe('Headers of the response.')),
-      json,
-      text: z.exactOptional(z.string()).check(describe('Body of the response, as text.')),
-    },
-    ({ kind: _, ...answer }) => fault.respond(answer),
-  ),
-  kind(
-    'html',
-    { status: z.exactOptional(status).check(describe('Status of the response. Default 502.')) },
-    (described) => fault.html(described.status),
-  ),
-  kind('hang', {}, () => fault.hang()),
-  kind('reset', {}, () => fault.reset()),
-  kind('delay', { ms: delay }, ({ ms }) => fault.delay(ms)),
-  kind(
-    'truncate',
-    {
-      bytes: z.exactOptional(z.int().check(z.gte(0))).check(describe('Number of body bytes that arrive. Default 10.')),
-    },
-    ({ bytes }) => fault.truncate(bytes),
-  ),
-  kind(
-    'slowBody',
-    {
-      bytesPerSecond: z.number().check(z.gt(0), describe('Number of bytes that arrive per second.')),
-      chunkBytes: z
-        .exactOptional(id)
-        .check(describe('Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`.')),
-    },
-    ({ kind: _, ...pace }) => fault.slowBody(pace),
-  ),
-  kind('malformedJson', {}, () => fault.malformedJson()),
-  kind(
-    'wrongType',
-    {
-      path: z.string().check(describe('Path in the response body, such as `booking.startTime`.')),
-      value: z.unknown().check(describe('New value.')),
-    },
-    ({ path, value }) => fault.wrongType(path, value),
-  ),
-  kind('oauth.loseAnswer', {}, () => fault.oauth.loseAnswer()),
-  kind('oauth.revokeDuringRefresh', {}, () => fault.oauth.revokeDuringRefresh()),
-  kind(
-    'oauth.skewClock',
-    { by: length.check(describe('Duration. If it is negative, the clock is behind.')) },
-    ({ by }) => fault.oauth.skewClock(by),
-  ),
-  kind(
-    'oauth.wrongIssuer',
-    { issuer: z.exactOptional(z.url()).check(describe('Issuer to send as `iss`.')) },
-    ({ issuer }) => fault.oauth.wrongIssuer(issuer),
-  ),
-] as const;
+interface AnyKind {
+  fields(): z.core.$ZodLooseShape;
+  create(input: never): Fault;
+}
 
-const names = kinds.flatMap(({ def }) => [...def.in.shape.kind.def.values]);
+const byName: Readonly<Record<string, AnyKind>> = { ...faultKinds, ...oauthKinds };
+const kinds = Object.entries(byName).map(describedKind);
 
-const faultInput = z.discriminatedUnion('kind', kinds, { error: `must be one of ${names.join(', ')}` });
+// The list is not empty.
+const faultInput = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number]], {
+  error: `must be one of ${Object.keys(byName).join(', ')}`,
+});
 
 const text = z.union([z.string(), z.number()], { error: 'must be text or a number' });
 const chanceRule = 'must be from 0 to 1';
@@ -164,10 +85,3 @@ export const scenarioInput = z.strictObject({
   since: z.exactOptional(instant).check(describe('Start time on the clock of the mock. Default: now.')),
   until: z.exactOptional(instant).check(describe('End time on the clock of the mock. Default: none.')),
 });
-
-function delayOrIssue(value: unknown, context: { readonly issues: z.core.$ZodRawIssue[] }): Delay {
-  const problem: Issue['message'] | undefined = delayProblem(value);
-  if (problem === undefined) return value as Delay; // delayProblem found nothing wrong with it
-  context.issues.push({ code: 'custom', input: value, message: problem });
-  return z.NEVER;
-}

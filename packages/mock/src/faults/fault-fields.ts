@@ -1,11 +1,13 @@
-/** The arguments that several faults take. */
+/** Fields of the input of several kinds of faults. */
 import * as z from 'zod/mini';
 
 export const jsonValue: z.ZodMiniType = z.unknown().check(z.refine(isJson, 'must be a value that JSON has'));
 
 const retryRule = 'must be seconds, a whole number from 0, or an HTTP date such as Mon, 07 Jan 2030 09:00:00 GMT';
 
-export const retryAfter: z.ZodMiniType<number | string> = z.custom<number | string>(isRetryAfter, retryRule);
+export const retryAfter: z.ZodMiniType<number | string> = z
+  .union([z.number(), z.string()], retryRule)
+  .check(z.refine(isRetryAfter, retryRule));
 
 const statusRule = 'must be a whole number from 400 to 599';
 
@@ -26,7 +28,7 @@ function isJson(value: unknown): boolean {
 const httpDate =
   /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
 
-function isRetryAfter(value: unknown): value is number | string {
-  if (typeof value !== 'string') return Number.isSafeInteger(value) && Number(value) >= 0;
+function isRetryAfter(value: number | string): boolean {
+  if (typeof value !== 'string') return Number.isSafeInteger(value) && value >= 0;
   return /^\d+$/.test(value) || (httpDate.test(value) && !Number.isNaN(Date.parse(value)));
 }
