@@ -612,8 +612,6 @@ export interface GrantOptions {
   readonly userId: number;
 }
 
-type Hider = (text: string, instead: string) => string;
-
 type IndexKey = string | number;
 
 interface IssuedTokens {
@@ -1047,12 +1045,11 @@ interface ScheduleSeed {
 }
 
 declare class Secrets {
-  constructor(from?: Secrets);
-  add(text: string | null): void;
+  constructor(parent?: Secrets);
+  add(text: string): void;
   fork(): Secrets;
+  foundIn(text: string): string[];
   has(text: string): boolean;
-  get hider(): Hider;
-  get size(): number;
 }
 
 export interface Seed {

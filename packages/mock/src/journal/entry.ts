@@ -4,10 +4,13 @@ import { mediaTypeOf } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { firstOfEach } from '../request/parameters.ts';
-import { withoutPairs, withoutSecrets } from './redact.ts';
+import { redactor } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 
-/** Journal entry of one request. Keys, tokens, codes, states and passwords are replaced by `[redacted]`. */
+/**
+ * Journal entry of one request. The mock replaces its own keys and tokens with `[redacted]`. It also replaces every value
+ * of a field such as `apiKey`, `code`, `state` or `password`. A wrong credential in another field stays visible.
+ */
 export interface JournalEntry {
   /** Number of the request, from 1. */
   readonly sequence: number;
@@ -89,34 +92,31 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
   const { params, query, headers, body, responseText, responseHeaders, secrets, keyName, ...rest } = recorded;
   const { path, cause, fault, nearest, ...plain } = rest;
-  const texts = {
-    // The template of an endpoint is no secret; a path that has none may hold any.
-    path: plain.endpoint === null ? path : '',
-    cause,
-    fault,
-    request: { params, query: firstOfEach(query), headers, body: contentOf(body) },
-    response:
-      responseText === null
-        ? null
-        : { headers: responseHeaders, body: responseText === '' ? null : parsedOr(responseText) },
-    nearest,
+  const redact = redactor(secrets, keyName);
+  return {
+    sequence,
+    ...plain,
+    changed: plain.changes.length > 0,
+    // The template of an endpoint contains no secret, but the path of an unknown endpoint can.
+    path: plain.endpoint === null ? redact(path) : path,
+    cause: redact(cause),
+    fault: redact(fault),
+    request: redact({ params, query: firstOfEach(query), headers, body: contentOf(body) }),
+    response: responseText === null ? null : redact({ headers: responseHeaders, body: jsonOr(responseText) }),
+    nearest: redact(nearest),
   };
-  const isOAuth = plain.endpoint?.startsWith('oauth.') === true;
-  const redacted = withoutSecrets(texts, { secrets, keyName, isOAuth, sent: [...Object.entries(headers), ...query] });
-  const entry = { sequence, ...plain, changed: plain.changes.length > 0, ...redacted };
-  return plain.endpoint === null ? entry : { ...entry, path };
 }
 
 function contentOf({ text, type }: RequestBody): unknown {
-  if (text === '') return null;
   const isForm = mediaTypeOf(type) === 'application/x-www-form-urlencoded';
-  return isForm ? firstOfEach(new URLSearchParams(text)) : parsedOr(text);
+  return isForm && text !== '' ? firstOfEach(new URLSearchParams(text)) : jsonOr(text);
 }
 
-function parsedOr(text: string): unknown {
+function jsonOr(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    return withoutPairs(text);
+    return text;
   }
 }

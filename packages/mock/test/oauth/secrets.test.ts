@@ -15,9 +15,9 @@ type Secrets = Readonly<Record<'code' | 'used' | 'access' | 'refresh', string>>;
 
 const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', ' ', '__proto__', '\u0000', '%', '<b>'));
 
-/** A value for each field: the right one, a wrong one, one of another field, or none. */
+/** A value for each field: the right one, a wrong one, a secret of the mock, or none. */
 function fieldsWith(secrets: Secrets): fc.Arbitrary<Fields> {
-  const known = [...Object.values(secrets), ...Object.values(demo), ...Object.values(pkce)];
+  const known = [...Object.values(secrets), ...Object.values(demo)];
   const value = (right: string) =>
     fc.oneof(
       { weight: 6, arbitrary: fc.constant<string | undefined>(right) },
