@@ -6,8 +6,8 @@ import type { Fault } from './fault-type.ts';
 /** A kind of fault. `fault` and the control API check their input with it and create the fault. */
 interface FaultKind<Fields extends z.core.$ZodLooseShape> {
   /** Input of the kind, with descriptions for the control API. */
-  fields(): Fields;
-  create(input: FaultInput<Fields>): Fault;
+  readonly fields: () => Fields;
+  readonly create: (input: FaultInput<Fields>) => Fault;
 }
 
 type FaultInput<Fields extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Fields, z.core.$strict>>;

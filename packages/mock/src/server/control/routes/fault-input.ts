@@ -16,8 +16,8 @@ function describedKind([name, { fields, create }]: [string, AnyKind]) {
 }
 
 interface AnyKind {
-  fields(): z.core.$ZodLooseShape;
-  create(input: never): Fault;
+  readonly fields: () => z.core.$ZodLooseShape;
+  readonly create: (input: never) => Fault;
 }
 
 const byName: Readonly<Record<string, AnyKind>> = { ...faultKinds, ...oauthKinds };
