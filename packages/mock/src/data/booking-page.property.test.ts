@@ -109,12 +109,6 @@ function expectPage(bookings: readonly Booking[], { page, hosts, ...query }: Ask
   const tables = worldOf(bookings);
   const { start, end } = { start: page?.start ?? 0, end: page === null ? Infinity : page.start + page.size };
   const source = hosts === null ? 'everyone' : { has: (id: number) => hosts.includes(id), ids: () => hosts };
-  const found = pageOfBookings(tables, source, { ...query, start, end });
-  const gathered = pageOfBookings(
-    tables,
-    [...tables.bookings.all()].filter(({ userId }) => hosts?.includes(userId) ?? true),
-    { ...query, start, end },
-  );
   const isAsked = (row: BookingRow) =>
     (hosts?.includes(row.userId) ?? true) &&
     (query.from === undefined || row.startTime >= query.from) &&
@@ -124,6 +118,12 @@ function expectPage(bookings: readonly Booking[], { page, hosts, ...query }: Ask
       [...tables.attendees.all()].some((one) => one.bookingId === row.id && one.email.toLowerCase() === email),
     ) ??
       true);
+  const found = pageOfBookings(tables, source, { ...query, isWanted: isAsked, start, end });
+  const gathered = pageOfBookings(
+    tables,
+    [...tables.bookings.all()].filter(({ userId }) => hosts?.includes(userId) ?? true),
+    { ...query, isWanted: isAsked, start, end },
+  );
   const sign = query.order === 'asc' ? 1 : -1;
   const expected = [...tables.bookings.all()].filter(isAsked).toSorted((one, other) => {
     const [left, right] = [one[query.sortBy] ?? '', other[query.sortBy] ?? ''];

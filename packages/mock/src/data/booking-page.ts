@@ -11,11 +11,12 @@ export interface Hosts {
 
 export type BookingSource = Hosts | 'everyone' | readonly BookingRow[];
 
-/** The bookings that a listing asks for; what is `undefined` is not asked. */
+/** The bookings that a listing wants. `from` and `emails` are known besides, because they have an index. */
 export interface BookingFilter {
+  readonly isWanted: (row: BookingRow) => boolean;
+  /** Earliest start. */
   readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly status: string | undefined;
+  /** Attendees, in lower case. */
   readonly emails: readonly string[] | undefined;
 }
 
@@ -31,10 +32,8 @@ type SortBy = NonNullable<BookingListQuery['sortBy']>;
 export function pageOfBookings(tables: Tables, source: BookingSource, paged: Paged): BookingRow[] {
   const { sortBy, order, start, end } = paged;
   const sorted = inOrder(tables, source, paged);
-  if (sorted !== undefined) return pageOf(sorted, (row) => isMet(row, paged, tables), paged);
-  const rows = candidates(tables, source, paged)
-    .filter((row) => isMet(row, paged, tables))
-    .toSorted(comparing(sortBy));
+  if (sorted !== undefined) return pageOf(sorted, paged);
+  const rows = candidates(tables, source, paged).filter(paged.isWanted).toSorted(comparing(sortBy));
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
@@ -49,11 +48,7 @@ function inOrder(tables: Tables, source: BookingSource, paged: Paged): Iterable<
   return sortBy === 'id' && from === undefined ? tables.bookings.scan('user', [host], {}, order) : undefined;
 }
 
-function pageOf(
-  rows: Iterable<BookingRow>,
-  isWanted: (row: BookingRow) => boolean,
-  { start, end }: Paged,
-): BookingRow[] {
+function pageOf(rows: Iterable<BookingRow>, { isWanted, start, end }: Paged): BookingRow[] {
   const found: BookingRow[] = [];
   let position = 0;
   for (const row of rows) {
@@ -83,16 +78,6 @@ function unique(rows: readonly BookingRow[]): BookingRow[] {
 
 function isRows(source: BookingSource): source is readonly BookingRow[] {
   return Array.isArray(source);
-}
-
-function isMet(row: BookingRow, { from, to, status, emails }: BookingFilter, { attendees }: Tables): boolean {
-  return (
-    (from === undefined || row.startTime >= from) &&
-    (to === undefined || row.endTime <= to) &&
-    (status === undefined || row.status === status) &&
-    (emails === undefined ||
-      attendees.where('booking', row.id).some(({ email }) => emails.includes(email.toLowerCase())))
-  );
 }
 
 function comparing(sortBy: SortBy): (one: BookingRow, other: BookingRow) => number {

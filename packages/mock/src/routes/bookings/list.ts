@@ -2,6 +2,7 @@ import type { BookingListQuery } from '@slotwise/schemas/table';
 import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../data/booking-page.ts';
 import type { BookingFilter } from '../../data/booking-page.ts';
+import type { BookingRow } from '../../data/rows.ts';
 import { storedInstant } from '../../rules/instants.ts';
 import { presentBooking } from '../../rules/bookings/present.ts';
 import { refuseField } from '../../rules/refusal.ts';
@@ -35,13 +36,21 @@ function pagingOf(
 }
 
 /** The list parameters beyond the specification. */
-function filterOf(query: BookingListQuery, { filters, now }: RuleContext): BookingFilter {
+function filterOf(query: BookingListQuery, { filters, now, tables }: RuleContext): BookingFilter {
   const dated = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
-  const emails = filters.attendeeEmail ?? (query.attendeeEmail === undefined ? undefined : [query.attendeeEmail]);
+  const from = filters.status === 'upcoming' ? now : dated;
+  const to = query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo');
+  const sent = filters.attendeeEmail ?? (query.attendeeEmail === undefined ? undefined : [query.attendeeEmail]);
+  const emails = sent?.map((email) => email.toLowerCase());
+  const isAttended = ({ id }: BookingRow) =>
+    tables.attendees.where('booking', id).some(({ email }) => emails?.includes(email.toLowerCase()) === true);
   return {
-    from: filters.status === 'upcoming' ? now : dated,
-    to: query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo'),
-    status: query.status,
-    emails: emails?.map((email) => email.toLowerCase()),
+    from,
+    emails,
+    isWanted: (row) =>
+      (from === undefined || row.startTime >= from) &&
+      (to === undefined || row.endTime <= to) &&
+      (query.status === undefined || row.status === query.status) &&
+      (emails === undefined || isAttended(row)),
   };
 }
