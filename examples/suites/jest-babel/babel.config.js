@@ -1,3 +1,4 @@
 module.exports = {
   presets: [['@babel/preset-env', { targets: { node: 'current' } }]],
+  plugins: ['babel-plugin-transform-import-meta'],
 };
