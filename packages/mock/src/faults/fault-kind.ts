@@ -4,7 +4,7 @@ import { checkArguments } from '../input/arguments.ts';
 import type { Fault } from './fault-type.ts';
 
 /** A kind of fault. `fault` and the control API check their input with it and create the fault. */
-interface FaultKind<Fields extends z.core.$ZodLooseShape> {
+export interface FaultKind<Fields extends z.core.$ZodLooseShape> {
   /** Input of the kind, with descriptions for the control API. */
   readonly fields: () => Fields;
   readonly create: (input: FaultInput<Fields>) => Fault;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { faultKinds } from '../../../faults/fault.ts';
+import type { FaultKind } from '../../../faults/fault-kind.ts';
 import { oauthKinds } from '../../../faults/fault-oauth.ts';
 import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
@@ -15,8 +16,7 @@ function describedKind([name, { fields, create }]: [string, AnyKind]) {
   );
 }
 
-interface AnyKind {
-  readonly fields: () => z.core.$ZodLooseShape;
+interface AnyKind extends Pick<FaultKind<z.core.$ZodLooseShape>, 'fields'> {
   readonly create: (input: never) => Fault;
 }
 
