@@ -1,6 +1,5 @@
 // @slotwise/mock
 
-import type { fault } from './faults/fault.ts';
 import type { SchemaEndpoint, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
@@ -14,11 +13,8 @@ import type {
 } from '@slotwise/schemas/table';
 import type * as z from 'zod/mini';
 
-export type { OAuthFaults } from './faults/fault-oauth.ts';
-export type { StatusFault } from './faults/fault.ts';
 export type { ProfileFile } from '@slotwise/schemas';
 export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
-export { fault } from './faults/fault.ts';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 
 interface AccessTokenRow {
@@ -536,6 +532,21 @@ export interface Fault {
   readonly phase: FaultPhase;
 }
 
+export const fault: {
+  status: (status: number, content?: StatusFault) => Fault;
+  respond: (answer: AnswerFault) => Fault;
+  html: (status?: number) => Fault;
+  hang: () => Fault;
+  reset: () => Fault;
+  delay: (delay: Delay) => Fault;
+  truncate: (bytes?: number) => Fault;
+  slowBody: (given: BodyPace) => Fault;
+  malformedJson: () => Fault;
+  wrongType: (path: string, value: unknown) => Fault;
+  optional: (one: Fault) => Fault;
+  oauth: OAuthFaults;
+};
+
 interface FaultContext {
   readonly clock: Clock;
   readonly errorBody: (status: number, message: string) => object;
@@ -873,6 +884,13 @@ interface OAuthClientSeed {
   redirectUri: string;
 }
 
+export interface OAuthFaults {
+  loseAnswer(): Fault;
+  revokeDuringRefresh(): Fault;
+  skewClock(by: Duration): Fault;
+  wrongIssuer(issuer?: string): Fault;
+}
+
 interface PlainRequest {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -1122,6 +1140,11 @@ export interface SnapshotInput {
   teams?: readonly TeamSeed[] | undefined;
   users?: readonly UserSeed[] | undefined;
   version: 1;
+}
+
+export interface StatusFault {
+  readonly json?: unknown;
+  readonly retryAfter?: number | string;
 }
 
 export interface StrictOptions {
