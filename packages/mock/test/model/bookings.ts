@@ -1,6 +1,6 @@
 /** The rules for bookings in the specification and the table of assumptions. */
 import { invalid, isAdmin, isOrganizationAdmin, nextId, notThere, ok, reaches } from './world.ts';
-import type { ModelBooking, ModelWorld, Person, Reply } from './world.ts';
+import type { ModelAvailability, ModelBooking, ModelWorld, Person, Reply } from './world.ts';
 
 const minute = 60_000;
 
@@ -144,7 +144,12 @@ function isOpenAt(world: ModelWorld, scheduleId: number, start: number, end: num
     const ofTheDay = own.filter((one) => one.date === date.toISOString().slice(0, 10));
     const rows =
       ofTheDay.length > 0 ? ofTheDay : own.filter((one) => one.date === null && one.days.includes(date.getUTCDay()));
-    if (!rows.some(({ from, to }) => from <= minutes && minutes < (to === 0 && from > 0 ? 1440 : to))) return false;
+    if (!rows.some((row) => row.from <= minutes && minutes < endOf(row))) return false;
   }
   return true;
+}
+
+/** Midnight is the end of the day, but an override from midnight to midnight closes it. */
+function endOf({ date, from, to }: ModelAvailability): number {
+  return to === 0 && (from > 0 || date === null) ? 1440 : to;
 }

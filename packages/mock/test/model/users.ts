@@ -50,6 +50,9 @@ export function deleteUser(world: ModelWorld, person: Person, id: number): Reply
     world.schedules.some((one) => one.id === scheduleId),
   );
   world.eventTypes = world.eventTypes.filter(({ hostId }) => hostId !== id);
+  // Bookings that moved to another host stay, without the event type.
+  for (const booking of world.bookings)
+    if (!world.eventTypes.some((one) => one.id === booking.eventTypeId)) booking.eventTypeId = null;
   return ok();
 }
 

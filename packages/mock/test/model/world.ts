@@ -29,7 +29,7 @@ interface ModelEventType {
 export interface ModelBooking {
   readonly id: number;
   readonly hostId: number;
-  readonly eventTypeId: number | null;
+  eventTypeId: number | null;
   title: string;
   status: string;
   rescheduled: boolean;
