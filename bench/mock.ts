@@ -23,7 +23,7 @@ function throughMsw(url: string, handlers: readonly HttpHandler[]): Work {
 
 /** One booking, from the mock and from whatever else has the same answer. */
 const answering: Case = {
-  what: 'Answer with one booking',
+  what: 'Respond with one booking',
   ours,
   unit: 'a bare handler',
   contenders: {

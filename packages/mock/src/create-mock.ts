@@ -133,7 +133,7 @@ function frozenProfile(profile: Profile): Profile {
   return known;
 }
 
-/** The addresses of a mock and its forks, and what is read from them. */
+/** The URLs of a mock and its forks, with their paths and origins. */
 interface Site extends Addresses {
   readonly basePaths: BasePaths;
   readonly origins: ReadonlySet<string>;

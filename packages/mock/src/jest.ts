@@ -107,7 +107,7 @@ const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
  *
  * const test = createTest({ deployment: 'hosted' });
  *
- * test('on the hosted service nobody lists others', async ({ mock }) => {
+ * test('the hosted service lists only the caller', async ({ mock }) => {
  *   const response = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
  *   expect((await response.json()).users).toHaveLength(1);
  * });
@@ -116,7 +116,7 @@ const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
 export function createTest(options: TestOptions = {}): JestTest {
   const run = forkRunner(testForks(options, afterAll));
   const unfinished = new Map<string | undefined, () => string | undefined>();
-  // Jest stops waiting for a test at its timeout and throws an error of its own. This hook adds a second one.
+  // At a timeout, Jest throws its own error. This hook throws another one, which lists the requests.
   afterEach(() => {
     const text = unfinished.get(currentTest())?.();
     unfinished.clear();

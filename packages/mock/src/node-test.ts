@@ -58,7 +58,7 @@ export interface NodeTest extends NodeTestFunction {
  *
  * const test = createTest({ deployment: 'hosted' });
  *
- * test('on the hosted service nobody lists others', async ({ mock }) => {
+ * test('the hosted service lists only the caller', async ({ mock }) => {
  *   const response = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
  *   assert.equal((await response.json()).users.length, 1);
  * });
@@ -76,7 +76,7 @@ export function createTest(options: TestOptions = {}): NodeTest {
   return wrapped as NodeTest; // has what the runner's test has
 }
 
-/** At a timeout, the runner stops waiting for the test and prints the cause of its own error. */
+/** At a timeout, the runner stops waiting for the test and throws an error with this cause. */
 function explainTimeout(test: TestContext, text: string | undefined): void {
   // The types of Node 24 lack this field.
   const error: unknown = Reflect.get(test, 'error');

@@ -38,7 +38,7 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
  *
  * const test = createTest({ deployment: 'hosted' });
  *
- * test('on the hosted service nobody lists others', async ({ mock }) => {
+ * test('the hosted service lists only the caller', async ({ mock }) => {
  *   const response = await mock.fetch(`${mock.baseUrl}/users?apiKey=key_admin`);
  *   expect((await response.json()).users).toHaveLength(1);
  * });

@@ -1,4 +1,4 @@
-/** A page of a list of bookings: rows of one index, or all, which are filtered and sorted. */
+/** Pages of bookings: takes the rows of one index, or all rows, filters and sorts them. */
 import type { BookingListQuery } from '@slotwise/schemas/table';
 import type { BookingRow } from './rows.ts';
 import type { Direction } from './table.ts';
@@ -11,7 +11,7 @@ export interface Hosts {
 
 export type BookingSource = Hosts | 'everyone' | readonly BookingRow[];
 
-/** The bookings that a listing wants. `from` and `emails` are known besides, because they have an index. */
+/** Filter of a list. `from` and `emails` are separate fields, because indexes can find their bookings. */
 export interface BookingFilter {
   readonly isWanted: (row: BookingRow) => boolean;
   /** Earliest start. */
@@ -37,7 +37,7 @@ export function pageOfBookings(tables: Tables, source: BookingSource, paged: Pag
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
-/** The bookings of everybody or of one host, if an index has the wanted order, so that a first page is read alone. */
+/** Returns all bookings or those of one host, if an index has the wanted order. A page then reads no later rows. */
 function inOrder(tables: Tables, source: BookingSource, paged: Paged): Iterable<BookingRow> | undefined {
   const { sortBy, order, from, emails } = paged;
   if (isRows(source) || emails !== undefined) return undefined;

@@ -17,7 +17,7 @@ type Key = readonly (KeyPart | typeof top)[];
 // Written as a method: bookings can then stand where any rows are asked for.
 type KeyOf<Row> = { of(row: Row): readonly KeyPart[] }['of'];
 
-/** Values of the part that follows a key: from the first, and below the last. */
+/** Limits of the part after a key: at least `from`, and below `to`. */
 export interface Bounds {
   readonly from?: KeyPart | undefined;
   readonly to?: KeyPart | undefined;
@@ -61,7 +61,7 @@ export class SortedRows<Row> {
     return new SortedRows(this.#keyOf, this.#tree.clone());
   }
 
-  /** The rows whose key begins so, in order. */
+  /** Returns the rows whose keys start with these parts, in order. */
   *scan(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [found, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
@@ -70,7 +70,7 @@ export class SortedRows<Row> {
     }
   }
 
-  /** The same rows, the last one first. */
+  /** Returns the same rows in reverse order. */
   *reversed(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [found, row] of this.#tree.entriesReversed([...key, to ?? top])) {
@@ -79,7 +79,7 @@ export class SortedRows<Row> {
     }
   }
 
-  /** The rows that differ from an earlier copy: the row of now, and the row of then. Shared parts are not compared. */
+  /** Returns the rows that differ from an earlier copy, as they are and as they were. It skips parts that both share. */
   differences(before: SortedRows<Row>): [now: Row | undefined, was: Row | undefined][] {
     const found: [Row | undefined, Row | undefined][] = [];
     diffAgainst<Key, Row, never>(

@@ -11,7 +11,7 @@ export function isSupportedTimeZone(name: string): boolean {
   return supported.has(name) && isKnownToIntl(name);
 }
 
-/** The rule that a name breaks which is not supported. */
+/** The error message for a name that is not supported. */
 export function timeZoneRule(name: string): string {
   return supported.has(name)
     ? `must be another time zone: this runtime (${runtimeName()}) does not know the time zone ${name}`

@@ -103,7 +103,7 @@ function holds(value: unknown, wanted: unknown): boolean {
   return value === wanted;
 }
 
-/** The parts of a mock that a rule must fit when it is added. */
+/** The parts of a mock against which a new rule is checked. */
 export interface FaultSurroundings {
   /** Milliseconds since 1970. */
   now(): number;

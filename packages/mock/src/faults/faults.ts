@@ -220,12 +220,12 @@ function unusedIn(faults: readonly Added[]): FaultRule[] {
     );
 }
 
-/** Tells whether a fault takes the place of the service's response. */
+/** Returns whether a fault responds instead of the service. */
 export function isEnd({ do: { phase } }: FaultRule): boolean {
   return phase === 'instead' || phase === 'break';
 }
 
-/** Tells whether a fault acts on the delivery of a response, whatever made it. */
+/** Returns whether a fault changes the delivery of a response, also of a response from another fault. */
 export function isDelivery({ do: { phase } }: FaultRule): boolean {
   return phase === 'delivery' || phase === 'cut';
 }

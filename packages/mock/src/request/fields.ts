@@ -104,7 +104,7 @@ const bodies: Readonly<Partial<Record<EndpointName, ReadBody>>> = {
   'memberships.update': { fields: ['accepted', 'role', 'disableImpersonation'] },
 };
 
-/** Only the text `true` counts; other texts are not refused (A-133). */
+/** Only the text `true` is true. Other texts are valid and mean false (A-133). */
 const lenientFlag = z.pipe(
   z.string(),
   z.transform((text) => text === 'true'),
@@ -155,7 +155,7 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
   };
 }
 
-/** The ids of a path where builds read them otherwise than the specification (A-119). */
+/** The ids of a path that self-hosted deployments read differently (A-119). */
 function idKinds(name: string, { addresses }: Behavior): Readonly<Record<string, Kind>> {
   if (addresses === 'one') return {};
   return { id: numberText, teamId: numberText, userId: name.startsWith('users.') ? leadingNumber : numberText };

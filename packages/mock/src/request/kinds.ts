@@ -22,10 +22,10 @@ export function oneOf(words: readonly string[]): Kind {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** An id in a path, as builds read it: by JavaScript's `Number` (A-119). */
+/** An id in a path. Self-hosted deployments read it with `Number` (A-119). */
 export const numberText: Kind = wholeBy(Number);
 
-/** An id that may be followed by other text, by JavaScript's `parseInt` (A-119). */
+/** An id in a path that other text can follow. Self-hosted deployments read it with `parseInt` (A-119). */
 export const leadingNumber: Kind = wholeBy((text) => Number.parseInt(text, 10));
 
 function wholeBy(read: (text: string) => number): Kind {

@@ -48,7 +48,7 @@ const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], pat
 const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
 const routers = { one: routerOf(own, pathPattern), many: routerOf([...own, plainCancellation], loosePattern) };
 
-/** The pattern of a path in builds, where any text can be in the place of two ids. It is then a malformed id (A-119). */
+/** The path pattern of self-hosted deployments. Any text matches in place of two ids, and is then a malformed id (A-119). */
 function loosePattern(template: string): RegExp {
   return template.includes('}_{')
     ? new RegExp(`^${template.replace(/\{(\w+)\}_\{(\w+)\}/, '(?=[^/])(?<$1>[^/_]*)(?:_(?<$2>[^/]*))?')}$`)

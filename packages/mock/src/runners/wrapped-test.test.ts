@@ -144,6 +144,7 @@ test('options and names reach the runner as they are, in each mode that it has',
   const run = () => {};
   const options = { timeout: 5 };
   wrapped('a', options, run);
+  // `wrapped` belongs to a fake runner: these calls skip no test of this file.
   wrapped.only('b', run, 5);
   wrapped.skip('c', run);
   wrapped.todo('d');

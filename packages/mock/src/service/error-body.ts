@@ -62,13 +62,13 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { behavior, endpoint, 
   }
 }
 
-/** The body of an error response with a status that no rule of the mock chose: that of a fault. */
+/** Returns the error body for the status of a fault. */
 export function errorBodyOf(status: number, message: string, around: Parameters<typeof errorBody>[2]): object {
   const code = codeOf(status);
   return errorBody({ code, issues: undefined }, { layer: layers[status] ?? 'handler', message }, around);
 }
 
-/** The first code of a status is the general one: 403 is `forbidden`, not `insufficient_scope`. */
+/** Statuses with several codes use the first one: 403 is `forbidden`, not `insufficient_scope`. */
 function codeOf(status: number): ProblemCode {
   const codes = Object.entries(problemCodes);
 

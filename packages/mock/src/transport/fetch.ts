@@ -31,7 +31,7 @@ export function fetchOf(
   };
 }
 
-/** A response of the constructor has no URL. */
+/** Adds the URL, which a response from the constructor does not have. */
 function withUrl(response: Response, { origin, pathname, search }: URL): Response {
   return Object.defineProperty(response, 'url', { value: origin + pathname + search });
 }

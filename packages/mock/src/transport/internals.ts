@@ -2,7 +2,7 @@ import type { ForkRegistry } from './fork-registry.ts';
 import type { World } from '../world/world.ts';
 import type { Mock } from '../service/mock.ts';
 
-/** The parts of a mock that a server needs, and that its interface does not have. */
+/** The parts of a mock that a server needs, but that are not public. */
 export interface Internals {
   readonly world: World;
   readonly forkRegistry: ForkRegistry;

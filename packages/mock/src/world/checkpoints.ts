@@ -29,7 +29,7 @@ export function changesSince(world: World, since: Checkpoint, call = 'mock.chang
   return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
 }
 
-/** The tables of a checkpoint of this world. */
+/** Returns the tables of a checkpoint of this mock. */
 export function tablesAt(world: World, to: Checkpoint): Tables {
   refuseOther(world, to, 'mock.rollback: to');
   return forkTables(to.tables);

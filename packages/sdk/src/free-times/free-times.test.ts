@@ -140,6 +140,9 @@ test.each<[Partial<FreeTimesInput>, string]>([
   [{ from: '2030-01-10T00:00:00Z' }, 'to must not be before from'],
   [{ to: '2032-01-10T00:00:00Z' }, 'to must be at most 366 days after from'],
   [{ now: 'soon' }, 'now must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z'],
+  [{ from: '2030-01-07T00:00:00' }, 'from must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z'],
+  [{ to: '2030-02-30T00:00:00Z' }, 'to must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z'],
+  [{ now: new Date(Number.NaN) }, 'now must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z'],
   [{ eventType: { length: 0 } }, 'eventType.length must be a whole number of at least 1, got 0'],
   [{ stepMinutes: 0.5 }, 'stepMinutes must be a whole number of at least 1, got 0.5'],
   [

@@ -1,4 +1,3 @@
-import { toDate } from '@slotwise/schemas/table';
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { FreeTimesRules } from './rules.ts';
 
@@ -92,13 +91,20 @@ export interface FreeTimesInput {
 
 const longestRangeDays = 366;
 
-/** A checked time, in milliseconds. */
+const withZone = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A checked time, in milliseconds. `Date.parse` also accepts text without a zone, in the zone of the machine, and 30 February. */
 export function instantOf(value: InstantInput, field: string): number {
-  try {
-    return toDate(value).getTime();
-  } catch {
+  const [, day = ''] = typeof value === 'string' ? (withZone.exec(value) ?? []) : [];
+  const at = value instanceof Date || isDay(day) ? new Date(value).getTime() : Number.NaN;
+  if (Number.isNaN(at))
     throw invalid(field, 'must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z');
-  }
+  return at;
+}
+
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 /** The range, checked. */

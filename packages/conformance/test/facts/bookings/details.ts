@@ -153,7 +153,7 @@ const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', ho
   ],
 ]);
 
-/** Cancels a series of bob's, and says what became of one that is over, a rejected one, one of alice's, and another to come. */
+/** Cancels a series of bob, and returns the statuses of a past, a rejected, another host's and a future booking. */
 async function seriesAfterCancellation(service: FactTarget): Promise<string> {
   const series = { recurringEventId: 'a-series-with-a-past' };
   const make = async (as: 'alice' | 'bob', eventTypeId: number) =>

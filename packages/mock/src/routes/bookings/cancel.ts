@@ -34,7 +34,7 @@ function checkReason({ userId }: BookingRow, reason: string | null, { behavior, 
   if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
 }
 
-/** Builds let only the host and the owner of the event type cancel what others have seats in. */
+/** In self-hosted deployments, only the host and the owner of the event type can cancel a booking with seats. */
 function checkSeatedHost({ userId, eventTypeId }: BookingRow, { tables, behavior, caller }: RuleContext): void {
   const eventType = tables.eventTypes.get(eventTypeId);
   const isOwn = [userId, eventType?.userId].includes(caller.user.id);

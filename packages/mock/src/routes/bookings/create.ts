@@ -104,7 +104,7 @@ function requireFields(body: NewBooking, { behavior }: RuleContext): void {
   if (responses === undefined) throw new Refusal('booking.no-answers');
 }
 
-/** Refuses a series of bookings with seats. Builds refuse every booking of an event type that has both. */
+/** Rejects a series of bookings with seats. Self-hosted deployments reject every booking of an event type that has both. */
 function checkSeries({ recurringEventId }: NewBooking, eventType: EventTypeRow, context: RuleContext): void {
   const recurs = context.behavior.bookingErrors === 'listed' && eventType.recurringEvent !== null;
   if (eventType.seatsPerTimeSlot === null || (recurringEventId === undefined && !recurs)) return;

@@ -51,7 +51,7 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
   return presentEditedBooking(tables.bookings.put(after), context);
 };
 
-/** The fields in which a booking that is live again equals a new one. */
+/** Fields that are reset when a booking becomes live again. */
 const fieldsOfNew = {
   ...{ cancellationReason: null, rejectionReason: null, rescheduled: false },
   ...{ cancelledBy: null, rescheduledBy: null },

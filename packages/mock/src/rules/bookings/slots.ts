@@ -106,7 +106,7 @@ function takesTime(booking: BookingRow, wanted: EventTypeRow | undefined, contex
   return taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === wanted?.id);
 }
 
-/** Those from whom a booking takes its time: nobody, other bookers of its event type, or everyone. */
+/** The bookers whose requests a booking blocks: nobody, other bookers of its event type, or everyone. */
 function timeTakenBy(
   booking: BookingRow,
   { tables, behavior }: Pick<Times, 'tables' | 'behavior'>,
@@ -120,7 +120,7 @@ function timeTakenBy(
 
 const extents = { nobody: 0, 'event-type': 1, everyone: 2 };
 
-/** Tells whether an edited booking takes time that it did not take before, so that this time must be free. */
+/** Returns whether an edited booking blocks time that it did not block before. This time must be free. */
 export function takesNewTime(before: BookingRow, after: BookingRow, context: Times): boolean {
   if (!isLive(after)) return false;
   const isElsewhere = placeColumns.some((column) => before[column] !== after[column]);

@@ -65,7 +65,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** A program may know the server by another name, such as the one of its container: only the path tells the page. */
+/** A program can use another host name for the server, such as that of its container, so only the path is checked. */
 function asOwn({ appUrl }: Mock, authorizationUrl: string): string {
   const url = URL.parse(authorizationUrl);
   if (url === null) return authorizationUrl;
