@@ -40,8 +40,10 @@ void client.bookings.create({
 });
 // @ts-expect-error: this kind of location takes a number
 location.attendeePhone();
-// @ts-expect-error: toArray needs a limit
 void client.bookings.list().toArray();
+void client.memberships.list().toArray({ limit: undefined });
+// @ts-expect-error: the limit is a number
+void client.bookings.list().toArray({ limit: '5' });
 const availabilitiesHaveNoList: 'list' extends keyof Client['availabilities'] ? false : true = true;
 void availabilitiesHaveNoList;
 // @ts-expect-error: a membership is named by its user and its team

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { List } from '../index.ts';
+import type { List, Page } from '../index.ts';
 import { idsOf, paging, upTo } from '../../test/paging.ts';
-import { clientAt, errorOf, refused } from '../../test/loopback.ts';
+import { clientAt, errorOf, refused, user } from '../../test/loopback.ts';
 
 test('a list sends nothing until it is awaited or iterated', async () => {
   const { server, client } = await clientAt(paging(upTo(3)));
@@ -43,6 +43,56 @@ test('pages come with their number and meta, without items of an earlier one', a
     [3, [5], 200],
   ]);
 });
+
+test.each([
+  ['is false on a short page', upTo(5), { take: 2 }, [true, true, false]],
+  ['is true on a full last page without a total', upTo(4), { take: 2 }, [true, true]],
+  ['counts from the page of the query', upTo(5), { take: 2, page: 2 }, [true, false]],
+  ['uses a page size of 100 by default', upTo(150), {}, [true, false]],
+  ['is false on a page with one item too few', upTo(99), {}, [false]],
+  ['counts repeated items', [1, 2, 2, 2, 3, 4], { take: 2 }, [true, true, true]],
+] as const)('hasNext %s', async (_fact, ids, query, expected) => {
+  const { client } = await clientAt(paging(ids));
+  const pages = await pagesOf(client.bookings.list(query));
+  expect(pages.map(({ hasNext }) => hasNext)).toEqual(expected);
+});
+
+test.each([
+  [4, 1, [true, false]],
+  [5, 1, [true, true]],
+  [4, 2, [false]],
+  [0, 1, [false, false]],
+])('hasNext is false when %d items are the total, from page %d', async (total, page, expected) => {
+  const items = upTo(4).map((id) => ({ ...user, id }));
+  const { client } = await clientAt(({ query }, response) => {
+    const start = (Number(query['page']) - 1) * 2;
+    const json = { users: items.slice(start, start + 2), total };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  });
+  const pages = await pagesOf(client.users.list({ take: 2, page }));
+  expect(pages.map(({ hasNext }) => hasNext)).toEqual(expected);
+});
+
+test('hasNext is false for a list without pages', async () => {
+  const attendees = upTo(150).map((id) => ({ id, bookingId: 7, email: 'ada@example.com', name: 'Ada' }));
+  const { client } = await clientAt({ json: { attendees } });
+  const pages = await pagesOf(client.attendees.list());
+  expect(pages.map(({ hasNext, items }) => [hasNext, items.length])).toEqual([[false, 150]]);
+});
+
+test.each([[undefined], [{}], [{ limit: undefined }]])('toArray of %j collects every item', async (options) => {
+  const { client } = await clientAt(paging(upTo(250)));
+  expect(await client.bookings.list().toArray(options)).toHaveLength(250);
+});
+
+test.each([null, 5, 'all', [3], { limt: 3 }, { limit: null }, { limit: '3' }, { limit: true }, { limit: [3] }])(
+  'toArray rejects %j',
+  async (options) => {
+    // As JavaScript can: the types refuse it.
+    const error = await refused(async (client) => Reflect.apply(client.bookings.list().toArray, undefined, [options]));
+    expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
+  },
+);
 
 test('toArray stops at its limit, and asks for no page beyond it', async () => {
   const { server, client } = await clientAt(paging(upTo(100)));
@@ -105,3 +155,9 @@ describe.each(['bookings', 'users'] as const)('%s', (resource) => {
     expect(server.seen).toHaveLength(1);
   });
 });
+
+async function pagesOf<Item>(list: List<Item>): Promise<Page<Item>[]> {
+  const pages: Page<Item>[] = [];
+  for await (const page of list.pages()) pages.push(page);
+  return pages;
+}

@@ -5,7 +5,7 @@ import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
 import type { CallGrant } from '../request/credentials.ts';
-import { isWhole } from '../options/option-checks.ts';
+import { isWhole, problemsOf } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
 import type { Sender } from './sender.ts';
@@ -35,11 +35,11 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   /** Iterates page by page. Each page omits items of earlier pages. */
   pages(): AsyncIterableIterator<Page<Item>>;
   /**
-   * Collects the items of all pages in one array, up to `limit` items.
+   * Collects the items of all pages in one array. `limit` is the maximum number of items.
    *
-   * @param options Maximum number of items: `limit`, a positive integer.
+   * @param options Maximum number of items: `limit`, a positive integer. Without `limit`, the array contains every item.
    */
-  toArray(options: { readonly limit: number }): Promise<Item[]>;
+  toArray(options?: { readonly limit?: number | undefined }): Promise<Item[]>;
 }
 
 interface Paging<Item> {
@@ -89,9 +89,11 @@ export function listOf<Item>(
       endless: paging.paged,
       async fetchPage(page, stop) {
         checkPage();
-        const pageQuery = paging.paged ? { ...query, take: query?.take ?? 100, page } : query;
+        const take = query?.take ?? 100;
+        const pageQuery = paging.paged ? { ...query, take, page } : query;
         const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop, grant });
-        return { number: page, items: value, meta };
+        const isLast = value.length < take || (page - 1) * take + value.length >= (meta.total ?? Infinity);
+        return { number: page, items: value, hasNext: paging.paged && !isLast, meta };
       },
     });
 
@@ -100,15 +102,17 @@ export function listOf<Item>(
     raw: () => onePage().raw(),
     pages,
     [Symbol.asyncIterator]: () => iterateItems(pages()),
-    toArray: async (about: { readonly limit: number }) => {
-      // A caller without types can leave it out.
-      const limit = Number(fieldsOf(about)['limit']);
-      if (!isWhole(limit, 1, Infinity))
-        throw sender.invalid(endpoint, [issueOf('limit', `must be a whole number from 1, got ${String(limit)}`)]);
-      return collect(pages(), limit);
+    toArray: async (about: { readonly limit?: number | undefined } = {}) => {
+      const issues = problemsOf(about, { limit: problemOfLimit });
+      if (issues.length > 0) throw sender.invalid(endpoint, issues);
+      return collect(pages(), about.limit ?? Infinity);
     },
     [Symbol.toStringTag]: 'List',
   });
+}
+
+function problemOfLimit(limit: unknown): string | undefined {
+  return isWhole(limit, 1, Infinity) ? undefined : `must be a whole number from 1, got ${String(limit)}`;
 }
 
 /** Reports a page that is always empty: a page after the first, without `take` (A-42). */

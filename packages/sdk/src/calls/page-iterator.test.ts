@@ -22,7 +22,7 @@ function listOf(
     asked.push({ number, stop });
     const ids = pages[number - firstPage] ?? [];
     if (ids instanceof Error) throw ids;
-    return { number, items: ids.map((id): Item => ({ id })), meta };
+    return { number, items: ids.map((id): Item => ({ id })), hasNext: true, meta };
   };
   const iterator = iteratePages<Item>({ firstPage, concurrency, endless, identity: ({ id }) => id, fetchPage });
   return { iterator, asked, numbers: () => asked.map(({ number }) => number) };
@@ -46,7 +46,7 @@ const six = [1, 2, 3, 4, 5, 6];
 const iterated = (pages: readonly Item[][]) =>
   iteratePages<Item>({
     ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
-    fetchPage: async (number) => ({ number, items: pages[number - 1] ?? [], meta }),
+    fetchPage: async (number) => ({ number, items: pages[number - 1] ?? [], hasNext: true, meta }),
   });
 
 describe('pages', () => {
@@ -187,7 +187,7 @@ describe('items', () => {
   test('end for good: pages that would go on are not asked again', async () => {
     const page = (id: number) => ({
       done: false as const,
-      value: { number: id, items: [{ id }], shifted: false, meta },
+      value: { number: id, items: [{ id }], shifted: false, hasNext: true, meta },
     });
     const end = { done: true as const, value: undefined };
     const pages = [page(1), end, page(2)];

@@ -13,6 +13,11 @@ export interface Page<Item> {
    * cannot detect it.
    */
   readonly shifted: boolean;
+  /**
+   * False if this is the last page: the list has no pages, the response contained fewer items than the page size, or the pages
+   * so far contain `meta.total` items. Otherwise true. The next page can then still be empty.
+   */
+  readonly hasNext: boolean;
   /** Metadata of the page's response. */
   readonly meta: Meta;
 }

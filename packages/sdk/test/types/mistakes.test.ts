@@ -47,7 +47,6 @@ const requests: readonly Mistake[] = [
   ['client.memberships.get(5)', 2345, "parameter of type 'MembershipId'."],
   ['client.bookings.reschedule(7, { start })', 2345, "Argument of type 'number' is not assignable"],
   ['client.bookings.reschedule(booking, start)', 2345, "Argument of type 'Date' is not assignable"],
-  ['client.bookings.list().toArray()', 2554, 'Expected 1 arguments, but got 0.'],
   ["location.zoom('https://zoom.us/j/1')", 2554, 'Expected 0 arguments, but got 1.'],
   ["createClient({ baseURL, apiKey: 'my-api-key' })", 2561, "Did you mean to write 'baseUrl'?"],
   ["createClient({ baseUrl, apikey: 'my-api-key' })", 2561, "Did you mean to write 'apiKey'?"],
