@@ -1,6 +1,9 @@
 /** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
+import type { ErrorCode, ProblemCode } from './index.ts';
+import type { OAuthErrorCode } from './types.ts';
+import type { OAuthErrorCode as ContractOAuthErrorCode } from '@slotwise/schemas';
 import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, DeleteResult, User } from './index.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
@@ -192,3 +195,14 @@ export function kindOf(error: unknown): AnySlotwiseError['kind'] | null {
 
 /** Error kinds are lower-case words joined by underscores; events are in camel case. */
 export const lowerCaseKind = (kind: AnySlotwiseError['kind']): Lowercase<AnySlotwiseError['kind']> => kind;
+
+/** A code is known, or any other text; codes of OAuth and of redirects are known too. */
+export function codesOf(error: AnySlotwiseError): ErrorCode | null {
+  error satisfies { code: ProblemCode | (string & {}) | null };
+  if (error.kind === 'redirected') error.code satisfies 'other_origin' | 'too_many' | 'write' | 'hidden';
+  if (error.kind === 'oauth_refused') error.code satisfies OAuthErrorCode | ErrorCode | null;
+  return error.code;
+}
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
+const sameOAuthCodes: Same<OAuthErrorCode, ContractOAuthErrorCode> = true;
+void sameOAuthCodes;

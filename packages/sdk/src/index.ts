@@ -29,7 +29,7 @@ export type { MeResource } from './resources/me.ts';
 export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
 export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
 export { SlotwiseError } from './errors/slotwise-error.ts';
-export type { Applied } from './errors/slotwise-error.ts';
+export type { Applied, ErrorCode } from './errors/slotwise-error.ts';
 export {
   AbortedError,
   AmbiguousError,

@@ -1,5 +1,17 @@
 import { SlotwiseError } from './slotwise-error.ts';
-import type { ErrorFacts } from './slotwise-error.ts';
+import type { ErrorCode, ErrorFacts } from './slotwise-error.ts';
+
+/** Code of a rejected OAuth request. Source: RFC 6749, RFC 6750. Assumption A-107. */
+export type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'invalid_token'
+  | 'access_denied'
+  | 'invalid_scope'
+  | 'unsupported_response_type';
 
 /**
  * The service rejected an OAuth request: the authorization request, the code or the client.
@@ -28,6 +40,8 @@ import type { ErrorFacts } from './slotwise-error.ts';
  * ```
  */
 export class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
+  declare readonly code: OAuthErrorCode | ErrorCode | null;
+
   constructor(facts: ErrorFacts) {
     super('oauth_refused', facts);
   }

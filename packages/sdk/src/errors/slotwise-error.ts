@@ -1,9 +1,12 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue, ProblemCode } from '@slotwise/schemas/table';
 import { joined } from './issues.ts';
 import type { Recover } from './recovery.ts';
 
 /** Whether the service applied a write: `no`, `yes`, or `unknown` if the client cannot tell. */
 export type Applied = 'no' | 'unknown' | 'yes';
+
+/** Code of an error: one of the known codes, or any other code that the service sends. Assumption A-26. */
+export type ErrorCode = ProblemCode | (string & {});
 
 /**
  * Fields of every error of the client. Use them to create an error in a test.
@@ -18,7 +21,7 @@ export interface ErrorFacts {
   /** HTTP status. `null` if there was no response. */
   readonly status?: number | null;
   /** Normalized error code, such as `slot_unavailable`. `null` if the cause is unknown. Assumption A-26. */
-  readonly code?: string | null;
+  readonly code?: ErrorCode | null;
   /** Error code exactly as the service sent it. `null` if it sent none. Default: same as `code`. */
   readonly serviceCode?: string | null;
   /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
@@ -69,7 +72,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
    * Codes that the profile does not know are unchanged. `null` if neither the service's code nor the status shows the cause.
    * Assumption A-26.
    */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** Error code exactly as the service sent it, such as `no_available_users_found_error`. `null` if it sent none. */
   readonly serviceCode: string | null;
   /** Endpoint name, such as `bookings.get`. */

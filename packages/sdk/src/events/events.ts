@@ -1,4 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
+import type { ErrorCode } from '../errors/slotwise-error.ts';
 
 /** Attempt that an event belongs to. */
 export interface CallEvent {
@@ -22,7 +23,7 @@ export interface ResponseEvent extends CallEvent {
   /** HTTP status. `null` if there was no response. */
   readonly status: number | null;
   /** Normalized error code, the same as `code` of errors. `null` if the cause is unknown. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** Error code exactly as the service sent it. `null` if it sent none. */
   readonly serviceCode: string | null;
   /**

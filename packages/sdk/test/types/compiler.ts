@@ -22,6 +22,8 @@ export interface Editor {
   complaints(file: string): Complaint[];
   /** Names that are offered at the mark `|` of a file. */
   completions(file: string): string[];
+  /** The type of the name that stands before the mark `|` of a file, as a hover shows it. */
+  hover(file: string): string;
   /** The definitions of the name that stands before the mark `|` of a file. */
   definitions(file: string): Definition[];
 }
@@ -42,6 +44,8 @@ export function openEditor(files: Readonly<Record<string, string>>): Editor {
       ),
     completions: (name) =>
       (service.getCompletionsAtPosition(pathOf(name), cursorOf(name), {})?.entries ?? []).map(({ name }) => name),
+    hover: (name) =>
+      ts.displayPartsToString(service.getQuickInfoAtPosition(pathOf(name), cursorOf(name) - 1)?.displayParts),
     definitions: (name) =>
       (service.getDefinitionAtPosition(pathOf(name), cursorOf(name) - 1) ?? []).map(({ fileName, textSpan }) => {
         const source = program?.getSourceFile(fileName);

@@ -116,6 +116,9 @@ const editor = openEditor({
   ...Object.fromEntries(lines.map((line) => [line, written(line)])),
   right: written('[client.bookings.get(7), booking.title, user.username, booking.attendees?.[0]?.noShow]'),
   patch: written('client.bookings.update(1, { | })'),
+  code: written("isSlotwiseError(error) && error.code === 'rate|'"),
+  'code of an error': written('isSlotwiseError(error) && error.code|'),
+  'code of one kind': written("isSlotwiseError(error) && error.kind === 'conflict' && error.code|"),
   field: written('booking.title|'),
   'nested field': written('booking.user?.email|'),
 });
@@ -133,6 +136,17 @@ describe('the compiler refuses', () => {
 });
 
 describe('the editor', () => {
+  test('offers the known codes of an error', () => {
+    expect(editor.completions('code')).toEqual(
+      expect.arrayContaining(['slot_unavailable', 'invalid_grant', 'too_many']),
+    );
+  });
+
+  test('shows the code of an error in a few words', () => {
+    expect(editor.hover('code of one kind')).toMatch(/\.code: (sdk\.)?ErrorCode \| null$/);
+    expect(editor.hover('code of an error').length).toBeLessThan(600);
+  });
+
   test('offers the editable fields inside a patch, and no others', () => {
     const offered = editor.completions('patch').toSorted();
     expect(offered).toEqual(['description', 'end', 'start', 'status', 'title']);
