@@ -31,6 +31,7 @@ import type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
+  ProblemCode,
   ProfileChoice,
   Protocol,
   StandardSchema,
@@ -211,6 +212,7 @@ export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBoo
 export interface Client {
   readonly attendees: AttendeesResource;
   readonly availabilities: AvailabilitiesResource;
+  readonly baseUrl: string;
   readonly bookingReferences: BookingReferencesResource;
   readonly bookings: BookingsResource;
   delete<Path extends string, Value = unknown>(
@@ -321,7 +323,7 @@ interface CreationDefaults {
 }
 
 export interface CreationOptions extends CallOptions {
-  readonly retryUntilKnown?: boolean;
+  readonly retryUntilKnown?: boolean | undefined;
 }
 
 export interface Credential {
@@ -348,12 +350,14 @@ export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
   constructor(facts: StatusFacts);
 }
 
+export type ErrorCode = ProblemCode | (string & {});
+
 interface ErrorFacts {
   readonly applied?: Applied | null;
   readonly attempts?: number;
   readonly body?: unknown;
   readonly cause?: unknown;
-  readonly code?: string | null;
+  readonly code?: ErrorCode | null;
   readonly endpoint: string;
   readonly issues?: readonly Issue[];
   readonly message: string;
@@ -400,7 +404,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
   pages(): AsyncIterableIterator<Page<Item>>;
   raw(): Promise<Response>;
-  toArray(options: { readonly limit: number }): Promise<Item[]>;
+  toArray(options?: { readonly limit?: number | undefined }): Promise<Item[]>;
   withResponse(): Promise<WithResponse<Item[]>>;
 }
 
@@ -467,11 +471,24 @@ export class NotFoundError extends StatusError<'not_found'> {
   constructor(facts: StatusFacts);
 }
 
+type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'invalid_token'
+  | 'access_denied'
+  | 'invalid_scope'
+  | 'unsupported_response_type';
+
 declare class OAuthRefusedError extends SlotwiseError<'oauth_refused'> {
   constructor(facts: ErrorFacts);
+  readonly code: OAuthErrorCode | ErrorCode | null;
 }
 
 export interface Page<Item> {
+  readonly hasNext: boolean;
   readonly items: Item[];
   readonly meta: Meta;
   readonly number: number;
@@ -580,7 +597,7 @@ interface RescheduleOptions
     Pick<BookingResponses, 'guests' | 'location'> {}
 
 interface ResponseEvent extends CallEvent {
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   readonly durationMs: number;
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
   readonly requestId: string | null;
@@ -636,7 +653,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly applied: Applied | null;
   readonly attempts: number;
   readonly body: unknown;
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   readonly endpoint: string;
   readonly issues: readonly Issue[];
   readonly kind: Kind;

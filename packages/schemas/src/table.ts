@@ -88,7 +88,7 @@ export type { MembershipRole, OpenWord } from './fields/words.ts';
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
 export { extraField } from './fields/extra-field.ts';
-export { instantText, toDate, timeOfDay } from './fields/instants.ts';
+export { instantText, timeOfDay, timeOfDayText, toDate } from './fields/instants.ts';
 export type { InstantInput } from './fields/instants.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';

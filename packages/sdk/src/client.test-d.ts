@@ -1,10 +1,21 @@
 /** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
-import type { ErrorCode, ProblemCode } from './index.ts';
 import type { OAuthErrorCode } from './types.ts';
 import type { OAuthErrorCode as ContractOAuthErrorCode } from '@slotwise/schemas';
-import type { AnySlotwiseError, Booking, Call, Client, List, Me, Membership, DeleteResult, User } from './index.ts';
+import type {
+  AnySlotwiseError,
+  Booking,
+  Call,
+  Client,
+  DeleteResult,
+  ErrorCode,
+  List,
+  Me,
+  Membership,
+  ProblemCode,
+  User,
+} from './index.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
 

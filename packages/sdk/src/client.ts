@@ -31,6 +31,8 @@ import type { MeResource } from './resources/me.ts';
 
 /** Client of the Scheduling Service API (v1), with one property per resource. */
 export interface Client {
+  /** URL of the service with its version. It contains no credential. */
+  readonly baseUrl: string;
   /** Users of a self-hosted instance, for a system-wide Admin: list, get, create, update, delete. */
   readonly users: UsersResource;
   /** Bookings: list, get, create, update, cancel, reschedule. */
@@ -134,6 +136,7 @@ export function createClient(options: ClientOptions): Client {
 function clientOf(settings: RequestSettings): Client {
   const sender = withCreations(senderOf(settings), settings);
   return {
+    baseUrl: settings.baseUrl,
     users: usersResource(sender),
     bookings: bookingsResource(sender),
     attendees: attendeesResource(sender),

@@ -88,8 +88,8 @@ test.each([[undefined], [{}], [{ limit: undefined }]])('toArray of %j collects e
 test.each([null, 5, 'all', [3], { limt: 3 }, { limit: null }, { limit: '3' }, { limit: true }, { limit: [3] }])(
   'toArray rejects %j',
   async (options) => {
-    // As JavaScript can: the types refuse it.
-    const error = await refused(async (client) => Reflect.apply(client.bookings.list().toArray, undefined, [options]));
+    // JavaScript can pass anything.
+    const error = await refused(async (client) => client.bookings.list().toArray(options as never));
     expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   },
 );

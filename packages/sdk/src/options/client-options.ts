@@ -159,7 +159,7 @@ export interface CreationOptions extends CallOptions {
    * `applied: 'no'` or `'yes'`. The call rejects with `applied: 'unknown'` only if the time runs out. If the profile states that
    * the service ignores idempotency keys, the client looks for the booking before each retry. Assumption A-56.
    */
-  readonly retryUntilKnown?: boolean;
+  readonly retryUntilKnown?: boolean | undefined;
 }
 
 /** Options that a list method accepts as its last argument. */

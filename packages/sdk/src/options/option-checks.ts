@@ -44,7 +44,7 @@ export function missingParts(): Issue[] {
 }
 
 export function optionsInvalid(
-  caller: 'createClient' | 'createOAuth' | 'oauth.session' | `client.${string}`,
+  caller: 'createClient' | 'createOAuth' | 'createQueries' | 'oauth.session' | `${'client' | 'queries'}.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): InvalidInputError {

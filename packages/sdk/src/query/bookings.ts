@@ -1,0 +1,66 @@
+import { instantText } from '@slotwise/schemas/table';
+import type { BookingPatch, NewBooking } from '@slotwise/schemas/table';
+import type { CancelOptions } from '../bookings/cancellation.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { flagCheck } from '../options/option-checks.ts';
+import type { BookingsResource } from '../resources/bookings.ts';
+import { affectedBy, affectedByAny, checkOptions, edited, expectedIf, itemQuery, pagedQueries } from './items.ts';
+import { prefixOf } from './keys.ts';
+import type { ScopeKey } from './keys.ts';
+import { mutationOptions } from './mutation.ts';
+import type { BookingQueries, PathOf, RescheduleVariables } from './resources.ts';
+
+const resource = 'bookings';
+
+/** Queries and mutations of bookings, which are cancelled instead of deleted. */
+export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): BookingQueries {
+  // A new booking can join or replace another one, whose id is not known.
+  const affectsAll = () => affectedByAny(scope, resource);
+  const affectsOne = (variables: PathOf<number>) => affectedBy(scope, resource, variables);
+  return {
+    ...pagedQueries(scope, resource, bookings),
+    key: prefixOf(scope, resource),
+    get: itemQuery(scope, resource, (id: number, options) => bookings.get(id, options)),
+    create: (options = {}) => {
+      checkOptions('bookings.create', options, { retryUntilKnown: flagCheck });
+      const send = async (body: NewBooking) => bookings.create(body, options);
+      return mutationOptions({ scope, resource, method: 'create', send, affects: affectsAll });
+    },
+    update: (options) =>
+      mutationOptions({
+        ...{ scope, resource, method: 'update', affects: affectsOne },
+        send: async ({ id, ...patch }: PathOf<number> & BookingPatch) => bookings.update(id, patch),
+        expected: expectedIf('bookings.update', options, (item, { start, end, ...variables }) =>
+          edited(item, { ...variables, startTime: start, endTime: end }),
+        ),
+      }),
+    cancel: (options) =>
+      mutationOptions({
+        ...{ scope, resource, method: 'cancel' },
+        send: async ({ id, ...details }: PathOf<number> & CancelOptions) => bookings.cancel(id, details),
+        affects: (variables) => (variables.allRemainingBookings === undefined ? affectsOne(variables) : affectsAll()),
+        expected: expectedIf('bookings.cancel', options, (item, { reason }) =>
+          edited(item, { status: 'CANCELLED', cancellationReason: reason }),
+        ),
+      }),
+    reschedule: ({ retryUntilKnown, ...options } = {}) => {
+      checkOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
+      return mutationOptions({
+        ...{ scope, resource, method: 'reschedule', affects: affectsAll },
+        send: async ({ booking, ...slot }: RescheduleVariables) =>
+          bookings.reschedule(booking, slot, { retryUntilKnown }),
+        expected: expectedIf('bookings.reschedule', options, moved, ({ booking }) => ({ uid: booking.uid })),
+      });
+    },
+  };
+}
+
+/** A booking at its new time. An invalid time changes nothing here, and fails in the request. */
+function moved(item: object, { start, end }: RescheduleVariables): object {
+  const { startTime, endTime } = fieldsOf(item);
+  const startMs = new Date(start).getTime();
+  const lengthMs = Date.parse(String(endTime)) - Date.parse(String(startTime));
+  const endMs = end === undefined ? startMs + lengthMs : new Date(end).getTime();
+  if (Number.isNaN(startMs) || Number.isNaN(endMs)) return item;
+  return { ...item, startTime: instantText(new Date(startMs)), endTime: instantText(new Date(endMs)) };
+}

@@ -1,0 +1,40 @@
+/**
+ * Query and mutation options for TanStack Query.
+ *
+ * @module
+ */
+export { createQueries } from './queries.ts';
+export type { QueriesClient, QueriesOptions } from './queries.ts';
+export type {
+  ChangeOptions,
+  CreateBookingOptions,
+  InfiniteQueryOptions,
+  MutationContext,
+  MutationOptions,
+  QueryCacheClient,
+  QueryKey,
+  QueryKeyPrefix,
+  QueryKind,
+  QueryOptions,
+  QueryPage,
+  QueryScope,
+  RescheduleBookingOptions,
+  ResourceName,
+  Rollback,
+} from './options.ts';
+export type {
+  AttendeeQueries,
+  AvailabilityQueries,
+  BookingQueries,
+  BookingReferenceQueries,
+  DestinationCalendarQueries,
+  ItemQueries,
+  ListQueries,
+  MembershipQueries,
+  MeQueries,
+  PagedQueries,
+  PathOf,
+  Queries,
+  RescheduleVariables,
+  UserQueries,
+} from './resources.ts';

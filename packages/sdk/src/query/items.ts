@@ -1,0 +1,186 @@
+import { instantText, timeOfDayText, withoutUndefined } from '@slotwise/schemas/table';
+import type { DeleteResult, MembershipId } from '@slotwise/schemas/table';
+import type { List, Paged } from '../calls/list.ts';
+import type { Page } from '../calls/page-iterator.ts';
+import type { CallOptions, ListOptions } from '../options/client-options.ts';
+import { fieldsOf } from '../errors/fields.ts';
+import { flagCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import type { CachedChange } from './cached.ts';
+import { prefixOf, queryKey } from './keys.ts';
+import type { ScopeKey } from './keys.ts';
+import { linked } from './linked.ts';
+import { mutationOptions } from './mutation.ts';
+import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, ResourceName } from './options.ts';
+import type { ItemQueries, ListQueries, PagedQueries, PathOf } from './resources.ts';
+
+type SignalOptions = Required<Pick<CallOptions, 'signal'>>;
+
+export function queryOptions<Data>(key: QueryKey, send: (options: SignalOptions) => Promise<Data>): QueryOptions<Data> {
+  return { queryKey: key, queryFn: async ({ signal }) => send({ signal }), retry: false };
+}
+
+export function itemQuery<Id extends number | MembershipId, Item>(
+  scope: ScopeKey,
+  resource: ResourceName,
+  get: (id: Id, options: CallOptions) => Promise<Item>,
+): (id: Id) => QueryOptions<Item> {
+  return (id) => {
+    const path = typeof id === 'object' ? id : { id };
+    return queryOptions(queryKey(scope, resource, 'get', path), (options) => get(id, options));
+  };
+}
+
+interface ItemMethods<Id, Item, New, Patch> {
+  get(id: Id, options: CallOptions): Promise<Item>;
+  create(body: New): Promise<Item>;
+  update(id: Id, patch: Patch): Promise<Item>;
+  delete(id: Id): Promise<DeleteResult>;
+}
+
+export function itemQueries<Id extends number | MembershipId, Item, New extends object, Patch extends object>(
+  scope: ScopeKey,
+  resource: ResourceName,
+  methods: ItemMethods<Id, Item, New, Patch>,
+): ItemQueries<Id, Item, New, Patch> {
+  const about = { scope, resource };
+  // The types of the variables consist of those of the id and the patch, so the casts take them apart.
+  return {
+    key: prefixOf(scope, resource),
+    get: itemQuery(scope, resource, (id: Id, options) => methods.get(id, options)),
+    create: () =>
+      mutationOptions({
+        ...{ ...about, method: 'create', send: (body: New) => methods.create(body) },
+        affects: () => affectedBy(scope, resource),
+      }),
+    update: (options) =>
+      mutationOptions({
+        ...{ ...about, method: 'update' },
+        send: (variables: PathOf<Id> & Patch) => methods.update(idOf(variables) as Id, patchOf(variables) as Patch),
+        affects: (variables) => affectedBy(scope, resource, variables),
+        expected: expectedIf(`${resource}.update`, options, edited),
+      }),
+    delete: (options) =>
+      mutationOptions({
+        ...{ ...about, method: 'delete' },
+        send: (variables: PathOf<Id>) => methods.delete(idOf(variables) as Id),
+        affects: (variables) => affectedBy(scope, resource, variables),
+        expected: expectedIf(`${resource}.delete`, options, removed),
+      }),
+  };
+}
+
+export function listQueries<Item>(
+  scope: ScopeKey,
+  resource: ResourceName,
+  methods: { list(options: ListOptions): List<Item> },
+): ListQueries<Item> {
+  return { list: () => queryOptions(queryKey(scope, resource, 'list', {}), (options) => methods.list(options)) };
+}
+
+export function pagedQueries<Query extends object, Item>(
+  scope: ScopeKey,
+  resource: ResourceName,
+  methods: { list(query: Paged<Query> | undefined, options: ListOptions): List<Item> },
+): PagedQueries<Query, Item> {
+  return {
+    list: (query) => queryOptions(queryKey(scope, resource, 'list', query), (options) => methods.list(query, options)),
+    infinite: (query) => ({
+      queryKey: queryKey(scope, resource, 'infinite', query),
+      async queryFn({ signal, pageParam }) {
+        const page = { take: 100, ...query, page: pageParam };
+        // The type of the query is a parameter here, so the compiler cannot see that it has these fields.
+        const { items, hasNext } = await firstPage(methods.list(page as unknown as Paged<Query>, { signal }));
+        return { items, hasNext, number: pageParam };
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ hasNext, number }) => (hasNext ? number + 1 : null),
+      getPreviousPageParam: ({ number }) => (number > 1 ? number - 1 : null),
+      retry: false,
+    }),
+  };
+}
+
+/** Pages of a list that starts at a page: the first one, or an empty page past the end. */
+async function firstPage<Item>(list: List<Item>): Promise<Pick<Page<Item>, 'items' | 'hasNext'>> {
+  const first = await list.pages().next();
+  return first.done === true ? { items: [], hasNext: false } : first.value;
+}
+
+/** Keys that a write affects: lists, the object if it is known, and linked resources. */
+export function affectedBy(scope: ScopeKey, resource: ResourceName, variables: object = {}): QueryKeyPrefix[] {
+  const path = pathOf(variables);
+  const object = path === undefined ? [] : [queryKey(scope, resource, 'get', path)];
+  return [
+    ...object,
+    prefixOf(scope, resource, 'list'),
+    prefixOf(scope, resource, 'infinite'),
+    ...linked[resource].map((other) => prefixOf(scope, other)),
+  ];
+}
+
+/** Keys that a write affects if it can change any object of its resource. */
+export function affectedByAny(scope: ScopeKey, resource: ResourceName): QueryKeyPrefix[] {
+  return [resource, ...linked[resource]].map((name: ResourceName) => prefixOf(scope, name));
+}
+
+type Path = Readonly<Record<string, unknown>>;
+
+/** The fields that identify an object: its `id`, or the two ids of a membership. */
+function pathOf(variables: object): Path | undefined {
+  const { id, userId, teamId } = fieldsOf(variables);
+  if (id !== undefined) return { id };
+  return teamId === undefined ? undefined : { teamId, userId };
+}
+
+/** The change that an optimistic mutation expects, or none. */
+export function expectedIf<Variables extends object>(
+  name: string,
+  options: ChangeOptions | undefined,
+  change: (item: object, variables: Variables) => object | null,
+  path: (variables: Variables) => Path | undefined = pathOf,
+): ((variables: Variables) => CachedChange) | undefined {
+  checkOptions(name, options, { optimistic: flagCheck });
+  if (options?.optimistic !== true) return undefined;
+  return (variables) => ({
+    isIt: isObject(path(variables)),
+    change: (item) => change(item, variables),
+  });
+}
+
+function isObject(path: Path | undefined): CachedChange['isIt'] {
+  if (path === undefined) return () => false;
+  return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
+}
+
+/** Rejects options that do not exist, before anything is sent. */
+export function checkOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
+  const issues = problemsOf(options, checks);
+  if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues, []);
+}
+
+function idOf(variables: object): unknown {
+  const path = pathOf(variables) ?? {};
+  return path['id'] ?? path;
+}
+
+/** The variables without the id. */
+function patchOf(variables: object): Record<string, unknown> {
+  const path = Object.keys(pathOf(variables) ?? {});
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !path.includes(name)));
+}
+
+/** An object as the service probably returns it after a change. */
+export function edited(item: object, variables: object): object {
+  const patch = Object.entries(withoutUndefined(patchOf(variables)));
+  return { ...item, ...Object.fromEntries(patch.map(([name, value]) => [name, inResponse(name, value)])) };
+}
+
+/** Requests accept times in more forms than responses contain. */
+function inResponse(name: string, value: unknown): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : instantText(value);
+  return name.endsWith('Time') && typeof value === 'string' ? timeOfDayText(value) : value;
+}
+
+function removed(): null {
+  return null;
+}

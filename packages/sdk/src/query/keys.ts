@@ -1,0 +1,26 @@
+/** Keys of queries: equal requests have equal keys. */
+import { fieldsOf } from '../errors/fields.ts';
+import type { QueryKey, QueryKeyPrefix, QueryKind, QueryScope, ResourceName } from './options.ts';
+
+/** Base URL and scope, the first two parts of each key. */
+export type ScopeKey = readonly [baseUrl: string, scope: QueryScope];
+
+export function queryKey(scope: ScopeKey, resource: ResourceName, kind: QueryKind, input: unknown): QueryKey {
+  return [...scope, resource, kind, normalized(input)];
+}
+
+/** Prefix of all queries of a resource and kind. */
+export function prefixOf(scope: ScopeKey, resource: ResourceName, ...rest: readonly unknown[]): QueryKeyPrefix {
+  return [...scope, resource, ...rest];
+}
+
+/** Drops fields that are undefined, and writes dates as text, because TanStack Query takes any two dates for equal. */
+function normalized(input: unknown): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(fieldsOf(input)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, value instanceof Date ? textOf(value) : value]));
+}
+
+/** An invalid date fails in the request, with the name of its field. */
+function textOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? String(date) : date.toISOString();
+}

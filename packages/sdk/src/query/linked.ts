@@ -1,0 +1,19 @@
+/** Queries that a write can change besides those of its object. The test compares this table with what the mock changes. */
+import type { ResourceName } from './options.ts';
+
+const people = ['users', 'me'] as const;
+const ofBookings = ['bookings', 'attendees', 'bookingReferences'] as const;
+
+/** Resources with objects that a write to another object can change: they embed it, or are deleted with it. */
+export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
+  bookings: ['attendees', 'bookingReferences', 'destinationCalendars'],
+  attendees: ['bookings'],
+  bookingReferences: ['bookings'],
+  destinationCalendars: [...people, ...ofBookings],
+  // Availabilities of a schedule contain each other.
+  availabilities: [...people, 'availabilities'],
+  // Somebody who leaves an organization leaves its teams.
+  memberships: [...people, 'memberships'],
+  users: ['users', 'me', ...ofBookings, 'memberships', 'availabilities', 'destinationCalendars'],
+  me: [],
+};

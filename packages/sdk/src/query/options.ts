@@ -1,0 +1,133 @@
+/** Options of TanStack Query, by their shape: the same objects work in React, Vue, Solid, Svelte and Angular. */
+/** Resource of the client. */
+export type ResourceName =
+  | 'bookings'
+  | 'users'
+  | 'attendees'
+  | 'bookingReferences'
+  | 'destinationCalendars'
+  | 'availabilities'
+  | 'memberships'
+  | 'me';
+
+/** User or session that cached data belongs to. `null` if the app has only one user. */
+export type QueryScope = string | number | null;
+
+/** Kind of a query: one object, one page of a list, or all pages that were loaded. */
+export type QueryKind = 'get' | 'list' | 'infinite';
+
+/**
+ * Key of a query: base URL, scope, resource, kind and input.
+ *
+ * Each shorter tuple is a prefix for `invalidateQueries`. The key contains no credential.
+ */
+export type QueryKey = readonly [
+  baseUrl: string,
+  scope: QueryScope,
+  resource: ResourceName,
+  kind: QueryKind,
+  input: Readonly<Record<string, unknown>>,
+];
+
+/** Beginning of a query key. */
+export type QueryKeyPrefix = readonly [baseUrl: string, scope: QueryScope, ...rest: readonly unknown[]];
+
+/** Options of a query, for `useQuery`, `useSuspenseQuery` and `prefetchQuery`. */
+export interface QueryOptions<Data> {
+  /** Key of the query. */
+  readonly queryKey: QueryKey;
+  /** Sends the request. TanStack Query aborts the signal when nothing needs the data any more. */
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
+  /** Always `false`, because the client retries. */
+  readonly retry: false;
+}
+
+/** Page of an infinite query. */
+export interface QueryPage<Item> {
+  /** Items of the page. */
+  readonly items: Item[];
+  /** Page number. The first page is 1. */
+  readonly number: number;
+  /** False if this is the last page. If true, the next page can still be empty. */
+  readonly hasNext: boolean;
+}
+
+/** Options of a query that loads page after page, for `useInfiniteQuery`. */
+export interface InfiniteQueryOptions<Item> {
+  /** Key of the query. */
+  readonly queryKey: QueryKey;
+  /** Requests one page. */
+  readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: number }) => Promise<QueryPage<Item>>;
+  /** Number of the first page. */
+  readonly initialPageParam: number;
+  /** Returns the number of the next page, or `null` after the last page. */
+  readonly getNextPageParam: (page: QueryPage<Item>) => number | null;
+  /** Returns the number of the previous page, or `null` before the first page. */
+  readonly getPreviousPageParam: (page: QueryPage<Item>) => number | null;
+  /** Always `false`, because the client retries. */
+  readonly retry: false;
+}
+
+/** The methods of TanStack Query's `QueryClient` that a mutation calls. */
+export interface QueryCacheClient {
+  cancelQueries(filters: { queryKey: QueryKeyPrefix }): Promise<void>;
+  getQueriesData(filters: { queryKey: QueryKeyPrefix }): [key: readonly unknown[], data: unknown][];
+  getQueryData(key: readonly unknown[]): unknown;
+  setQueryData(key: readonly unknown[], data: unknown): unknown;
+  invalidateQueries(filters: { queryKey: QueryKeyPrefix; refetchType: 'none' }): Promise<void>;
+  refetchQueries(filters: {
+    queryKey: QueryKeyPrefix;
+    type: 'active';
+    predicate: (query: { state: { isInvalidated: boolean } }) => boolean;
+  }): Promise<void>;
+}
+
+/** Context that TanStack Query 5.89 and newer passes to the callbacks of a mutation. */
+export interface MutationContext {
+  /** Query client of the mutation. */
+  readonly client: QueryCacheClient;
+}
+
+/** Options of a mutation, for `useMutation`. */
+export interface MutationOptions<Data, Variables> {
+  /** Key of the mutation: base URL, scope, resource and method. */
+  readonly mutationKey: readonly [baseUrl: string, scope: QueryScope, resource: ResourceName, method: string];
+  /** Sends the request. */
+  readonly mutationFn: (variables: Variables) => Promise<Data>;
+  /** Changes the cached data if the mutation is optimistic. Returns the function that restores the data. */
+  readonly onMutate: (variables: Variables, context: MutationContext) => Promise<Rollback>;
+  /** Restores the cached data if the mutation is optimistic. */
+  readonly onError: (error: Error, variables: Variables, rollback: Rollback | undefined) => void;
+  /** Invalidates the queries that the mutation affects, and refetches those on screen. */
+  readonly onSettled: (
+    ...result: [
+      data: Data | undefined,
+      error: Error | null,
+      variables: Variables,
+      rollback: Rollback | undefined,
+      context: MutationContext,
+    ]
+  ) => void;
+  /** Returns the keys of the queries that the mutation affects. Each key is a prefix. */
+  readonly affects: (variables: Variables) => QueryKeyPrefix[];
+  /** Always `false`, because the client retries. */
+  readonly retry: false;
+}
+
+/** Restores the cached data that an optimistic mutation changed. */
+export type Rollback = () => void;
+
+/** Options of a mutation that changes or deletes an object. */
+export interface ChangeOptions {
+  /** True to change the cached data before the response arrives. If the request fails, the old data comes back. Default false. */
+  readonly optimistic?: boolean | undefined;
+}
+
+/** Options of a mutation that creates a booking. */
+export interface CreateBookingOptions {
+  /** True to resolve an unknown result automatically. See `CreationOptions`. Default false. */
+  readonly retryUntilKnown?: boolean | undefined;
+}
+
+/** Options of a mutation that reschedules a booking. */
+export interface RescheduleBookingOptions extends ChangeOptions, CreateBookingOptions {}

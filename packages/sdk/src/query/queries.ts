@@ -1,0 +1,104 @@
+import type { AttendeesResource } from '../resources/attendees.ts';
+import type { AvailabilitiesResource } from '../resources/availabilities.ts';
+import type { BookingReferencesResource } from '../resources/booking-references.ts';
+import type { BookingsResource } from '../resources/bookings.ts';
+import type { DestinationCalendarsResource } from '../resources/destination-calendars.ts';
+import type { MeResource } from '../resources/me.ts';
+import type { MembershipsResource } from '../resources/memberships.ts';
+import type { UsersResource } from '../resources/users.ts';
+import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import { bookingQueries } from './bookings.ts';
+import { itemQueries, listQueries, pagedQueries, queryOptions } from './items.ts';
+import { prefixOf } from './keys.ts';
+import type { ScopeKey } from './keys.ts';
+import type { QueryScope } from './options.ts';
+import type { Queries } from './resources.ts';
+
+/** The part of a client that `createQueries` uses. */
+export interface QueriesClient {
+  readonly baseUrl: string;
+  readonly bookings: BookingsResource;
+  readonly users: UsersResource;
+  readonly attendees: AttendeesResource;
+  readonly bookingReferences: BookingReferencesResource;
+  readonly destinationCalendars: DestinationCalendarsResource;
+  readonly availabilities: AvailabilitiesResource;
+  readonly memberships: MembershipsResource;
+  readonly me: MeResource;
+}
+
+/** Options of `createQueries`. */
+export interface QueriesOptions {
+  /**
+   * User or session that the data belongs to, such as the id of the signed-in user. `null` if the app has only one user.
+   *
+   * The scope is part of each key, so users never share cached data.
+   */
+  readonly scope: QueryScope;
+}
+
+/**
+ * Creates query and mutation options for TanStack Query 5.89 or newer, in any framework.
+ *
+ * The client retries, so the options turn the retries of TanStack Query off. Each mutation invalidates the queries that it affects.
+ *
+ * @param client Client that sends the requests.
+ * @param options User or session that the data belongs to.
+ * @throws InvalidInputError if an option is invalid.
+ *
+ * @example
+ * ```ts
+ * import { QueryClient } from '@tanstack/query-core';
+ * import { createClient } from '@slotwise/sdk';
+ * import { createQueries } from '@slotwise/sdk/query';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const queries = createQueries(client, { scope: 3 });
+ *
+ * const queryClient = new QueryClient();
+ * const bookings = await queryClient.fetchQuery(queries.bookings.list({ take: 10, page: 1 }));
+ * console.log(bookings[0]?.title);
+ * ```
+ */
+export function createQueries(client: QueriesClient, options: QueriesOptions): Queries {
+  const given = fieldsOf(client);
+  const issues = [
+    ...(isText(given['baseUrl']) && isRecord(given['bookings'])
+      ? []
+      : [issueOf('client', 'must be a client of createClient')]),
+    ...problemsOf(options, { scope: scopeCheck }, ['scope']),
+  ];
+  if (issues.length > 0) throw optionsInvalid('createQueries', issues, []);
+  const scope: ScopeKey = [client.baseUrl, options.scope];
+  return {
+    key: scope,
+    bookings: bookingQueries(scope, client.bookings),
+    users: { ...itemQueries(scope, 'users', client.users), ...pagedQueries(scope, 'users', client.users) },
+    attendees: {
+      ...itemQueries(scope, 'attendees', client.attendees),
+      ...listQueries(scope, 'attendees', client.attendees),
+    },
+    bookingReferences: {
+      ...itemQueries(scope, 'bookingReferences', client.bookingReferences),
+      ...listQueries(scope, 'bookingReferences', client.bookingReferences),
+    },
+    destinationCalendars: {
+      ...itemQueries(scope, 'destinationCalendars', client.destinationCalendars),
+      ...listQueries(scope, 'destinationCalendars', client.destinationCalendars),
+    },
+    availabilities: itemQueries(scope, 'availabilities', client.availabilities),
+    memberships: {
+      ...itemQueries(scope, 'memberships', client.memberships),
+      ...listQueries(scope, 'memberships', client.memberships),
+    },
+    me: {
+      key: prefixOf(scope, 'me'),
+      get: () => queryOptions([...scope, 'me', 'get', {}], (options) => client.me.get(options)),
+    },
+  };
+}
+
+const scopeCheck = (value: unknown) =>
+  value === null || isText(value) || Number.isFinite(value) ? undefined : 'must be text, a number or null';

@@ -1,0 +1,132 @@
+/** Keys, invalidation and retries of the options for TanStack Query, for each endpoint and each resource. */
+import { createMock } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { MutationObserver, QueryClient } from '@tanstack/query-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient, isSlotwiseError } from '../../src/index.ts';
+import type { Client } from '../../src/index.ts';
+import { createQueries } from '../../src/query/index.ts';
+import type { MutationOptions, Queries, QueryOptions } from '../../src/query/index.ts';
+
+const start = '2030-01-22T15:00:00Z';
+const responses = { name: 'Ada', email: 'ada@example.com' };
+const booker = { timeZone: 'Europe/London', language: 'en', metadata: {} };
+const calendar = { integration: 'google_calendar', externalId: 'new@example.com' };
+const hours = { startTime: '08:00', endTime: '10:00' };
+
+let mock: Mock;
+let client: Client;
+let queries: Queries;
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  mock = createMock({ now: '2030-01-01T00:00:00Z' });
+  mock.clock.autoAdvance();
+  client = createClient(mock.as('admin'));
+  queries = createQueries(client, { scope: 1 });
+  queryClient = new QueryClient();
+});
+
+/** Runs a mutation, as a component does. */
+async function run<Data, Variables>(options: MutationOptions<Data, Variables>, variables: Variables): Promise<Data> {
+  return new MutationObserver(queryClient, options).mutate(variables);
+}
+
+/** One write for each endpoint that writes, and for each mutation that shares an endpoint with another. */
+const writes: Readonly<Record<string, () => Promise<unknown>>> = {
+  'bookings.create': () => run(queries.bookings.create(), { eventTypeId: 1, start, responses, ...booker }),
+  'bookings.create in place of another': async () => {
+    const { uid: rescheduleUid } = await client.bookings.get(5);
+    return run(queries.bookings.create(), { eventTypeId: 1, start, responses, ...booker, rescheduleUid });
+  },
+  'bookings.update': () => run(queries.bookings.update(), { id: 5, title: 'Changed' }),
+  'bookings.cancel': () => run(queries.bookings.cancel(), { id: 5, reason: 'Ill' }),
+  'bookings.reschedule': async () =>
+    run(queries.bookings.reschedule(), { booking: await client.bookings.get(5), start }),
+  'users.create': () => run(queries.users.create(), { username: 'eve', email: 'eve@example.com' }),
+  'users.update': () => run(queries.users.update(), { id: 3, name: 'Alicia' }),
+  'users.update of the caller': () => run(queries.users.update(), { id: 1, name: 'Root' }),
+  'users.delete': () => run(queries.users.delete(), { id: 3 }),
+  'attendees.create': () =>
+    run(queries.attendees.create(), { bookingId: 1, email: 'tim@example.com', name: 'Tim', timeZone: 'UTC' }),
+  'attendees.update': () => run(queries.attendees.update(), { id: 1, name: 'Changed' }),
+  'attendees.delete': () => run(queries.attendees.delete(), { id: 1 }),
+  'bookingReferences.create': () =>
+    run(queries.bookingReferences.create(), { bookingId: 1, type: 'zoom_video', uid: 'abc' }),
+  'bookingReferences.update': () =>
+    run(queries.bookingReferences.update(), { id: 1, meetingUrl: 'https://example.com/' }),
+  'bookingReferences.delete': () => run(queries.bookingReferences.delete(), { id: 1 }),
+  'destinationCalendars.create': () => run(queries.destinationCalendars.create(), { ...calendar, eventTypeId: 1 }),
+  'destinationCalendars.update': () => run(queries.destinationCalendars.update(), { id: 1, ...calendar }),
+  'availabilities.create': () => run(queries.availabilities.create(), { scheduleId: 1, days: [6], ...hours }),
+  'availabilities.update': () => run(queries.availabilities.update(), { id: 1, days: [2], ...hours }),
+  'availabilities.delete': () => run(queries.availabilities.delete(), { id: 1 }),
+  'memberships.create': () => run(queries.memberships.create(), { userId: 5, teamId: 1, role: 'MEMBER' }),
+  'memberships.update': () => run(queries.memberships.update(), { userId: 3, teamId: 1, role: 'ADMIN' }),
+  'memberships.delete': () => run(queries.memberships.delete(), { userId: 3, teamId: 1 }),
+};
+
+/** All queries of the sample data. */
+async function allQueries(): Promise<QueryOptions<unknown>[]> {
+  const ids = async (list: PromiseLike<readonly { id: number }[]>) => (await list).slice(0, 8).map(({ id }) => id);
+  return [
+    queries.me.get(),
+    queries.bookings.list(),
+    queries.bookings.list({ take: 10, page: 1, status: 'ACCEPTED' }),
+    ...(await ids(client.bookings.list())).map((id) => queries.bookings.get(id)),
+    queries.users.list(),
+    ...(await ids(client.users.list())).map((id) => queries.users.get(id)),
+    queries.attendees.list(),
+    ...(await ids(client.attendees.list())).map((id) => queries.attendees.get(id)),
+    queries.bookingReferences.list(),
+    ...(await ids(client.bookingReferences.list())).map((id) => queries.bookingReferences.get(id)),
+    queries.destinationCalendars.list(),
+    ...(await ids(client.destinationCalendars.list())).map((id) => queries.destinationCalendars.get(id)),
+    ...[1, 2, 3, 4, 5, 6].map((id) => queries.availabilities.get(id)),
+    queries.memberships.list(),
+    ...(await client.memberships.list()).map(({ userId, teamId }) => queries.memberships.get({ userId, teamId })),
+  ];
+}
+
+/** Data of a query, or the code of its error. */
+async function fresh({ queryFn }: QueryOptions<unknown>): Promise<unknown> {
+  return queryFn({ signal: new AbortController().signal }).catch((error: unknown) =>
+    isSlotwiseError(error) ? error.code : error,
+  );
+}
+
+describe.each(['specification', 'self-hosted'] as const)('under the profile %s', (profile) => {
+  test.each(Object.entries(writes))('%s invalidates each query whose data it changes', async (_, write) => {
+    const outcomes = [];
+    for (const caller of ['alice', 'admin'] as const) {
+      mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
+      client = createClient(mock.as(caller));
+      queries = createQueries(client, { scope: caller });
+      outcomes.push(await changesOf(write));
+    }
+    // Some writes are for hosts, others for Admins.
+    const done = outcomes.filter((outcome) => typeof outcome === 'object');
+    expect(done, JSON.stringify(outcomes)).not.toEqual([]);
+    for (const { stale, changed } of done) expect([[...stale], changed.size > 0]).toEqual([[], true]);
+  });
+});
+
+/** Writes, and returns the kinds of queries with changed data, and those of them that are not invalidated; or the error. */
+async function changesOf(write: () => Promise<unknown>) {
+  const cached = await allQueries();
+  for (const query of cached) queryClient.setQueryData(query.queryKey, await fresh(query));
+  const foreign = createQueries(client, { scope: 'bob' }).me.get();
+  queryClient.setQueryData(foreign.queryKey, {});
+  const error = await write().catch((thrown: unknown) => thrown);
+  if (isSlotwiseError(error)) return error.message;
+  expect(queryClient.getQueryState(foreign.queryKey)?.isInvalidated).toBe(false);
+  const [stale, changed] = [new Set<string>(), new Set<string>()];
+  for (const query of cached) {
+    const kind = `${query.queryKey[2]} ${query.queryKey[3]}`;
+    const { data, isInvalidated } = queryClient.getQueryState(query.queryKey) ?? {};
+    if (JSON.stringify(data) === JSON.stringify(await fresh(query))) continue;
+    changed.add(kind);
+    if (isInvalidated !== true) stale.add(kind);
+  }
+  return { stale, changed };
+}
