@@ -1,6 +1,6 @@
 /**
- * Wrong arguments of every public function of the mock: a misspelt option, and a wrong type for each option and parameter. The
- * functions come from the declarations, so a new one is tested too, or fails here until its positional arguments are listed.
+ * Wrong arguments of every public function of the mock, and of functions of the client that read an error: a misspelt option, and a
+ * wrong type for each option and parameter. The functions come from the declarations, so a new one is tested too, or fails here until its positional arguments are listed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import type { Listening } from '@slotwise/mock/server';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
+import { isError } from '@slotwise/sdk';
 import { surfaceOf } from './api/surface.ts';
 import { root } from './packages.ts';
 
@@ -27,8 +28,10 @@ const entryPoints: Readonly<Record<string, string>> = {
   './types': 'packages/mock/src/types.ts',
 };
 const surfaces = Object.values(entryPoints).map((path) => surfaceOf(path, read(path)));
-const further = surfaceOf('node', read('packages/mock/src/transport/intercept-options.ts'));
-const declarations = new Map([...surfaces, further].flatMap((surface) => [...surface.declarations]));
+const further = ['mock/src/transport/intercept-options.ts', 'sdk/src/errors/is-error.ts'].map((path) =>
+  surfaceOf(path, read(`packages/${path}`)),
+);
+const declarations = new Map([...surfaces, ...further].flatMap((surface) => [...surface.declarations]));
 
 const mock = mockPackage.createMock({ now: '2030-01-01T00:00:00Z' });
 let port: Listening;
@@ -57,6 +60,7 @@ const valid: Readonly<Record<string, readonly unknown[]>> = {
   toHaveReceived: ['me.get', {}],
   toHaveReceivedTimes: ['me.get', 1, {}],
   intercept: [mock],
+  isError: [new Error('any'), 'me.get', 'not_found'],
   listen: [mock],
   mswHandlers: [mock],
 };
@@ -197,7 +201,7 @@ const functionsOfMatchers = membersOf(declared('MockMatchers')).flatMap((member)
   ];
 });
 
-const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest };
+const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest, isError };
 const exported = [...declarations].flatMap(([name, [node]]): PublicFunction[] => {
   if (node === undefined || !ts.isFunctionDeclaration(node) || !Object.hasOwn(callable, name)) return [];
   return [{ name, parameters: parametersOf([...node.parameters]), call: methodAt(callable, name) }];

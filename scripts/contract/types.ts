@@ -1,7 +1,9 @@
-/** Writes the types: an interface for each object, with the doc comment of each property. */
+/** Writes the types: an interface for each object, with the doc comment of each property, and the codes of each endpoint. */
+import { selfHostedCauses } from '../../packages/schemas/src/profiles/causes.ts';
 import type { Docs } from './contract-source.ts';
-import { filesOf, typeOf } from './layout.ts';
-import type { Model } from './model.ts';
+import { filesOf, imports, typeOf } from './layout.ts';
+import { isWords } from './model.ts';
+import type { EndpointModel, Model } from './model.ts';
 import { refuse, textOf } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
@@ -14,7 +16,28 @@ interface Writing {
 
 /** The files of types by their paths in the folder of what is generated. */
 export function typeFiles(model: Model, docs: Docs): Map<string, string> {
-  return filesOf('types', model.objects, (object, { types }) => interfaceOf(object, { model, docs, used: types }));
+  const files = filesOf('types', model.objects, (object, { types }) =>
+    interfaceOf(object, { model, docs, used: types }),
+  );
+  return files.set('types/endpoint-errors.ts', endpointErrors(model.endpoints));
+}
+
+/** The codes of each endpoint: those of the contract, and those that a known deployment adds. */
+function endpointErrors(endpoints: readonly EndpointModel[]): string {
+  const properties = endpoints.map(({ constant, data }) => {
+    const name = String(data['name']);
+    const codes = isWords(data['errors']) ? data['errors'] : refuse(`${constant}.errors`, 'what is no list of words');
+    const further = selfHostedCauses().flatMap(({ endpoint, code }) => (endpoint === name ? [code] : []));
+    const union = [...new Set([...codes, ...further])].map((code) => `'${code}'`).join(' | ');
+    return `/** Codes of \`${String(data['method'])} ${String(data['path'])}\`. */\n'${name}': ${union || 'never'};`;
+  });
+  return `${imports('types/endpoint-errors.ts', { values: [], types: [] })}
+
+/** Error codes that each endpoint can return, by endpoint name. Assumption A-26. */
+export interface EndpointErrors {
+${properties.join('\n')}
+}
+`;
 }
 
 function interfaceOf(object: ObjectShape, writing: Writing): string {

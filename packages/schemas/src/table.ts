@@ -69,6 +69,7 @@ export type * from './generated/types/me.ts';
 export type * from './generated/types/oauth.ts';
 export type * from './generated/types/delete-result.ts';
 export type * from './generated/types/embedded.ts';
+export type * from './generated/types/endpoint-errors.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';

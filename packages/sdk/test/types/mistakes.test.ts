@@ -57,6 +57,9 @@ const requests: readonly Mistake[] = [
   ['booking.description.length', 18_049, "'booking.description' is possibly 'null' or 'undefined'."],
   ["booking.paid === 'yes'", 2367, "the types 'boolean | null | undefined' and 'string' have no overlap."],
   ["isSlotwiseError(error) && error.kind === 'notfound'", 2367, `and '"notfound"' have no overlap.`],
+  ["isError(error, 'bookings.crate')", 2345, `Argument of type '"bookings.crate"' is not assignable`],
+  ["isError(error, 'me.get', 'slot_unavailable')", 2345, `Argument of type '"slot_unavailable"' is not assignable`],
+  ["isError(error, 'me.get') && error.code === 'notfound'", 2367, `and '"notfound"' have no overlap.`],
 ];
 
 /** Fields that answers do not have. */
@@ -88,7 +91,7 @@ const patches: readonly Mistake[] = [
 ];
 
 const preamble = `
-  import { createClient, isSlotwiseError, location } from '@slotwise/sdk';
+  import { createClient, isError, isSlotwiseError, location } from '@slotwise/sdk';
   import type * as sdk from '@slotwise/sdk';
 
   const baseUrl = 'https://api.example.com/v1';
@@ -119,6 +122,7 @@ const editor = openEditor({
   code: written("isSlotwiseError(error) && error.code === 'rate|'"),
   'code of an error': written('isSlotwiseError(error) && error.code|'),
   'code of one kind': written("isSlotwiseError(error) && error.kind === 'conflict' && error.code|"),
+  'code of an endpoint': written("isError(error, 'bookings.cancel') && error.code === '|'"),
   field: written('booking.title|'),
   'nested field': written('booking.user?.email|'),
 });
@@ -140,6 +144,12 @@ describe('the editor', () => {
     expect(editor.completions('code')).toEqual(
       expect.arrayContaining(['slot_unavailable', 'invalid_grant', 'too_many']),
     );
+  });
+
+  test('offers the codes of an endpoint', () => {
+    const offered = editor.completions('code of an endpoint');
+    expect(offered).toEqual(expect.arrayContaining(['already_cancelled', 'not_cancellable', 'endpoint_not_found']));
+    expect(offered).not.toContain('slot_unavailable');
   });
 
   test('shows the code of an error in a few words', () => {
