@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
+import { copyHeaders } from '../exchange/copy-headers.ts';
 import type { Meta } from '../exchange/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';
@@ -75,13 +76,5 @@ const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;
 function copyOf({ status, statusText, headers }: Response, text: string): Response {
   const hasNoBody = status === 204 || status === 205 || status === 304;
   const reason = reasonPhrase.test(statusText) ? statusText : '';
-  const copied = new Headers();
-  for (const [name, value] of headers) {
-    try {
-      copied.append(name, value);
-    } catch {
-      // Node 22 hands on header names that no header may have.
-    }
-  }
-  return new Response(hasNoBody ? null : text, { status, statusText: reason, headers: copied });
+  return new Response(hasNoBody ? null : text, { status, statusText: reason, headers: copyHeaders(headers) });
 }

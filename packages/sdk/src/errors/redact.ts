@@ -1,4 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
+import { copyHeaders } from '../exchange/copy-headers.ts';
 import { oneLine } from './one-line.ts';
 import { unescaped } from './unescaped.ts';
 
@@ -16,6 +17,18 @@ export function secretsOf(name: string, value: string): string[] {
   if (!secretName.test(name)) return [];
   const words = value.split(/[\s,;"]+/).flatMap((word) => [word, word.slice(word.indexOf('=') + 1)]);
   return [value, value.slice(value.indexOf(' ') + 1), ...words.filter(({ length }) => length > 7)];
+}
+
+/** Headers that lead elsewhere: an error contains no path and no query. */
+const addressHeader = /^(content-location|link|location|refresh|referer)$/i;
+
+/** Copies the headers of a response without cookies, credentials and addresses. */
+export function redactHeaders(headers: Headers, secrets: Iterable<string>): Headers {
+  const { text } = redactor(secrets);
+  const isSecret = (name: string) => secretName.test(name) && !/^(www|proxy)-authenticate$/i.test(name);
+  return copyHeaders(headers, (name, value) =>
+    isSecret(name) || addressHeader.test(name) || text(name) !== name ? null : text(value),
+  );
 }
 
 export function redactor(secrets: Iterable<string>): Redactor {

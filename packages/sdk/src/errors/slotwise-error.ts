@@ -1,5 +1,6 @@
 import type { Issue, ProblemCode } from '@slotwise/schemas/table';
 import { joined } from './issues.ts';
+import { isRetryable } from './retryable.ts';
 import type { Recover } from './recovery.ts';
 
 /** Whether the service applied a write: `no`, `yes`, or `unknown` if the client cannot tell. */
@@ -11,7 +12,7 @@ export type ErrorCode = ProblemCode | (string & {});
 /**
  * Fields of every error of the client. Use them to create an error in a test.
  *
- * The fields contain no query, header or credential.
+ * The fields contain no query and no credential.
  */
 export interface ErrorFacts {
   /** Message with the problem, the request and how to fix it. */
@@ -26,6 +27,8 @@ export interface ErrorFacts {
   readonly serviceCode?: string | null;
   /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
   readonly requestId?: string | null;
+  /** Headers of the response. `null` if there was no response. */
+  readonly headers?: Headers | null;
   /** Number of times the client sent the request. */
   readonly attempts?: number;
   /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB and contains no credentials. */
@@ -36,16 +39,19 @@ export interface ErrorFacts {
   readonly applied?: Applied | null;
   /** Recovers a booking creation that has an unknown result. */
   readonly recover?: Recover | null;
+  /** True if the service recognizes a second request by its idempotency key. Default false. */
+  readonly isKeyed?: boolean;
   /** Copy of the error that `fetch` threw, without secrets and URLs. */
   readonly cause?: unknown;
 }
 
+const keyed = /* @__PURE__ */ Symbol('keyed');
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
  * Base class of every error of the client. Switch on `kind`.
  *
- * Errors contain no URL path or query, no headers and no credentials.
+ * Errors contain no URL path or query and no credentials. Their printed form and their JSON contain no headers.
  *
  * @example
  * ```ts
@@ -101,6 +107,13 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
    */
   declare readonly recover: Recover | null;
 
+  /**
+   * Copy of the response headers without cookies, credentials and URLs. `null` if there was no response.
+   *
+   * The error's JSON and printed form omit the headers.
+   */
+  declare readonly headers: Headers | null;
+
   constructor(kind: Kind, facts: ErrorFacts) {
     super(facts.message, facts.cause === undefined ? undefined : { cause: facts.cause });
     const name = nameOf(kind);
@@ -120,6 +133,18 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.applied = facts.applied ?? null;
     // A function is no part of the error's JSON or printed form.
     hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
+    hide(this, 'headers', facts.headers ?? null);
+    hide(this, keyed, facts.isKeyed === true);
+  }
+
+  /**
+   * True if the same call can succeed later and is safe to send again.
+   *
+   * This is the case for `network`, `timeout`, `rate_limited` and `server` errors, and for the status 408. A write must also have
+   * `applied: 'no'`, or be a new or rescheduled booking with an idempotency key that the service recognizes. Assumption A-56.
+   */
+  get isRetryable(): boolean {
+    return isRetryable(this, Reflect.get(this, keyed) === true);
   }
 
   /** Returns the error as plain JSON for logs: name, message and all fields. */

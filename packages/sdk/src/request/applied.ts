@@ -1,6 +1,7 @@
 import type { Endpoint } from '@slotwise/schemas/table';
 import type { Applied } from '../errors/slotwise-error.ts';
 import { isWrite } from '../pacing/retry.ts';
+import type { ErrorContext } from './context.ts';
 
 export type Ending =
   | 'unsent'
@@ -21,6 +22,11 @@ export function appliedOf({ endpoint, isUncertain = false }: EndedCall, ending: 
   if (ending === 'object') return 'yes';
   if (isUncertain || ending === 'lost') return 'unknown';
   return ending === 'unsent' || isRejection(ending.status) ? 'no' : 'unknown';
+}
+
+/** True if the service recognizes a second request of the call by its idempotency key. */
+export function isKeyed({ recover, settings }: Pick<ErrorContext, 'recover' | 'settings'>): boolean {
+  return recover !== null && settings.protocol.idempotencyKeys !== 'ignored';
 }
 
 /**

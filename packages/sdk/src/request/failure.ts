@@ -14,14 +14,14 @@ import { issueOf, joined, messagesOf } from '../errors/issues.ts';
 import { oneLine } from '../errors/one-line.ts';
 import { isRecord } from '../errors/fields.ts';
 import { isWrite } from '../pacing/retry.ts';
-import { appliedOf } from './applied.ts';
+import { appliedOf, isKeyed } from './applied.ts';
 import { refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from '../exchange/meta.ts';
 import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
 import { copyOfThrown, redactThrown } from './redact-thrown.ts';
-import { redactIssues, redactor } from '../errors/redact.ts';
+import { redactHeaders, redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
 import {
   BadRequestError,
@@ -208,10 +208,10 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
 }
 
-function notRepeated({ recover, settings }: ErrorContext): string[] {
-  if (recover === null) return ['not retried, because a second request could apply it twice'];
-  const ignoresKeys = settings.protocol.idempotencyKeys === 'ignored';
-  return ignoresKeys ? [`not retried, because the profile ${settings.profile.name} ignores idempotency keys`] : [];
+function notRepeated(context: ErrorContext): string[] {
+  if (isKeyed(context)) return [];
+  if (context.recover === null) return ['not retried, because a second request could apply it twice'];
+  return [`not retried, because the profile ${context.settings.profile.name} ignores idempotency keys`];
 }
 
 function isMissingObject(
@@ -299,10 +299,15 @@ export function failureFacts(
 
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {
   const { endpoint, attempts, secrets, recover } = context;
-  const facts = { endpoint: endpoint.name, attempts, applied: appliedOf(context, ending), recover };
+  const applied = appliedOf(context, ending);
+  const facts = { endpoint: endpoint.name, attempts, applied, recover, isKeyed: isKeyed(context) };
   if (response === undefined) return facts;
   const id = requestIdOf(response.headers);
-  return { ...facts, status: response.status, requestId: id === null ? null : redactor(secrets).line(id) };
+  const requestId = id === null ? null : redactor(secrets).line(id);
+  return { ...facts, status: response.status, requestId, headers: redactHeaders(response.headers, secrets) };
 }
 
-type ErrorFactsOfCall = Pick<ErrorFacts, 'endpoint' | 'attempts' | 'status' | 'requestId' | 'applied' | 'recover'>;
+type ErrorFactsOfCall = Pick<
+  ErrorFacts,
+  'endpoint' | 'attempts' | 'status' | 'requestId' | 'headers' | 'applied' | 'recover' | 'isKeyed'
+>;

@@ -5,7 +5,7 @@ import type { Phase } from '../errors/request-errors.ts';
 import type { Recover } from '../errors/recovery.ts';
 import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import type { EncodedRequest, CallHandler, RequestContext, RequestSettings } from './context.ts';
-import { appliedOf } from './applied.ts';
+import { appliedOf, isKeyed } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
@@ -193,8 +193,7 @@ function decide(context: RequestContext, result: ExchangeResult): RetryDecision 
   const attempts = context.attempts - excused;
   const now = nowOf(clock);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
-  const isKeyed = context.recover !== null && settings.protocol.idempotencyKeys !== 'ignored';
-  const call = { isWrite: isWrite(endpoint), isKeyed, attempts, policy: retry };
+  const call = { isWrite: isWrite(endpoint), isKeyed: isKeyed(context), attempts, policy: retry };
   return decideRetry({ result, ...call, now, leftMs, random, heldMs });
 }
 
