@@ -1259,7 +1259,7 @@ interface UserRow {
       }[]
     | null;
   id: number;
-  identityProvider: (string & {}) | 'CAL' | null;
+  identityProvider: 'CAL' | (string & {}) | null;
   identityProviderId: string | null;
   impersonatedBy:
     | readonly {
@@ -1304,7 +1304,7 @@ interface UserRow {
       }[]
     | null;
   receiveMonthlyDigestEmail: boolean | null;
-  role: (string & {}) | 'USER' | 'ADMIN' | null;
+  role: 'USER' | 'ADMIN' | (string & {}) | null;
   routingForms:
     | readonly {
         [x: string]: unknown;
@@ -1323,7 +1323,7 @@ interface UserRow {
         id?: string | number | null | undefined;
       }[]
     | null;
-  smsLockState: (string & {}) | 'UNLOCKED' | null;
+  smsLockState: 'UNLOCKED' | (string & {}) | null;
   theme: string | null;
   timeFormat: number | null;
   timeZone: string;
@@ -1412,7 +1412,7 @@ interface UserSeed {
     | null
     | undefined;
   id?: number | undefined;
-  identityProvider?: (string & {}) | 'CAL' | null | undefined;
+  identityProvider?: 'CAL' | (string & {}) | null | undefined;
   identityProviderId?: string | null | undefined;
   impersonatedBy?:
     | readonly {
@@ -1465,7 +1465,7 @@ interface UserSeed {
     | null
     | undefined;
   receiveMonthlyDigestEmail?: boolean | null | undefined;
-  role?: (string & {}) | 'USER' | 'ADMIN' | null | undefined;
+  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
   routingForms?:
     | readonly {
         [x: string]: unknown;
@@ -1487,7 +1487,7 @@ interface UserSeed {
       }[]
     | null
     | undefined;
-  smsLockState?: (string & {}) | 'UNLOCKED' | null | undefined;
+  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
   theme?: string | null | undefined;
   timeFormat?: number | null | undefined;
   timeZone?: string | undefined;

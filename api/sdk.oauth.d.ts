@@ -1,6 +1,6 @@
 // @slotwise/sdk/oauth
 
-import type { OpenWord, ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
+import type { ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
 import type {
   ClientEvents,
   Clock,
@@ -30,7 +30,7 @@ export interface Authorization {
 }
 
 export interface AuthorizeOptions {
-  readonly scopes: readonly OpenWord<Scope>[];
+  readonly scopes: readonly (Scope | (string & {}))[];
 }
 
 export type CallbackResult =

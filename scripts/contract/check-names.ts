@@ -1,7 +1,7 @@
 /** The names of checks, after what they check: `isMaybeInstant`, `isEmailList`. */
 import type { Model } from './model.ts';
 import { isPlainText, textOf } from './shape.ts';
-import type { Shape } from './shape.ts';
+import type { Import, Shape } from './shape.ts';
 
 /** A shape as its check sees it: known words beside any text are any text, and a number of a query is a number. */
 export function simplified(shape: Shape): Shape {
@@ -29,15 +29,15 @@ export function nameOf(given: Shape, hint: string, model: Model): string {
     list: ({ item }) => `${nameOf(item, hint, model)}List`,
     object: ({ of }) => of().type,
     'by hand': ({ type }) => type.name,
-    words: ({ words }) => wordOf(words, model) ?? hint,
+    words: ({ words }) => wordTypeOf(words, model)?.name ?? hint,
   });
   return text ?? hint;
 }
 
 /** Words that stand in a list of the contract have the list's name: one of `bookingStatuses` is a `BookingStatus`. */
-function wordOf(words: readonly string[], model: Model): string | undefined {
-  const list = [...model.words].find(([, known]) => known.join() === words.join())?.[0];
-  return list === undefined ? undefined : capital(list).replace(/(?<=s)es$|s$/, '');
+export function wordTypeOf(words: readonly string[], model: Model): Import | undefined {
+  const list = model.words.find((one) => one.words.join() === words.join());
+  return list === undefined ? undefined : { name: capital(list.name).replace(/(?<=s)es$|s$/, ''), path: list.path };
 }
 
 /** The same text for the same check. */

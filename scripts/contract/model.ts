@@ -12,12 +12,20 @@ export interface Model {
   readonly requests: ReadonlySet<ObjectShape>;
   /** Small values with a name, such as `integer` or `wordsInput`. */
   readonly values: readonly { readonly name: string; readonly shape: Shape }[];
-  /** Lists of words by name: `bookingStatuses`. */
-  readonly words: ReadonlyMap<string, readonly string[]>;
+  /** Lists of words with names, such as `bookingStatuses`. */
+  readonly words: readonly WordList[];
   /** The endpoints in the order of the table. */
   readonly endpoints: readonly EndpointModel[];
   /** The place that exports a pattern, so that no generated file has to repeat it. */
   readonly patternOf: (pattern: RegExp) => Import | undefined;
+}
+
+/** A list of words. The file that exports it also exports the type of one of its words. */
+export interface WordList {
+  readonly name: string;
+  /** Path below `packages/schemas/src`. */
+  readonly path: string;
+  readonly words: readonly string[];
 }
 
 /** An endpoint: what the table says of it, and the shapes of its parts. */
@@ -84,7 +92,7 @@ export function readModel(modules: readonly Module[]): Model {
       const shape = readShape(value, name, known);
       return { name, shape: name.endsWith('Input') ? asInput(shape) : shape };
     }),
-    words: new Map(declared.flatMap(({ name, value }) => (isWords(value) ? [[name, value] as const] : []))),
+    words: declared.flatMap(({ name, path, value }) => (isWords(value) ? [{ name, path, words: value }] : [])),
     endpoints,
     patternOf: (pattern) => placeOf((value) => value instanceof RegExp && String(value) === String(pattern)),
   };

@@ -1,10 +1,11 @@
 /** Writes the types: an interface for each object, with the doc comment of each property, and the codes of each endpoint. */
 import { selfHostedCauses } from '../../packages/schemas/src/profiles/causes.ts';
 import type { Docs } from './contract-source.ts';
+import { wordTypeOf } from './check-names.ts';
 import { filesOf, imports, typeOf } from './layout.ts';
 import { isWords } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
-import { refuse, textOf } from './shape.ts';
+import { isPlainText, refuse, textOf } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 interface Writing {
@@ -93,10 +94,12 @@ function typeText(shape: Shape, writing: Writing): string {
   return text ?? 'unknown';
 }
 
-/** Known words with any text beside them stay complete in an editor, and let any other word pass. */
+/** Known words with any text beside them are an open word, named after the list of the words. */
 function unionOf(options: readonly Shape[], writing: Writing): string {
-  const hasWords = options.some(({ kind }) => kind === 'words');
-  return options
-    .map((option) => (hasWords && option.kind === 'text' ? '(string & {})' : typeText(option, writing)))
-    .join(' | ');
+  const known = options.find((option) => option.kind === 'words');
+  if (known === undefined || !options.some(isPlainText))
+    return options.map((option) => typeText(option, writing)).join(' | ');
+  const named = wordTypeOf(known.words, writing.model);
+  writing.used.push(named ?? { name: 'OpenWord', path: 'fields/words.ts' });
+  return named?.name ?? `OpenWord<${typeText(known, writing)}>`;
 }

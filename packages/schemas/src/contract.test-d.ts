@@ -14,18 +14,25 @@ import type {
   BookingResponses,
   BookingStatus,
   EndpointName,
+  IdentityProvider,
   InputOf,
   Location,
   Me,
   Membership,
   MembershipId,
+  MembershipRole,
   NewAttendee,
   NewBooking,
   NewUser,
   DeleteResult,
+  OAuthError,
+  OpenWord,
+  SmsLockState,
   Tokens,
+  UnknownWord,
   User,
   UserPatch,
+  UserRole,
 } from './table.ts';
 import type * as table from './table.ts';
 
@@ -115,12 +122,68 @@ location.link('https://example.com');
 // Answers are closed to what is misspelt; further fields are read by name, unknown words pass, and null is possible.
 declare const booking: Booking;
 declare const attendee: Attendee;
+declare const membership: Membership;
+declare const user: User;
 // @ts-expect-error a field beyond the contract is read by extraField
 expectTypeOf(booking.titel);
 expectTypeOf(extraField(booking, 'anythingElse')).toBeUnknown();
 expectTypeOf(booking.status).toEqualTypeOf<BookingStatus>();
-expectTypeOf<'A_LATER_WORD'>().toExtend<BookingStatus>();
+expectTypeOf(membership.role).toEqualTypeOf<MembershipRole>();
+expectTypeOf(user.role).toEqualTypeOf<UserRole | null | undefined>();
 expectTypeOf(booking.description).toEqualTypeOf<string | null | undefined>();
 expectTypeOf(booking.startTime).toBeString();
 expectTypeOf(attendee.booking?.startTime).toEqualTypeOf<string | null | undefined>();
 expectTypeOf(booking.id).not.toBeAny();
+
+// Words of responses are open: each list of words has a type for the known ones and all others.
+expectTypeOf<BookingStatus>().toEqualTypeOf<
+  OpenWord<'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'>
+>();
+expectTypeOf<MembershipRole>().toEqualTypeOf<OpenWord<'MEMBER' | 'ADMIN' | 'OWNER'>>();
+expectTypeOf<UserRole>().toEqualTypeOf<OpenWord<'USER' | 'ADMIN'>>();
+expectTypeOf<IdentityProvider>().toEqualTypeOf<OpenWord<'CAL'>>();
+expectTypeOf<SmsLockState>().toEqualTypeOf<OpenWord<'UNLOCKED'>>();
+
+// A known word can be compared; a misspelt one does not compile.
+expectTypeOf(booking.status === 'CANCELLED').toBeBoolean();
+expectTypeOf(membership.role !== 'OWNER').toBeBoolean();
+expectTypeOf(user.role === 'ADMIN').toBeBoolean();
+expectTypeOf(user.identityProvider === 'CAL').toBeBoolean();
+expectTypeOf(user.smsLockState === 'UNLOCKED').toBeBoolean();
+// @ts-expect-error a misspelt status
+void (booking.status === 'CANCELED');
+// @ts-expect-error a status in lower case
+void (booking.status !== 'accepted');
+// @ts-expect-error a misspelt role of a member
+void (membership.role === 'OWNERS');
+// @ts-expect-error a misspelt role of a user
+void (user.role === 'Admin');
+// @ts-expect-error a misspelt identity provider
+void (user.identityProvider === 'CALL');
+// @ts-expect-error a misspelt lock state
+void (user.smsLockState === 'UNLOCK');
+declare const oauthError: OAuthError;
+// @ts-expect-error a misspelt code of OAuth
+void (oauthError.error === 'invalid_grants');
+
+// A switch still needs a default, which gets the unknown words: they are strings.
+declare function takesString(value: string): void;
+switch (membership.role) {
+  case 'MEMBER':
+  case 'ADMIN':
+  case 'OWNER':
+    break;
+  // @ts-expect-error a misspelt case
+  case 'GUEST':
+    break;
+  default:
+    expectTypeOf(membership.role).toEqualTypeOf<UnknownWord>();
+    takesString(membership.role);
+}
+// @ts-expect-error the words are open, so not all of them are known
+takesKnown(booking.status);
+declare function takesKnown(value: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'): void;
+expectTypeOf(booking.status.toLowerCase()).toBeString();
+expectTypeOf(`status ${booking.status}`).toBeString();
+const status: string = booking.status;
+expectTypeOf(status === 'A_LATER_WORD').toBeBoolean();

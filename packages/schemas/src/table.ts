@@ -85,7 +85,14 @@ export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 export { membershipRoles } from './fields/words.ts';
-export type { MembershipRole, OpenWord } from './fields/words.ts';
+export type {
+  IdentityProvider,
+  MembershipRole,
+  OpenWord,
+  SmsLockState,
+  UnknownWord,
+  UserRole,
+} from './fields/words.ts';
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
 export { extraField } from './fields/extra-field.ts';

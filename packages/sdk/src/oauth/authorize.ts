@@ -1,5 +1,5 @@
 import { requestAuthorization } from '@slotwise/schemas/table';
-import type { OpenWord, Scope } from '@slotwise/schemas/table';
+import type { Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../pacing/clock.ts';
@@ -11,7 +11,7 @@ import type { Transaction } from './transaction.ts';
 /** Options of `authorize`. */
 export interface AuthorizeOptions {
   /** Scopes to request: `READ_BOOKING`, `READ_PROFILE` or others that the service adds. At least one is required. Assumption A-14. */
-  readonly scopes: readonly OpenWord<Scope>[];
+  readonly scopes: readonly (Scope | (string & {}))[];
 }
 
 /** Authorization URL, and the transaction to store until the user returns. */

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { BookingStatus } from '../../fields/booking-status.ts';
 import type { Location } from '../../fields/location.ts';
 import type {
   AttendeeSummary,
@@ -49,7 +50,7 @@ export interface Booking {
   /** Time of the last update: ISO 8601 in UTC. */
   updatedAt?: string | null | undefined;
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
-  status: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | (string & {});
+  status: BookingStatus;
   /** True once the booking is paid. */
   paid?: boolean | null | undefined;
   /** Payments. The specification does not list their fields. Assumption A-25. */

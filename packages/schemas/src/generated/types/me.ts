@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { UserRole } from '../../fields/words.ts';
 
 /** Fields of the profile of the user who makes the request. Unknown fields are kept. Source: specification, Me Object. */
 export interface Me {
@@ -49,5 +50,5 @@ export interface Me {
   /** Id of the event to which the user was invited. */
   invitedTo?: number | null | undefined;
   /** Role: `USER` or `ADMIN`. Other words are allowed. Assumption A-36. */
-  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+  role?: UserRole | null | undefined;
 }

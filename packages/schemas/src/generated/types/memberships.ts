@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { MembershipRole } from '../../fields/words.ts';
 
 /** Fields of a membership: a user's role within a team. Unknown fields are kept. Source: specification, Memberships. Assumption A-83. */
 export interface Membership {
@@ -11,7 +12,7 @@ export interface Membership {
   /** True once the user accepted the membership. Initially false. Assumption A-83. */
   accepted?: boolean | null | undefined;
   /** Role within the team: `MEMBER`, `ADMIN` or `OWNER`. Other words are allowed. Assumption A-83. */
-  role: 'MEMBER' | 'ADMIN' | 'OWNER' | (string & {});
+  role: MembershipRole;
   /** True if impersonation is disabled for this member. Assumption A-83. */
   disableImpersonation?: boolean | null | undefined;
 }

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { OpenWord } from '../../fields/words.ts';
 
 /** Parameters of the authorization request (specification, Authorization request). */
 export interface AuthorizationQuery {
@@ -86,7 +87,7 @@ export interface CredentialCheck {
 /** Error body of the OAuth endpoints, as in RFC 6749. Assumption A-107. */
 export interface OAuthError {
   /** Error code: a key of `oauthErrorCodes`, or another word. Assumption A-107. */
-  error:
+  error: OpenWord<
     | 'invalid_request'
     | 'invalid_client'
     | 'invalid_grant'
@@ -96,7 +97,7 @@ export interface OAuthError {
     | 'access_denied'
     | 'invalid_scope'
     | 'unsupported_response_type'
-    | (string & {});
+  >;
   /** Human-readable explanation of the error. Assumption A-107. */
   error_description?: string | null | undefined;
 }

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { IdentityProvider, SmsLockState, UserRole } from '../../fields/words.ts';
 import type {
   AvailabilitySummary,
   BookingSummary,
@@ -73,7 +74,7 @@ export interface User {
   /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
   backupCodes?: string | null | undefined;
   /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
-  identityProvider?: 'CAL' | (string & {}) | null | undefined;
+  identityProvider?: IdentityProvider | null | undefined;
   /** Id of the user at the identity provider. */
   identityProviderId?: string | null | undefined;
   /** Availability settings, one level deep. Assumption A-25. */
@@ -99,7 +100,7 @@ export interface User {
   /** True if the user is verified. */
   verified?: boolean | null | undefined;
   /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
-  role?: 'USER' | 'ADMIN' | (string & {}) | null | undefined;
+  role?: UserRole | null | undefined;
   /** True if impersonation is disabled. */
   disableImpersonation?: boolean | null | undefined;
   /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */
@@ -159,7 +160,7 @@ export interface User {
   /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
   OutOfOfficeReasons?: RecordSummary[] | null | undefined;
   /** SMS lock state: `UNLOCKED`. Other words are allowed. Assumption A-36. */
-  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
+  smsLockState?: SmsLockState | null | undefined;
 }
 
 /** Path parameters of one user. Source: specification, Users. */
