@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { embeddedBooking, embeddedRecord } from './fields/embedded.ts';
+import { tidyBookingOf } from './fields/booking-status.ts';
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
@@ -32,15 +33,15 @@ export const attendeeShape = {
   /** Email of the attendee. */
   email,
   /** Name of the attendee. */
-  name: maybe(text),
+  name: z.nullable(text),
   /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
-  timeZone: maybe(text),
+  timeZone: z.nullable(text),
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale: maybe(text),
   /** The booking, with scalar fields only. Assumption A-25. */
   booking: maybe(embeddedBooking),
   /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId: maybe(integer),
+  bookingId: z.nullable(integer),
   /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat: maybe(embeddedRecord),
   /** True if the attendee did not show up. */
@@ -115,7 +116,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   summary: 'List attendees',
   source: 'Attendees; A-21, A-45',
   scope: 'READ_BOOKING',
-  answer: many('attendees', 'Attendee', attendee),
+  answer: many('attendees', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
@@ -127,7 +128,7 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   scope: null,
   body: newAttendee,
   fields,
-  answer: one('attendee', 'Attendee', attendee),
+  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
   errors: ['not_found'],
 });
 
@@ -139,7 +140,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   source: 'Attendees rule 2; Errors 1; A-28, A-90',
   scope: 'READ_BOOKING',
   params: attendeeId,
-  answer: one('attendee', 'Attendee', attendee),
+  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
@@ -152,7 +153,7 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   params: attendeeId,
   body: attendeePatch,
   fields,
-  answer: one('attendee', 'Attendee', attendee),
+  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult> = endpoint({

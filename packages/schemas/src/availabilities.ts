@@ -40,11 +40,11 @@ export const availabilityShape = {
    * Date that this availability overrides, or `null` for a weekly availability. The value is a DateTime. Its calendar day in UTC is the
    * date. Assumption A-77.
    */
-  date: maybe(instant),
+  date: z.nullable(instant),
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule: maybe(embeddedSchedule),
+  Schedule: z.nullable(embeddedSchedule),
   /** Id of the schedule. */
-  scheduleId: maybe(integer),
+  scheduleId: z.nullable(integer),
 };
 
 /** Open schema of the Availability Object; unknown fields are allowed. Source: specification, Availability Object. */

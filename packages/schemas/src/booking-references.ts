@@ -26,17 +26,17 @@ export const bookingReferenceShape = {
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
   /** Id of the booking. Assumption A-81. */
-  bookingId: maybe(integer),
+  bookingId: z.nullable(integer),
   /** Id of the meeting. Assumption A-81. */
-  meetingId: maybe(text),
+  meetingId: z.nullable(text),
   /** Password of the meeting. Assumption A-81. */
-  meetingPassword: maybe(text),
+  meetingPassword: z.nullable(text),
   /** URL of the meeting. Assumption A-81. */
-  meetingUrl: maybe(text),
+  meetingUrl: z.nullable(text),
   /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId: maybe(text),
   /** True if the reference is marked as deleted. Assumptions. */
-  deleted: maybe(flag),
+  deleted: z.nullable(flag),
   /** Id of the credential used. Assumption A-81. */
   credentialId: maybe(integer),
 };

@@ -11,7 +11,7 @@ import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { bookingTimeNames } from './table/protocol.ts';
-import { bookingStatuses, tidyCancellation, tidyStatus } from './fields/booking-status.ts';
+import { bookingStatuses, tidyBookingOf, tidyStatus } from './fields/booking-status.ts';
 import { locationInput } from './fields/location-input.ts';
 import {
   email,
@@ -62,7 +62,7 @@ export const bookingShape = {
   /** The host, with scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the host. */
-  userId: maybe(integer),
+  userId: z.nullable(integer),
   /** Email of the host at the time of booking. */
   userPrimaryEmail: maybe(email),
   /** Booking references, one level deep. Assumption A-25. */
@@ -70,13 +70,13 @@ export const bookingShape = {
   /** Event type that was booked. Assumption A-25. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type, or `null` for a booking without an event type. */
-  eventTypeId: maybe(integer),
+  eventTypeId: z.nullable(integer),
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumption A-52. */
   title: text,
   /** Description. */
-  description: maybe(text),
+  description: z.nullable(text),
   /** Answers to the booking questions, including `name`, `email`, `guests` and `location`. */
-  responses: maybe(json),
+  responses: z.nullable(json),
   /** Start time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   startTime: instant,
   /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
@@ -84,7 +84,7 @@ export const bookingShape = {
   /** Attendees, the booker first, one level deep. Assumption A-25. */
   attendees: maybe(z.array(embeddedAttendee)),
   /** Creation time: ISO 8601 in UTC. */
-  createdAt: maybe(instant),
+  createdAt: z.nullable(instant),
   /** Time of the last update: ISO 8601 in UTC. */
   updatedAt: maybe(instant),
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
@@ -108,7 +108,7 @@ export const bookingShape = {
   /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled: maybe(flag),
   /** `uid` of the booking that this booking replaces. Assumption A-63. */
-  fromReschedule: maybe(text),
+  fromReschedule: z.nullable(text),
   /** Id shared by all bookings of a recurring event. */
   recurringEventId: maybe(text),
   /** Phone number for SMS reminders. */
@@ -118,7 +118,7 @@ export const bookingShape = {
   /** Seats. The specification does not list their fields. Assumption A-25. */
   seatsReferences: maybe(z.array(embeddedRecord)),
   /** Custom key/value object. */
-  metadata: maybe(json),
+  metadata: z.nullable(json),
   /** True if the meeting was recorded. */
   isRecorded: maybe(flag),
   /** iCal UID. */
@@ -378,6 +378,6 @@ export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, 
   params: bookingId,
   query: bookingCancelQuery,
   queryInBody: true,
-  answer: itself('BookingCancellation', bookingCancellation, { tidy: tidyCancellation }),
+  answer: itself('BookingCancellation', bookingCancellation, { tidy: tidyBookingOf }),
   errors: ['already_cancelled'],
 });

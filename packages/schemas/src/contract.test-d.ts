@@ -129,10 +129,12 @@ expectTypeOf(booking.titel);
 expectTypeOf(extraField(booking, 'anythingElse')).toBeUnknown();
 expectTypeOf(booking.status).toEqualTypeOf<BookingStatus>();
 expectTypeOf(membership.role).toEqualTypeOf<MembershipRole>();
-expectTypeOf(user.role).toEqualTypeOf<UserRole | null | undefined>();
-expectTypeOf(booking.description).toEqualTypeOf<string | null | undefined>();
+expectTypeOf(user.role).toEqualTypeOf<UserRole | null>();
+expectTypeOf(booking.description).toEqualTypeOf<string | null>();
+expectTypeOf(booking.cancellationReason).toEqualTypeOf<string | null | undefined>();
 expectTypeOf(booking.startTime).toBeString();
-expectTypeOf(attendee.booking?.startTime).toEqualTypeOf<string | null | undefined>();
+expectTypeOf(attendee.booking?.startTime).toEqualTypeOf<string | undefined>();
+expectTypeOf(attendee.booking?.status).toEqualTypeOf<BookingStatus | undefined>();
 expectTypeOf(booking.id).not.toBeAny();
 
 // Words of responses are open: each list of words has a type for the known ones and all others.

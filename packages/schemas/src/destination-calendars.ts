@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { embeddedBooking, embeddedEventType, embeddedRecord, embeddedUser } from './fields/embedded.ts';
+import { tidyBookingOf } from './fields/booking-status.ts';
 import { endpoint, itself, many, one } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
@@ -31,13 +32,13 @@ export const destinationCalendarShape = {
   /** The user, with scalar fields only. Assumption A-25. */
   user: maybe(embeddedUser),
   /** Id of the user. */
-  userId: maybe(integer),
+  userId: z.nullable(integer),
   /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
   booking: maybe(z.array(embeddedBooking)),
   /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type, or `null` if the calendar is global. */
-  eventTypeId: maybe(integer),
+  eventTypeId: z.nullable(integer),
   /** Id of the credential used. */
   credentialId: maybe(integer),
   /** The credential. The specification does not list its fields. Assumption A-25. */
@@ -115,7 +116,7 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   summary: 'List destination calendars',
   source: 'Destination calendars; A-09, A-21',
   scope: 'READ_PROFILE',
-  answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar),
+  answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
@@ -128,7 +129,7 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     scope: null,
     body: newDestinationCalendar,
     fields,
-    answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+    answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
   });
 
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
@@ -139,7 +140,7 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   source: 'Destination calendars; A-09, A-28',
   scope: 'READ_PROFILE',
   params: destinationCalendarId,
-  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const updateDestinationCalendar: SchemaEndpoint<
@@ -157,7 +158,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   params: destinationCalendarId,
   body: destinationCalendarPatch,
   fields,
-  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar),
+  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DeleteResult> = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, itself } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { email, flag, instant, integer, maybe, openEnum, text } from './fields/scalars.ts';
+import { email, flag, instant, integer, openEnum, text } from './fields/scalars.ts';
 import { userRoles } from './fields/words.ts';
 import type { Me } from './generated/types/me.ts';
 
@@ -15,51 +15,51 @@ export const meShape = {
   /** Id, generated automatically. */
   id: integer,
   /** Username. */
-  username: maybe(text),
+  username: z.nullable(text),
   /** Name. */
-  name: maybe(text),
+  name: z.nullable(text),
   /** Email. */
   email,
   /** Time at which the email was verified: ISO 8601 in UTC. */
-  emailVerified: maybe(instant),
+  emailVerified: z.nullable(instant),
   /** Biography. */
-  bio: maybe(text),
+  bio: z.nullable(text),
   /** Avatar URL. */
-  avatar: maybe(text),
+  avatar: z.nullable(text),
   /** Time zone, an IANA name. */
-  timeZone: maybe(text),
+  timeZone: text,
   /** First day of the week, such as `Monday`. */
-  weekStart: maybe(text),
+  weekStart: z.nullable(text),
   /** End of the user's availability, in minutes after midnight. Assumption A-86. */
-  endTime: maybe(integer),
+  endTime: integer,
   /** Buffer time, in minutes. */
-  bufferTime: maybe(integer),
+  bufferTime: z.nullable(integer),
   /** App theme. */
-  appTheme: maybe(text),
+  appTheme: z.nullable(text),
   /** Theme of the booking page. */
-  theme: maybe(text),
+  theme: z.nullable(text),
   /** Id of the default schedule. */
-  defaultScheduleId: maybe(integer),
+  defaultScheduleId: z.nullable(integer),
   /** Locale in lower case. Assumption A-89. */
-  locale: maybe(text),
+  locale: z.nullable(text),
   /** Time format: 12 or 24 hours. */
-  timeFormat: maybe(integer),
+  timeFormat: z.nullable(integer),
   /** True if branding is hidden. */
-  hideBranding: maybe(flag),
+  hideBranding: z.nullable(flag),
   /** Brand color, such as `#292929`. */
-  brandColor: maybe(text),
+  brandColor: z.nullable(text),
   /** Brand color in dark mode. */
-  darkBrandColor: maybe(text),
+  darkBrandColor: z.nullable(text),
   /** True if dynamic booking is allowed. */
-  allowDynamicBooking: maybe(flag),
+  allowDynamicBooking: z.nullable(flag),
   /** Creation date: ISO 8601 in UTC. */
-  createdDate: maybe(instant),
+  createdDate: z.nullable(instant),
   /** True if the user is verified. */
-  verified: maybe(flag),
+  verified: z.nullable(flag),
   /** Id of the event to which the user was invited. */
-  invitedTo: maybe(integer),
+  invitedTo: z.nullable(integer),
   /** Role: `USER` or `ADMIN`. Other words are allowed. Assumption A-36. */
-  role: maybe(openEnum(userRoles)),
+  role: z.nullable(openEnum(userRoles)),
 };
 
 /** Open schema of the Me Object; unknown fields are allowed. Source: specification, Me Object. */

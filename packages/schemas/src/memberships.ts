@@ -4,7 +4,7 @@ import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { deleteResult } from './fields/delete-result.ts';
 import type { DeleteResult } from './generated/types/delete-result.ts';
-import { flag, flagInput, idInput, idText, integer, maybe, openEnum, wordInput } from './fields/scalars.ts';
+import { flag, flagInput, idInput, idText, integer, openEnum, wordInput } from './fields/scalars.ts';
 import type { Membership, MembershipId, NewMembership, MembershipPatch } from './generated/types/memberships.ts';
 import { membershipRoles } from './fields/words.ts';
 
@@ -15,17 +15,17 @@ import { membershipRoles } from './fields/words.ts';
  */
 export const membershipShape = {
   /** Id, generated automatically. Assumption A-83. */
-  id: maybe(integer),
+  id: integer,
   /** Id of the team. Assumption A-83. */
   teamId: integer,
   /** Id of the user. Assumption A-83. */
   userId: integer,
   /** True once the user accepted the membership. Initially false. Assumption A-83. */
-  accepted: maybe(flag),
+  accepted: flag,
   /** Role within the team: `MEMBER`, `ADMIN` or `OWNER`. Other words are allowed. Assumption A-83. */
   role: openEnum(membershipRoles),
   /** True if impersonation is disabled for this member. Assumption A-83. */
-  disableImpersonation: maybe(flag),
+  disableImpersonation: z.nullable(flag),
 };
 
 /** Open schema of a membership; unknown fields are allowed. Assumption A-83. */
@@ -89,6 +89,7 @@ export const membershipPatch: z.ZodMiniObject<typeof membershipPatchShape, z.cor
   z.strictObject(membershipPatchShape);
 
 const fields = Object.keys(membershipShape);
+const identity = ['teamId', 'userId'];
 
 export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = endpoint({
   name: 'memberships.list',
@@ -109,7 +110,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   scope: null,
   body: newMembership,
   fields,
-  answer: one('membership', 'Membership', membership),
+  answer: one('membership', 'Membership', membership, { identity }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -121,7 +122,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   source: 'Memberships; A-28, A-84',
   scope: 'READ_PROFILE',
   params: membershipId,
-  answer: one('membership', 'Membership', membership),
+  answer: one('membership', 'Membership', membership, { identity }),
 });
 
 export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
@@ -134,7 +135,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   params: membershipId,
   body: membershipPatch,
   fields,
-  answer: one('membership', 'Membership', membership),
+  answer: one('membership', 'Membership', membership, { identity }),
   errors: ['conflict'],
 });
 

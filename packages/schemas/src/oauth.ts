@@ -128,7 +128,7 @@ export const tokens: z.ZodMiniObject<typeof tokensShape, z.core.$loose> = z.loos
  */
 export const credentialCheckShape = {
   /** Username of the user who authorized the app. Assumption A-114. */
-  username: maybe(text),
+  username: z.nullable(text),
 };
 
 /** Open schema of the response to the credential check; unknown fields are allowed. Assumption A-114. */

@@ -47,35 +47,35 @@ export const userShape = {
   /** Id, generated automatically. */
   id: integer,
   /** Username, in lower case. Assumption A-87. */
-  username: maybe(text),
+  username: z.nullable(text),
   /** Name. */
-  name: maybe(text),
+  name: z.nullable(text),
   /** Email address, in lower case. Assumption A-87. */
   email,
   /** Time at which the email was verified: ISO 8601 in UTC. */
-  emailVerified: maybe(instant),
+  emailVerified: z.nullable(instant),
   /** Password information. The service never sends the content of this field. Assumption A-13. */
   password: maybe(embeddedRecord),
   /** Biography. */
-  bio: maybe(text),
+  bio: z.nullable(text),
   /** Avatar URL. */
   avatarUrl: maybe(text),
   /** Time zone, an IANA name. */
-  timeZone: maybe(text),
+  timeZone: text,
   /** Travel schedules. The specification does not list their fields. Assumption A-25. */
   travelSchedules: maybe(z.array(embeddedRecord)),
   /** First day of the week, such as `Monday`. */
-  weekStart: maybe(text),
+  weekStart: z.nullable(text),
   /** Buffer time, in minutes. */
-  bufferTime: maybe(integer),
+  bufferTime: z.nullable(integer),
   /** True if branding is hidden. */
-  hideBranding: maybe(flag),
+  hideBranding: z.nullable(flag),
   /** Theme of the booking page. */
-  theme: maybe(text),
+  theme: z.nullable(text),
   /** App theme. */
-  appTheme: maybe(text),
+  appTheme: z.nullable(text),
   /** Creation date: ISO 8601 in UTC. */
-  createdDate: maybe(instant),
+  createdDate: z.nullable(instant),
   /** End of the trial: ISO 8601 in UTC. */
   trialEndsAt: maybe(instant),
   /** Event types of the user, one level deep. Assumption A-25. */
@@ -89,15 +89,15 @@ export const userShape = {
   /** Schedules, one level deep. Assumption A-25. */
   schedules: maybe(z.array(embeddedSchedule)),
   /** Id of the default schedule. */
-  defaultScheduleId: maybe(integer),
+  defaultScheduleId: z.nullable(integer),
   /** Selected calendars. The specification does not list their fields. Assumption A-25. */
   selectedCalendars: maybe(z.array(embeddedRecord)),
   /** True if the user completed onboarding. */
   completedOnboarding: maybe(flag),
   /** Locale in lower case. Any casing is accepted. Assumption A-89. */
-  locale: maybe(text),
+  locale: z.nullable(text),
   /** Time format: 12 or 24 hours. */
-  timeFormat: maybe(integer),
+  timeFormat: z.nullable(integer),
   /** Two-factor secret. The service never sends the content of this field. Assumption A-13. */
   twoFactorSecret: maybe(text),
   /** True if two-factor authentication is enabled. */
@@ -111,17 +111,17 @@ export const userShape = {
   /** Availability settings, one level deep. Assumption A-25. */
   availability: maybe(z.array(embeddedAvailability)),
   /** Id of the event to which the user was invited. */
-  invitedTo: maybe(integer),
+  invitedTo: z.nullable(integer),
   /** Webhooks. The specification does not list their fields. Assumption A-25. */
   webhooks: maybe(z.array(embeddedRecord)),
   /** Brand color, such as `#292929`. */
-  brandColor: maybe(text),
+  brandColor: z.nullable(text),
   /** Brand color in dark mode. */
-  darkBrandColor: maybe(text),
+  darkBrandColor: z.nullable(text),
   /** Destination calendar. Assumption A-25. */
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** True if dynamic booking is allowed. */
-  allowDynamicBooking: maybe(flag),
+  allowDynamicBooking: z.nullable(flag),
   /** True if SEO indexing is allowed. */
   allowSEOIndexing: maybe(flag),
   /** True if the user receives the monthly digest email. */
@@ -129,9 +129,9 @@ export const userShape = {
   /** Custom key/value object. */
   metadata: maybe(json),
   /** True if the user is verified. */
-  verified: maybe(flag),
+  verified: z.nullable(flag),
   /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
-  role: maybe(openEnum(userRoles)),
+  role: z.nullable(openEnum(userRoles)),
   /** True if impersonation is disabled. */
   disableImpersonation: maybe(flag),
   /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */

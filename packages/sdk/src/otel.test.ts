@@ -4,7 +4,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookingOf, clientOf, closedPort, errorOf, serve } from '../test/loopback.ts';
+import { bookingOf, clientOf, closedPort, errorOf, meOf, serve } from '../test/loopback.ts';
 import type { Reply } from '../test/loopback.ts';
 import type { Middleware } from './index.ts';
 import { otelTracer } from './otel.ts';
@@ -12,7 +12,7 @@ import { otelTracer } from './otel.ts';
 const exporter = new InMemorySpanExporter();
 const tracerProvider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
 const tracer = otelTracer({ tracerProvider });
-const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
+const me: Reply = { json: meOf(1) };
 
 beforeAll(() => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -5,8 +5,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
-import type { Booking, Client, NewBooking } from '../src/index.ts';
+import type { Client, NewBooking } from '../src/index.ts';
 import type { ClientOverrides } from '../src/types.ts';
+
+export { bookingOf, meOf, userOf } from './objects.ts';
 
 /** A request as the server saw it. */
 export interface Seen {
@@ -181,21 +183,6 @@ export function audience(): Audience {
     },
   } as const;
   return { told, options };
-}
-
-/** A booking as the service sends it, shortened. */
-export function bookingOf(id: number, more: Readonly<Record<string, unknown>> = {}): Booking {
-  return {
-    id,
-    uid: `uid-${id}`,
-    title: `Booking ${id}`,
-    startTime: '2030-01-07T09:00:00Z',
-    endTime: '2030-01-07T09:30:00Z',
-    status: 'ACCEPTED',
-    eventTypeId: 1,
-    responses: { name: 'Ada', email: 'ada@example.com' },
-    ...more,
-  };
 }
 
 /** The error that a promise rejects with. */

@@ -20,7 +20,10 @@ export function tidyStatus(booking: unknown): void {
   if ((bookingStatuses as readonly string[]).includes(word)) booking['status'] = word; // widened, to ask about any text
 }
 
-/** Tidies the booking inside the answer to a cancellation. */
-export function tidyCancellation(cancellation: unknown): void {
-  if (isRecord(cancellation)) tidyStatus(cancellation['booking']);
+/** Tidies the booking inside a response, or each of its bookings. */
+export function tidyBookingOf(holder: unknown): void {
+  if (!isRecord(holder)) return;
+  const { booking }: { readonly booking?: unknown } = holder;
+  if (Array.isArray(booking)) booking.forEach(tidyStatus);
+  else tidyStatus(booking);
 }

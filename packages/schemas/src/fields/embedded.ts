@@ -4,7 +4,9 @@
  * The commonest fields are named of the objects that the specification shows, and of the others only `id`.
  */
 import * as z from 'zod/mini';
-import { email, flag, instant, integer, json, maybe, text } from './scalars.ts';
+import { bookingStatuses } from './booking-status.ts';
+import { email, flag, instant, integer, json, maybe, openEnum, text } from './scalars.ts';
+import { membershipRoles } from './words.ts';
 
 /**
  * Nested object whose fields the specification does not list. The client returns it as the service sent it. Assumption A-25.
@@ -31,11 +33,11 @@ export const embeddedUserShape = {
   /** Username. */
   username: maybe(text),
   /** Name. */
-  name: maybe(text),
+  name: z.nullable(text),
   /** Email address. */
-  email: maybe(email),
+  email: z.nullable(email),
   /** Time zone, an IANA name. */
-  timeZone: maybe(text),
+  timeZone: text,
 };
 
 /** The user inside another object, as an open schema. Assumption A-25. */
@@ -48,19 +50,19 @@ export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loo
  */
 export const embeddedBookingShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Unique identifier of the booking. */
-  uid: maybe(text),
+  uid: text,
   /** Title. */
-  title: maybe(text),
+  title: text,
   /** Start time: ISO 8601 in UTC. */
-  startTime: maybe(instant),
+  startTime: instant,
   /** End time: ISO 8601 in UTC. */
-  endTime: maybe(instant),
+  endTime: instant,
   /** Booking status. */
-  status: maybe(text),
+  status: openEnum(bookingStatuses),
   /** Id of the host. */
-  userId: maybe(integer),
+  userId: z.nullable(integer),
 };
 
 /** The booking inside another object, as an open schema. Assumption A-25. */
@@ -74,15 +76,15 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
  */
 export const embeddedAttendeeShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Email of the attendee. */
-  email: maybe(email),
+  email,
   /** Name of the attendee. */
-  name: maybe(text),
+  name: z.nullable(text),
   /** Time zone, an IANA name. */
-  timeZone: maybe(text),
+  timeZone: z.nullable(text),
   /** Locale in lower case. */
-  locale: maybe(text),
+  locale: z.nullable(text),
   /** Id of the booking. */
   bookingId: maybe(integer),
   /** True if the attendee did not show up. */
@@ -100,15 +102,15 @@ export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.c
  */
 export const embeddedDestinationCalendarShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Integration type of the calendar. */
-  integration: maybe(text),
+  integration: text,
   /** External id of the calendar. */
-  externalId: maybe(text),
+  externalId: text,
   /** Primary email of the calendar. */
-  primaryEmail: maybe(text),
+  primaryEmail: z.nullable(text),
   /** Id of the event type, or `null` if the calendar is global. */
-  eventTypeId: maybe(integer),
+  eventTypeId: z.nullable(integer),
 };
 
 /** The destination calendar inside another object, as an open schema. Assumption A-25. */
@@ -122,17 +124,17 @@ export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestina
  */
 export const embeddedAvailabilityShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Weekdays, from 0 for Sunday to 6 for Saturday. */
-  days: maybe(z.array(integer)),
+  days: z.array(integer),
   /** Start time. Only the time of day is used. */
-  startTime: maybe(instant),
+  startTime: instant,
   /** End time. Only the time of day is used. */
-  endTime: maybe(instant),
+  endTime: instant,
   /** Date that this availability overrides, or `null` for a weekly availability. */
-  date: maybe(instant),
+  date: z.nullable(instant),
   /** Id of the schedule. */
-  scheduleId: maybe(integer),
+  scheduleId: z.nullable(integer),
 };
 
 /** The availability inside another object, as an open schema. Assumption A-25. */
@@ -146,13 +148,13 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
  */
 export const embeddedBookingReferenceShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Type of integration, such as `google_calendar`. Assumption A-81. */
-  type: maybe(text),
+  type: text,
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
-  uid: maybe(text),
+  uid: text,
   /** URL of the meeting. Assumption A-81. */
-  meetingUrl: maybe(text),
+  meetingUrl: z.nullable(text),
 };
 
 /** The booking reference inside another object, as an open schema. Assumption A-81. */
@@ -168,9 +170,9 @@ export const embeddedEventTypeShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
   /** Title. Assumption A-25. */
-  title: maybe(text),
+  title: text,
   /** Part of the booking page's URL. Assumption A-25. */
-  slug: maybe(text),
+  slug: text,
   /** Length in minutes. Assumption A-25. */
   length: maybe(integer),
 };
@@ -188,7 +190,7 @@ export const embeddedScheduleShape = {
   /** Id, generated automatically. */
   id: maybe(integer),
   /** Id of the user who owns the schedule. Source: specification, Availability Object. */
-  userId: maybe(integer),
+  userId: integer,
   /** Name. Assumption A-25. */
   name: maybe(text),
   /** Time zone of the times in this schedule. Assumption A-25. */
@@ -206,15 +208,15 @@ export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.c
  */
 export const embeddedMembershipShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Id of the team. Assumption A-83. */
-  teamId: maybe(integer),
+  teamId: integer,
   /** Id of the user. Assumption A-83. */
-  userId: maybe(integer),
+  userId: integer,
   /** True once the user accepted the membership. Assumption A-83. */
-  accepted: maybe(flag),
+  accepted: flag,
   /** Role within the team. Assumption A-83. */
-  role: maybe(text),
+  role: openEnum(membershipRoles),
 };
 
 /** The membership inside another object, as an open schema. Assumption A-83. */
@@ -228,11 +230,11 @@ export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape,
  */
 export const embeddedTeamShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: integer,
   /** Name. Assumption A-25. */
-  name: maybe(text),
+  name: text,
   /** Part of the team page's URL. Assumption A-25. */
-  slug: maybe(text),
+  slug: z.nullable(text),
   /** Custom key/value object. Assumption A-25. */
   metadata: maybe(json),
 };

@@ -192,7 +192,11 @@ export function reference(schema: unknown): JsonObject {
 function tidy(schema: JsonObject): void {
   delete schema['propertyNames'];
   if (isEmpty(schema['additionalProperties'])) schema['additionalProperties'] = true;
-  if (Array.isArray(schema['anyOf'])) flatten(schema, schema['anyOf'].map(asObject));
+  if (Array.isArray(schema['anyOf'])) {
+    const branches = schema['anyOf'].map(asObject);
+    branches.forEach(tidy);
+    flatten(schema, branches);
+  }
   if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { check, decode, encode, endpoints, pathPattern, profiles, readAnswer, user } from '../index.ts';
 import type { DecodeOptions, Result, SchemaEndpoint } from '../index.ts';
+import {
+  attendeeJson,
+  bookingJson,
+  bookingReferenceJson,
+  bookingSummaryJson,
+  meJson,
+  userJson,
+} from '../../test/objects.ts';
 import { createAvailability, updateAvailability } from '../table.ts';
 import type { Input } from '../table.ts';
 import { encodePlain } from './plain.ts';
 
-const booking = {
-  id: 1,
-  uid: 'u-1',
-  title: 'A talk',
-  startTime: '2030-01-07T09:00:00Z',
-  endTime: '2030-01-07T09:30:00Z',
-  status: 'ACCEPTED',
-};
+const booking = bookingJson;
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
 
@@ -339,7 +340,7 @@ describe('what is answered', () => {
     expect(readAnswer(endpoints['bookings.get'], json)).toEqual({ value: booking, issues: [] });
   });
 
-  const reference = { id: 1, type: 'zoom_video', uid: 'z' };
+  const reference = bookingReferenceJson;
   test.each([
     ['under its key', { bookingReference: reference }],
     ['under its key in snake_case', { booking_reference: reference }],
@@ -356,7 +357,7 @@ describe('what is answered', () => {
     expect(readAnswer(endpoints['bookingReferences.list'], json)).toEqual({ value: [reference], issues: [] });
   });
 
-  const me = { id: 3, email: 'alice@example.com' };
+  const me = meJson;
   test.each([
     ['itself', me],
     ['under user', { user: me }],
@@ -365,7 +366,7 @@ describe('what is answered', () => {
   });
 
   test('a bare attendee is not mistaken for the booking inside it (A-20)', () => {
-    const attendee = { id: 1, email: 'ada@example.com', booking: { id: 2 } };
+    const attendee = { ...attendeeJson, booking: bookingSummaryJson };
     expect(readAnswer(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
   });
 
@@ -382,9 +383,14 @@ describe('what is answered', () => {
     expect(readAnswer(endpoints['bookings.get'], json).value).toBe(json.booking);
   });
 
-  test('null and absent are both fine (A-25)', () => {
+  test('a field without a value is null, and an optional field can be absent (A-25, A-142)', () => {
     const json = { booking: { ...booking, user: null, metadata: null, attendees: null } };
     expect(readAnswer(endpoints['bookings.get'], json).issues).toEqual([]);
+  });
+
+  test.each(Object.keys(booking))('a booking without %s breaks the contract (A-142)', (name) => {
+    const json = { booking: { ...booking, [name]: undefined } };
+    expect(readAnswer(endpoints['bookings.get'], json).issues).toMatchObject([{ path: name }]);
   });
 
   test('a known status word is read in any casing, in place; an unknown one stays (A-60)', () => {
@@ -404,12 +410,27 @@ describe('what is answered', () => {
     });
     expect(cancelled).toMatchObject({ value: { booking: { status: 'CANCELLED' } }, issues: [] });
     expect(readAnswer(endpoints['bookings.cancel'], { success: true }).issues).toEqual([]);
+    const inside = { ...bookingSummaryJson, status: 'pending' };
+    expect(readAnswer(endpoints['attendees.get'], { attendee: { ...attendeeJson, booking: inside } })).toMatchObject({
+      value: { booking: { status: 'PENDING' } },
+      issues: [],
+    });
+    const calendar = { id: 1, integration: 'google_calendar', externalId: 'x', userId: 3, eventTypeId: null };
+    const bookings = [{ ...bookingSummaryJson, status: 'rejected' }];
+    const [listed] = readAnswer(endpoints['destinationCalendars.list'], [{ ...calendar, booking: bookings }]).value;
+    expect(listed?.booking).toMatchObject([{ status: 'REJECTED' }]);
     expect(readAnswer(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
   });
 
   test('what breaks the contract is reported by field, without its value, and handed on', () => {
     const json = {
-      booking: { ...booking, id: 'SECRET', startTime: 'soon', userPrimaryEmail: 'x', attendees: [{ id: 1.5 }] },
+      booking: {
+        ...booking,
+        id: 'SECRET',
+        startTime: 'soon',
+        userPrimaryEmail: 'x',
+        attendees: [{ ...attendeeJson, id: 1.5, locale: 'en' }],
+      },
     };
     const { value, issues } = readAnswer(endpoints['bookings.get'], json);
     expect(value).toBe(json.booking);
@@ -430,8 +451,8 @@ describe('what is answered', () => {
 });
 
 test('any value can be checked against an object of the contract', () => {
-  expect(check(user, { id: 1, email: 'a@example.com' })).toMatchObject({ ok: true });
-  expect(check(user, { id: 1, email: 'a' })).toEqual({
+  expect(check(user, userJson)).toMatchObject({ ok: true });
+  expect(check(user, { ...userJson, email: 'a' })).toEqual({
     ok: false,
     issues: [{ path: 'email', message: 'email must be of the form email, got "a"' }],
   });

@@ -71,6 +71,8 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
 
 interface AnswerOptions {
   readonly alsoUnder?: string;
+  /** Ids that name the object in a path. Default: `id`, or else the required ids. */
+  readonly identity?: readonly string[];
   readonly tidy?: (item: unknown) => void;
 }
 

@@ -9,7 +9,7 @@ test('a location is read as a union by kind', () => {
   expect(at({ value: 'new', optionValue: 'x' })).toEqual({ kind: 'unknown', value: 'new', optionValue: 'x' });
 });
 
-test.each([{}, { responses: null }, { responses: {} }, { responses: { location: 'phone' } }])(
+test.each([{ responses: null }, { responses: {} }, { responses: { location: 'phone' } }])(
   'a booking with %j has no location',
   (booking) => {
     expect(locationOf(booking)).toBeNull();

@@ -1,5 +1,6 @@
 /** Calls whose words are loaded: when, within which time, and what is said where they cannot be had. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bookingOf } from '../../test/objects.ts';
 import type { AnySlotwiseError, ClientOptions, ContractMismatch, NewBooking } from '../index.ts';
 
 /** The loading of the contract's schemas, as one test wants it. */
@@ -37,14 +38,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as AnySlotwiseError, // every error of the client is one
   );
 
-const booking = {
-  id: 1,
-  uid: 'u',
-  title: 'A talk',
-  status: 'accepted',
-  startTime: '2030-01-07T09:00:00Z',
-  endTime: '2030-01-07T09:30:00Z',
-};
+const booking = bookingOf(1, { status: 'accepted' });
 const talk: NewBooking = {
   eventTypeId: 1,
   start: '2030-01-07T09:00:00Z',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
+import { bookingOf, clientOf, errorOf, loosely, meOf, serve } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import type { ClientEvents } from '../index.ts';
 import type { Listeners, LogLevel, TracedCall } from '../types.ts';
 
-const me: Reply = { json: { id: 1, email: 'ada@example.com' }, headers: { 'x-request-id': 'req-1' } };
+const me: Reply = { json: meOf(1), headers: { 'x-request-id': 'req-1' } };
 
 /** Listeners that note every event. */
 function noting() {

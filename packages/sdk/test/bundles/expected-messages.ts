@@ -1,9 +1,10 @@
 /** The ends of the calls of `story.ts`, in the contract's words and in those of the checks. */
 import type { MismatchIssue } from '@slotwise/sdk/types';
+import { meOf } from '../objects.ts';
 import type { Told } from './story.ts';
 
 /** The end of the call that is right, which needs no words. */
-export const fulfilled: Told = { outcome: 'value', text: '{"id":1,"email":"ada@example.com"}', issues: [], sent: 1 };
+export const fulfilled: Told = { outcome: 'value', text: JSON.stringify(meOf(1)), issues: [], sent: 1 };
 
 /** The ends of the calls that something is wrong with. */
 interface Endings {

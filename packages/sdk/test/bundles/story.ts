@@ -1,6 +1,7 @@
 /** Calls to be made wherever a bundle runs: one that is right, some that are wrong, and some whose answers break the contract. */
 import { createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { Client, Issue } from '@slotwise/sdk';
+import { bookingOf, meOf } from '../objects.ts';
 
 /** The end of a call. */
 export interface Told {
@@ -14,20 +15,11 @@ export interface Told {
   readonly sent: number;
 }
 
-const bookingOf = (id: unknown) => ({
-  id,
-  uid: 'uid',
-  title: 'Intro call',
-  startTime: '2030-01-07T09:00:00Z',
-  endTime: '2030-01-07T09:30:00Z',
-  status: 'ACCEPTED',
-});
-
 /** The answers of the service. It is played here, so that a bundle asks for nothing but its own parts. */
 const answers: Readonly<Record<string, unknown>> = {
-  '/v1/me': { id: 1, email: 'ada@example.com' },
-  '/v1/bookings': { bookings: [bookingOf(1), bookingOf('two')] },
-  '/v1/bookings/1': { booking: bookingOf('two') },
+  '/v1/me': meOf(1),
+  '/v1/bookings': { bookings: [bookingOf(1), bookingOf(2, { id: 'two' })] },
+  '/v1/bookings/1': { booking: bookingOf(2, { id: 'two' }) },
 };
 
 const booking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'nowhere' } };

@@ -7,7 +7,7 @@ import { createClient, profiles } from '../../src/index.ts';
 import type { ContractMismatch, Paged, UserListQuery } from '../../src/index.ts';
 import type { ClientOverrides } from '../../src/types.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
-import { bookingOf, clientAt, clientOf, errorOf, serve } from '../loopback.ts';
+import { bookingOf, clientAt, clientOf, errorOf, serve, userOf } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
 describe('a list that moves under its reader', () => {
@@ -87,7 +87,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
   });
 
   const users = (count: number, more: object = {}) => ({
-    json: { users: upTo(count).map((id) => ({ id, email: `u${id}@example.com`, username: `u${id}` })), ...more },
+    json: { users: upTo(count).map((id) => userOf(id)), ...more },
   });
 
   test('meta.total tells how many there are, and a contract mismatch that there are more than came', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { untrusted } from '../certificate.ts';
+import { bookingOf, meOf } from '../objects.ts';
 import { certificates } from './certificates.ts';
 import { caseMark } from './cases.ts';
 import type { Case, Choice } from './cases.ts';
@@ -249,13 +250,10 @@ function aboutWhat(target: string, endpoint: Choice['endpoint']): Entry['about']
 function answerOf(method: string, target: string, choice: Pick<Case, 'number'>): string {
   const mark = caseMark(choice);
   const path = target.replace(/^\/(moved|hops-\d|leaves)/, '').replace(/\?.*/, '');
-  const booking = (id: number) => ({
-    ...{ id, uid: `uid-${id}`, title: mark, startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' },
-    ...{ status: 'ACCEPTED', eventTypeId: 1, responses: { name: 'Ada', email: 'ada@example.com' } },
-  });
+  const booking = (id: number) => bookingOf(id, { title: mark });
   const page = Number(/[?&]page=(\d+)/.exec(target)?.[1] ?? 1);
   const listed = page > 2 ? [] : [booking(page * 2 - 1), booking(page * 2)];
-  if (path === '/v1/me') return JSON.stringify({ id: 1, username: mark, email: 'ada@example.com' });
+  if (path === '/v1/me') return JSON.stringify(meOf(1, { username: mark }));
   if (path === '/v1/bookings')
     return JSON.stringify(method === 'POST' ? { booking: booking(7) } : { bookings: listed });
   if (path.endsWith('/cancel')) return JSON.stringify({ message: mark });

@@ -8,8 +8,9 @@ import {
   isIdInput,
   isInteger,
   isMaybeFlag,
-  isMaybeInteger,
   isMaybeText,
+  isNullableInteger,
+  isNullableText,
   isOptionalEmailInput,
   isOptionalFlag,
   isOptionalLocaleInput,
@@ -25,11 +26,11 @@ export function isAttendee(value: unknown): value is Attendee {
     isRecord(value) &&
     isInteger(value['id']) &&
     isEmail(value['email']) &&
-    isMaybeText(value['name']) &&
-    isMaybeText(value['timeZone']) &&
+    isNullableText(value['name']) &&
+    isNullableText(value['timeZone']) &&
     isMaybeText(value['locale']) &&
     isMaybeBookingSummary(value['booking']) &&
-    isMaybeInteger(value['bookingId']) &&
+    isNullableInteger(value['bookingId']) &&
     isMaybeRecordSummary(value['bookingSeat']) &&
     isMaybeFlag(value['noShow'])
   );

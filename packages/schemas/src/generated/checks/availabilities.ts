@@ -1,14 +1,15 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isRecord } from '../../fields/record.ts';
-import { isMaybeEventTypeSummary, isMaybeScheduleSummary, isMaybeUserSummary } from './embedded.ts';
+import { isMaybeEventTypeSummary, isMaybeUserSummary, isNullableScheduleSummary } from './embedded.ts';
 import {
   isIdInput,
   isInstant,
   isInteger,
   isIntegerList,
-  isMaybeInstant,
   isMaybeInstantInput,
   isMaybeInteger,
+  isNullableInstant,
+  isNullableInteger,
   isOptionalDaysInput,
   isOptionalIdInput,
   isOptionalTimeOfDayInput,
@@ -29,9 +30,9 @@ export function isAvailability(value: unknown): value is Availability {
     isIntegerList(value['days']) &&
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
-    isMaybeInstant(value['date']) &&
-    isMaybeScheduleSummary(value['Schedule']) &&
-    isMaybeInteger(value['scheduleId'])
+    isNullableInstant(value['date']) &&
+    isNullableScheduleSummary(value['Schedule']) &&
+    isNullableInteger(value['scheduleId'])
   );
 }
 

@@ -14,6 +14,7 @@ import {
   isMaybeInteger,
   isMaybeText,
   isMaybeWordsInput,
+  isNullableInteger,
   isOptionalIdInput,
   isOptionalWordsInput,
   isWordsInput,
@@ -35,10 +36,10 @@ export function isDestinationCalendar(value: unknown): value is DestinationCalen
     typeof value['externalId'] === 'string' &&
     isMaybeText(value['primaryEmail']) &&
     isMaybeUserSummary(value['user']) &&
-    isMaybeInteger(value['userId']) &&
+    isNullableInteger(value['userId']) &&
     isMaybeBookingSummaryList(value['booking']) &&
     isMaybeEventTypeSummary(value['eventType']) &&
-    isMaybeInteger(value['eventTypeId']) &&
+    isNullableInteger(value['eventTypeId']) &&
     isMaybeInteger(value['credentialId']) &&
     isMaybeRecordSummary(value['credential'])
   );

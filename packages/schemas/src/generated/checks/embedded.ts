@@ -2,14 +2,19 @@
 import { isListOf } from '../../fields/checks.ts';
 import { isRecord } from '../../fields/record.ts';
 import {
-  isMaybeEmail,
+  isEmail,
+  isInstant,
+  isInteger,
+  isIntegerList,
   isMaybeFlag,
-  isMaybeInstant,
   isMaybeInteger,
-  isMaybeIntegerList,
   isMaybeJson,
   isMaybeRecordSummaryId,
   isMaybeText,
+  isNullableEmail,
+  isNullableInstant,
+  isNullableInteger,
+  isNullableText,
 } from './scalars.ts';
 import type {
   AttendeeSummary,
@@ -41,8 +46,8 @@ export function isMaybeEventTypeSummary(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummary(value);
 }
 
-export function isMaybeScheduleSummary(value: unknown): boolean {
-  return value === undefined || value === null || isScheduleSummary(value);
+export function isNullableScheduleSummary(value: unknown): boolean {
+  return value === null || isScheduleSummary(value);
 }
 
 function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
@@ -128,9 +133,9 @@ export function isUserSummary(value: unknown): value is UserSummary {
     isRecord(value) &&
     isMaybeInteger(value['id']) &&
     isMaybeText(value['username']) &&
-    isMaybeText(value['name']) &&
-    isMaybeEmail(value['email']) &&
-    isMaybeText(value['timeZone'])
+    isNullableText(value['name']) &&
+    isNullableEmail(value['email']) &&
+    typeof value['timeZone'] === 'string'
   );
 }
 
@@ -138,13 +143,13 @@ export function isUserSummary(value: unknown): value is UserSummary {
 export function isBookingSummary(value: unknown): value is BookingSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeText(value['uid']) &&
-    isMaybeText(value['title']) &&
-    isMaybeInstant(value['startTime']) &&
-    isMaybeInstant(value['endTime']) &&
-    isMaybeText(value['status']) &&
-    isMaybeInteger(value['userId'])
+    isInteger(value['id']) &&
+    typeof value['uid'] === 'string' &&
+    typeof value['title'] === 'string' &&
+    isInstant(value['startTime']) &&
+    isInstant(value['endTime']) &&
+    typeof value['status'] === 'string' &&
+    isNullableInteger(value['userId'])
   );
 }
 
@@ -152,11 +157,11 @@ export function isBookingSummary(value: unknown): value is BookingSummary {
 export function isAttendeeSummary(value: unknown): value is AttendeeSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeEmail(value['email']) &&
-    isMaybeText(value['name']) &&
-    isMaybeText(value['timeZone']) &&
-    isMaybeText(value['locale']) &&
+    isInteger(value['id']) &&
+    isEmail(value['email']) &&
+    isNullableText(value['name']) &&
+    isNullableText(value['timeZone']) &&
+    isNullableText(value['locale']) &&
     isMaybeInteger(value['bookingId']) &&
     isMaybeFlag(value['noShow'])
   );
@@ -166,11 +171,11 @@ export function isAttendeeSummary(value: unknown): value is AttendeeSummary {
 export function isDestinationCalendarSummary(value: unknown): value is DestinationCalendarSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeText(value['integration']) &&
-    isMaybeText(value['externalId']) &&
-    isMaybeText(value['primaryEmail']) &&
-    isMaybeInteger(value['eventTypeId'])
+    isInteger(value['id']) &&
+    typeof value['integration'] === 'string' &&
+    typeof value['externalId'] === 'string' &&
+    isNullableText(value['primaryEmail']) &&
+    isNullableInteger(value['eventTypeId'])
   );
 }
 
@@ -178,12 +183,12 @@ export function isDestinationCalendarSummary(value: unknown): value is Destinati
 export function isAvailabilitySummary(value: unknown): value is AvailabilitySummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeIntegerList(value['days']) &&
-    isMaybeInstant(value['startTime']) &&
-    isMaybeInstant(value['endTime']) &&
-    isMaybeInstant(value['date']) &&
-    isMaybeInteger(value['scheduleId'])
+    isInteger(value['id']) &&
+    isIntegerList(value['days']) &&
+    isInstant(value['startTime']) &&
+    isInstant(value['endTime']) &&
+    isNullableInstant(value['date']) &&
+    isNullableInteger(value['scheduleId'])
   );
 }
 
@@ -191,10 +196,10 @@ export function isAvailabilitySummary(value: unknown): value is AvailabilitySumm
 export function isBookingReferenceSummary(value: unknown): value is BookingReferenceSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeText(value['type']) &&
-    isMaybeText(value['uid']) &&
-    isMaybeText(value['meetingUrl'])
+    isInteger(value['id']) &&
+    typeof value['type'] === 'string' &&
+    typeof value['uid'] === 'string' &&
+    isNullableText(value['meetingUrl'])
   );
 }
 
@@ -203,8 +208,8 @@ export function isEventTypeSummary(value: unknown): value is EventTypeSummary {
   return (
     isRecord(value) &&
     isMaybeInteger(value['id']) &&
-    isMaybeText(value['title']) &&
-    isMaybeText(value['slug']) &&
+    typeof value['title'] === 'string' &&
+    typeof value['slug'] === 'string' &&
     isMaybeInteger(value['length'])
   );
 }
@@ -214,7 +219,7 @@ export function isScheduleSummary(value: unknown): value is ScheduleSummary {
   return (
     isRecord(value) &&
     isMaybeInteger(value['id']) &&
-    isMaybeInteger(value['userId']) &&
+    isInteger(value['userId']) &&
     isMaybeText(value['name']) &&
     isMaybeText(value['timeZone'])
   );
@@ -224,11 +229,11 @@ export function isScheduleSummary(value: unknown): value is ScheduleSummary {
 export function isMembershipSummary(value: unknown): value is MembershipSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeInteger(value['teamId']) &&
-    isMaybeInteger(value['userId']) &&
-    isMaybeFlag(value['accepted']) &&
-    isMaybeText(value['role'])
+    isInteger(value['id']) &&
+    isInteger(value['teamId']) &&
+    isInteger(value['userId']) &&
+    typeof value['accepted'] === 'boolean' &&
+    typeof value['role'] === 'string'
   );
 }
 
@@ -236,9 +241,9 @@ export function isMembershipSummary(value: unknown): value is MembershipSummary 
 export function isTeamSummary(value: unknown): value is TeamSummary {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
-    isMaybeText(value['name']) &&
-    isMaybeText(value['slug']) &&
+    isInteger(value['id']) &&
+    typeof value['name'] === 'string' &&
+    isNullableText(value['slug']) &&
     isMaybeJson(value['metadata'])
   );
 }

@@ -3,6 +3,7 @@ import { isRecord } from '../../fields/record.ts';
 import {
   isMaybeInteger,
   isMaybeText,
+  isNullableText,
   isOptionalWordsInput,
   isRefreshRequestGrantType,
   isTokenRequestGrantType,
@@ -80,7 +81,7 @@ export function isTokens(value: unknown): value is Tokens {
 
 /** Accepts a {@link CredentialCheck}. */
 export function isCredentialCheck(value: unknown): value is CredentialCheck {
-  return isRecord(value) && isMaybeText(value['username']);
+  return isRecord(value) && isNullableText(value['username']);
 }
 
 /** Accepts a {@link OAuthError}. */

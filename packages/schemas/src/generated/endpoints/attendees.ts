@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { tidyBookingOf } from '../../fields/booking-status.ts';
 import { attendeeIdPart, attendeePatchPart, isAttendee, isAttendeeList, newAttendeePart } from '../checks/attendees.ts';
 import { isDeleteResult } from '../checks/delete-result.ts';
 import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/attendees.ts';
@@ -13,7 +14,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   root: 'base',
   security: 'caller',
   scope: 'READ_BOOKING',
-  answer: { kind: 'many', key: 'attendees', accepts: isAttendeeList },
+  answer: { kind: 'many', key: 'attendees', tidy: tidyBookingOf, accepts: isAttendeeList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -26,7 +27,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   security: 'caller',
   scope: null,
   body: newAttendeePart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -49,7 +50,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   params: attendeeIdPart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -72,7 +73,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
   scope: null,
   params: attendeeIdPart,
   body: attendeePatchPart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], accepts: isAttendee },
+  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -1,5 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
-import { tidyCancellation, tidyStatus } from '../../fields/booking-status.ts';
+import { tidyBookingOf, tidyStatus } from '../../fields/booking-status.ts';
 import {
   bookingCancelQueryPart,
   bookingIdPart,
@@ -134,7 +134,7 @@ export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, Bookin
   params: bookingIdPart,
   query: bookingCancelQueryPart,
   queryInBody: true,
-  answer: { kind: 'itself', identity: [], tidy: tidyCancellation, accepts: isBookingCancellation },
+  answer: { kind: 'itself', identity: [], tidy: tidyBookingOf, accepts: isBookingCancellation },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { tidyBookingOf } from '../../fields/booking-status.ts';
 import { isDeleteResult } from '../checks/delete-result.ts';
 import {
   destinationCalendarIdPart,
@@ -24,7 +25,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   root: 'base',
   security: 'caller',
   scope: 'READ_PROFILE',
-  answer: { kind: 'many', key: 'destinationCalendars', accepts: isDestinationCalendarList },
+  answer: { kind: 'many', key: 'destinationCalendars', tidy: tidyBookingOf, accepts: isDestinationCalendarList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -37,7 +38,13 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   security: 'caller',
   scope: null,
   body: newDestinationCalendarPart,
-  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
+  answer: {
+    kind: 'one',
+    key: 'destinationCalendar',
+    identity: ['id'],
+    tidy: tidyBookingOf,
+    accepts: isDestinationCalendar,
+  },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -59,7 +66,13 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   security: 'caller',
   scope: 'READ_PROFILE',
   params: destinationCalendarIdPart,
-  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
+  answer: {
+    kind: 'one',
+    key: 'destinationCalendar',
+    identity: ['id'],
+    tidy: tidyBookingOf,
+    accepts: isDestinationCalendar,
+  },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -87,7 +100,13 @@ export const updateDestinationCalendar: Endpoint<
   scope: null,
   params: destinationCalendarIdPart,
   body: destinationCalendarPatchPart,
-  answer: { kind: 'one', key: 'destinationCalendar', identity: ['id'], accepts: isDestinationCalendar },
+  answer: {
+    kind: 'one',
+    key: 'destinationCalendar',
+    identity: ['id'],
+    tidy: tidyBookingOf,
+    accepts: isDestinationCalendar,
+  },
   errors: [
     'invalid_request',
     'unauthorized',

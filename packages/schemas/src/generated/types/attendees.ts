@@ -8,15 +8,15 @@ export interface Attendee {
   /** Email of the attendee. */
   email: string;
   /** Name of the attendee. */
-  name?: string | null | undefined;
+  name: string | null;
   /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
-  timeZone?: string | null | undefined;
+  timeZone: string | null;
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale?: string | null | undefined;
   /** The booking, with scalar fields only. Assumption A-25. */
   booking?: BookingSummary | null | undefined;
   /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId?: number | null | undefined;
+  bookingId: number | null;
   /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
   bookingSeat?: RecordSummary | null | undefined;
   /** True if the attendee did not show up. */

@@ -26,11 +26,11 @@ export interface Availability {
    * Date that this availability overrides, or `null` for a weekly availability. The value is a DateTime. Its calendar day in UTC is the
    * date. Assumption A-77.
    */
-  date?: string | null | undefined;
+  date: string | null;
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule?: ScheduleSummary | null | undefined;
+  Schedule: ScheduleSummary | null;
   /** Id of the schedule. */
-  scheduleId?: number | null | undefined;
+  scheduleId: number | null;
 }
 
 /** Path parameters of one availability. Source: specification, Availabilities. */

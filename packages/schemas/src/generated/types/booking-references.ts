@@ -12,17 +12,17 @@ export interface BookingReference {
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
   /** Id of the booking. Assumption A-81. */
-  bookingId?: number | null | undefined;
+  bookingId: number | null;
   /** Id of the meeting. Assumption A-81. */
-  meetingId?: string | null | undefined;
+  meetingId: string | null;
   /** Password of the meeting. Assumption A-81. */
-  meetingPassword?: string | null | undefined;
+  meetingPassword: string | null;
   /** URL of the meeting. Assumption A-81. */
-  meetingUrl?: string | null | undefined;
+  meetingUrl: string | null;
   /** External id of the calendar that contains the event. Assumption A-81. */
   externalCalendarId?: string | null | undefined;
   /** True if the reference is marked as deleted. Assumptions. */
-  deleted?: boolean | null | undefined;
+  deleted: boolean | null;
   /** Id of the credential used. Assumption A-81. */
   credentialId?: number | null | undefined;
 }

@@ -24,7 +24,7 @@ export interface Booking {
   /** The host, with scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the host. */
-  userId?: number | null | undefined;
+  userId: number | null;
   /** Email of the host at the time of booking. */
   userPrimaryEmail?: string | null | undefined;
   /** Booking references, one level deep. Assumption A-25. */
@@ -32,13 +32,13 @@ export interface Booking {
   /** Event type that was booked. Assumption A-25. */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type, or `null` for a booking without an event type. */
-  eventTypeId?: number | null | undefined;
+  eventTypeId: number | null;
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumption A-52. */
   title: string;
   /** Description. */
-  description?: string | null | undefined;
+  description: string | null;
   /** Answers to the booking questions, including `name`, `email`, `guests` and `location`. */
-  responses?: Record<string, unknown> | null | undefined;
+  responses: Record<string, unknown> | null;
   /** Start time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   startTime: string;
   /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
@@ -46,7 +46,7 @@ export interface Booking {
   /** Attendees, the booker first, one level deep. Assumption A-25. */
   attendees?: AttendeeSummary[] | null | undefined;
   /** Creation time: ISO 8601 in UTC. */
-  createdAt?: string | null | undefined;
+  createdAt: string | null;
   /** Time of the last update: ISO 8601 in UTC. */
   updatedAt?: string | null | undefined;
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
@@ -70,7 +70,7 @@ export interface Booking {
   /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
   rescheduled?: boolean | null | undefined;
   /** `uid` of the booking that this booking replaces. Assumption A-63. */
-  fromReschedule?: string | null | undefined;
+  fromReschedule: string | null;
   /** Id shared by all bookings of a recurring event. */
   recurringEventId?: string | null | undefined;
   /** Phone number for SMS reminders. */
@@ -80,7 +80,7 @@ export interface Booking {
   /** Seats. The specification does not list their fields. Assumption A-25. */
   seatsReferences?: RecordSummary[] | null | undefined;
   /** Custom key/value object. */
-  metadata?: Record<string, unknown> | null | undefined;
+  metadata: Record<string, unknown> | null;
   /** True if the meeting was recorded. */
   isRecorded?: boolean | null | undefined;
   /** iCal UID. */

@@ -17,13 +17,13 @@ export interface DestinationCalendar {
   /** The user, with scalar fields only. Assumption A-25. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
-  userId?: number | null | undefined;
+  userId: number | null;
   /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
   booking?: BookingSummary[] | null | undefined;
   /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type, or `null` if the calendar is global. */
-  eventTypeId?: number | null | undefined;
+  eventTypeId: number | null;
   /** Id of the credential used. */
   credentialId?: number | null | undefined;
   /** The credential. The specification does not list its fields. Assumption A-25. */

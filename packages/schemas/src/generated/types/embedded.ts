@@ -1,4 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { BookingStatus } from '../../fields/booking-status.ts';
+import type { MembershipRole } from '../../fields/words.ts';
 
 /** Nested object whose fields the specification does not list. The client returns it as the service sent it. Assumption A-25. */
 export interface RecordSummary {
@@ -13,43 +15,43 @@ export interface UserSummary {
   /** Username. */
   username?: string | null | undefined;
   /** Name. */
-  name?: string | null | undefined;
+  name: string | null;
   /** Email address. */
-  email?: string | null | undefined;
+  email: string | null;
   /** Time zone, an IANA name. */
-  timeZone?: string | null | undefined;
+  timeZone: string;
 }
 
 /** Booking inside another object, with scalar fields only. Assumption A-25. */
 export interface BookingSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Unique identifier of the booking. */
-  uid?: string | null | undefined;
+  uid: string;
   /** Title. */
-  title?: string | null | undefined;
+  title: string;
   /** Start time: ISO 8601 in UTC. */
-  startTime?: string | null | undefined;
+  startTime: string;
   /** End time: ISO 8601 in UTC. */
-  endTime?: string | null | undefined;
+  endTime: string;
   /** Booking status. */
-  status?: string | null | undefined;
+  status: BookingStatus;
   /** Id of the host. */
-  userId?: number | null | undefined;
+  userId: number | null;
 }
 
 /** Attendee inside another object, with scalar fields only. Assumption A-25. */
 export interface AttendeeSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Email of the attendee. */
-  email?: string | null | undefined;
+  email: string;
   /** Name of the attendee. */
-  name?: string | null | undefined;
+  name: string | null;
   /** Time zone, an IANA name. */
-  timeZone?: string | null | undefined;
+  timeZone: string | null;
   /** Locale in lower case. */
-  locale?: string | null | undefined;
+  locale: string | null;
   /** Id of the booking. */
   bookingId?: number | null | undefined;
   /** True if the attendee did not show up. */
@@ -59,43 +61,43 @@ export interface AttendeeSummary {
 /** Destination calendar inside another object, with scalar fields only. Assumption A-25. */
 export interface DestinationCalendarSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Integration type of the calendar. */
-  integration?: string | null | undefined;
+  integration: string;
   /** External id of the calendar. */
-  externalId?: string | null | undefined;
+  externalId: string;
   /** Primary email of the calendar. */
-  primaryEmail?: string | null | undefined;
+  primaryEmail: string | null;
   /** Id of the event type, or `null` if the calendar is global. */
-  eventTypeId?: number | null | undefined;
+  eventTypeId: number | null;
 }
 
 /** Availability inside another object, with scalar fields only. Assumption A-25. */
 export interface AvailabilitySummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Weekdays, from 0 for Sunday to 6 for Saturday. */
-  days?: number[] | null | undefined;
+  days: number[];
   /** Start time. Only the time of day is used. */
-  startTime?: string | null | undefined;
+  startTime: string;
   /** End time. Only the time of day is used. */
-  endTime?: string | null | undefined;
+  endTime: string;
   /** Date that this availability overrides, or `null` for a weekly availability. */
-  date?: string | null | undefined;
+  date: string | null;
   /** Id of the schedule. */
-  scheduleId?: number | null | undefined;
+  scheduleId: number | null;
 }
 
 /** Booking reference inside another object. Assumption A-81. */
 export interface BookingReferenceSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Type of integration, such as `google_calendar`. Assumption A-81. */
-  type?: string | null | undefined;
+  type: string;
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
-  uid?: string | null | undefined;
+  uid: string;
   /** URL of the meeting. Assumption A-81. */
-  meetingUrl?: string | null | undefined;
+  meetingUrl: string | null;
 }
 
 /** Event type inside another object. The specification does not list its fields. Assumption A-25. */
@@ -103,9 +105,9 @@ export interface EventTypeSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Title. Assumption A-25. */
-  title?: string | null | undefined;
+  title: string;
   /** Part of the booking page's URL. Assumption A-25. */
-  slug?: string | null | undefined;
+  slug: string;
   /** Length in minutes. Assumption A-25. */
   length?: number | null | undefined;
 }
@@ -115,7 +117,7 @@ export interface ScheduleSummary {
   /** Id, generated automatically. */
   id?: number | null | undefined;
   /** Id of the user who owns the schedule. Source: specification, Availability Object. */
-  userId?: number | null | undefined;
+  userId: number;
   /** Name. Assumption A-25. */
   name?: string | null | undefined;
   /** Time zone of the times in this schedule. Assumption A-25. */
@@ -125,25 +127,25 @@ export interface ScheduleSummary {
 /** Membership inside another object. Assumption A-83. */
 export interface MembershipSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Id of the team. Assumption A-83. */
-  teamId?: number | null | undefined;
+  teamId: number;
   /** Id of the user. Assumption A-83. */
-  userId?: number | null | undefined;
+  userId: number;
   /** True once the user accepted the membership. Assumption A-83. */
-  accepted?: boolean | null | undefined;
+  accepted: boolean;
   /** Role within the team. Assumption A-83. */
-  role?: string | null | undefined;
+  role: MembershipRole;
 }
 
 /** Team or organization inside another object. The specification does not list its fields. Assumption A-25. */
 export interface TeamSummary {
   /** Id, generated automatically. */
-  id?: number | null | undefined;
+  id: number;
   /** Name. Assumption A-25. */
-  name?: string | null | undefined;
+  name: string;
   /** Part of the team page's URL. Assumption A-25. */
-  slug?: string | null | undefined;
+  slug: string | null;
   /** Custom key/value object. Assumption A-25. */
   metadata?: Record<string, unknown> | null | undefined;
 }

@@ -6,49 +6,49 @@ export interface Me {
   /** Id, generated automatically. */
   id: number;
   /** Username. */
-  username?: string | null | undefined;
+  username: string | null;
   /** Name. */
-  name?: string | null | undefined;
+  name: string | null;
   /** Email. */
   email: string;
   /** Time at which the email was verified: ISO 8601 in UTC. */
-  emailVerified?: string | null | undefined;
+  emailVerified: string | null;
   /** Biography. */
-  bio?: string | null | undefined;
+  bio: string | null;
   /** Avatar URL. */
-  avatar?: string | null | undefined;
+  avatar: string | null;
   /** Time zone, an IANA name. */
-  timeZone?: string | null | undefined;
+  timeZone: string;
   /** First day of the week, such as `Monday`. */
-  weekStart?: string | null | undefined;
+  weekStart: string | null;
   /** End of the user's availability, in minutes after midnight. Assumption A-86. */
-  endTime?: number | null | undefined;
+  endTime: number;
   /** Buffer time, in minutes. */
-  bufferTime?: number | null | undefined;
+  bufferTime: number | null;
   /** App theme. */
-  appTheme?: string | null | undefined;
+  appTheme: string | null;
   /** Theme of the booking page. */
-  theme?: string | null | undefined;
+  theme: string | null;
   /** Id of the default schedule. */
-  defaultScheduleId?: number | null | undefined;
+  defaultScheduleId: number | null;
   /** Locale in lower case. Assumption A-89. */
-  locale?: string | null | undefined;
+  locale: string | null;
   /** Time format: 12 or 24 hours. */
-  timeFormat?: number | null | undefined;
+  timeFormat: number | null;
   /** True if branding is hidden. */
-  hideBranding?: boolean | null | undefined;
+  hideBranding: boolean | null;
   /** Brand color, such as `#292929`. */
-  brandColor?: string | null | undefined;
+  brandColor: string | null;
   /** Brand color in dark mode. */
-  darkBrandColor?: string | null | undefined;
+  darkBrandColor: string | null;
   /** True if dynamic booking is allowed. */
-  allowDynamicBooking?: boolean | null | undefined;
+  allowDynamicBooking: boolean | null;
   /** Creation date: ISO 8601 in UTC. */
-  createdDate?: string | null | undefined;
+  createdDate: string | null;
   /** True if the user is verified. */
-  verified?: boolean | null | undefined;
+  verified: boolean | null;
   /** Id of the event to which the user was invited. */
-  invitedTo?: number | null | undefined;
+  invitedTo: number | null;
   /** Role: `USER` or `ADMIN`. Other words are allowed. Assumption A-36. */
-  role?: UserRole | null | undefined;
+  role: UserRole | null;
 }

@@ -4,17 +4,17 @@ import type { MembershipRole } from '../../fields/words.ts';
 /** Fields of a membership: a user's role within a team. Unknown fields are kept. Source: specification, Memberships. Assumption A-83. */
 export interface Membership {
   /** Id, generated automatically. Assumption A-83. */
-  id?: number | null | undefined;
+  id: number;
   /** Id of the team. Assumption A-83. */
   teamId: number;
   /** Id of the user. Assumption A-83. */
   userId: number;
   /** True once the user accepted the membership. Initially false. Assumption A-83. */
-  accepted?: boolean | null | undefined;
+  accepted: boolean;
   /** Role within the team: `MEMBER`, `ADMIN` or `OWNER`. Other words are allowed. Assumption A-83. */
   role: MembershipRole;
   /** True if impersonation is disabled for this member. Assumption A-83. */
-  disableImpersonation?: boolean | null | undefined;
+  disableImpersonation: boolean | null;
 }
 
 /** Path parameters of one membership: user and team. Source: specification, Memberships. */

@@ -81,7 +81,7 @@ export interface Tokens {
 /** Response to the credential check. Assumption A-114. */
 export interface CredentialCheck {
   /** Username of the user who authorized the app. Assumption A-114. */
-  username?: string | null | undefined;
+  username: string | null;
 }
 
 /** Error body of the OAuth endpoints, as in RFC 6749. Assumption A-107. */

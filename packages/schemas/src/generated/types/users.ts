@@ -16,35 +16,35 @@ export interface User {
   /** Id, generated automatically. */
   id: number;
   /** Username, in lower case. Assumption A-87. */
-  username?: string | null | undefined;
+  username: string | null;
   /** Name. */
-  name?: string | null | undefined;
+  name: string | null;
   /** Email address, in lower case. Assumption A-87. */
   email: string;
   /** Time at which the email was verified: ISO 8601 in UTC. */
-  emailVerified?: string | null | undefined;
+  emailVerified: string | null;
   /** Password information. The service never sends the content of this field. Assumption A-13. */
   password?: RecordSummary | null | undefined;
   /** Biography. */
-  bio?: string | null | undefined;
+  bio: string | null;
   /** Avatar URL. */
   avatarUrl?: string | null | undefined;
   /** Time zone, an IANA name. */
-  timeZone?: string | null | undefined;
+  timeZone: string;
   /** Travel schedules. The specification does not list their fields. Assumption A-25. */
   travelSchedules?: RecordSummary[] | null | undefined;
   /** First day of the week, such as `Monday`. */
-  weekStart?: string | null | undefined;
+  weekStart: string | null;
   /** Buffer time, in minutes. */
-  bufferTime?: number | null | undefined;
+  bufferTime: number | null;
   /** True if branding is hidden. */
-  hideBranding?: boolean | null | undefined;
+  hideBranding: boolean | null;
   /** Theme of the booking page. */
-  theme?: string | null | undefined;
+  theme: string | null;
   /** App theme. */
-  appTheme?: string | null | undefined;
+  appTheme: string | null;
   /** Creation date: ISO 8601 in UTC. */
-  createdDate?: string | null | undefined;
+  createdDate: string | null;
   /** End of the trial: ISO 8601 in UTC. */
   trialEndsAt?: string | null | undefined;
   /** Event types of the user, one level deep. Assumption A-25. */
@@ -58,15 +58,15 @@ export interface User {
   /** Schedules, one level deep. Assumption A-25. */
   schedules?: ScheduleSummary[] | null | undefined;
   /** Id of the default schedule. */
-  defaultScheduleId?: number | null | undefined;
+  defaultScheduleId: number | null;
   /** Selected calendars. The specification does not list their fields. Assumption A-25. */
   selectedCalendars?: RecordSummary[] | null | undefined;
   /** True if the user completed onboarding. */
   completedOnboarding?: boolean | null | undefined;
   /** Locale in lower case. Any casing is accepted. Assumption A-89. */
-  locale?: string | null | undefined;
+  locale: string | null;
   /** Time format: 12 or 24 hours. */
-  timeFormat?: number | null | undefined;
+  timeFormat: number | null;
   /** Two-factor secret. The service never sends the content of this field. Assumption A-13. */
   twoFactorSecret?: string | null | undefined;
   /** True if two-factor authentication is enabled. */
@@ -80,17 +80,17 @@ export interface User {
   /** Availability settings, one level deep. Assumption A-25. */
   availability?: AvailabilitySummary[] | null | undefined;
   /** Id of the event to which the user was invited. */
-  invitedTo?: number | null | undefined;
+  invitedTo: number | null;
   /** Webhooks. The specification does not list their fields. Assumption A-25. */
   webhooks?: RecordSummary[] | null | undefined;
   /** Brand color, such as `#292929`. */
-  brandColor?: string | null | undefined;
+  brandColor: string | null;
   /** Brand color in dark mode. */
-  darkBrandColor?: string | null | undefined;
+  darkBrandColor: string | null;
   /** Destination calendar. Assumption A-25. */
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
   /** True if dynamic booking is allowed. */
-  allowDynamicBooking?: boolean | null | undefined;
+  allowDynamicBooking: boolean | null;
   /** True if SEO indexing is allowed. */
   allowSEOIndexing?: boolean | null | undefined;
   /** True if the user receives the monthly digest email. */
@@ -98,9 +98,9 @@ export interface User {
   /** Custom key/value object. */
   metadata?: Record<string, unknown> | null | undefined;
   /** True if the user is verified. */
-  verified?: boolean | null | undefined;
+  verified: boolean | null;
   /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
-  role?: UserRole | null | undefined;
+  role: UserRole | null;
   /** True if impersonation is disabled. */
   disableImpersonation?: boolean | null | undefined;
   /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */
