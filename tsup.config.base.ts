@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import type { Options } from 'tsup';
-import { commandsOf, entryPointsOf, readManifest } from './scripts/packages.ts';
+import { commandsOf, entryPointsOf, importedFilesOf, readManifest } from './scripts/packages.ts';
 
 /** The particulars of a package. */
 interface BuildOptions {
@@ -17,7 +17,7 @@ interface BuildOptions {
 export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptions = {}) {
   const manifest = readManifest(folder);
   const entryPoints = entries(entryPointsOf(manifest), folder);
-  const others = entries(commandsOf(manifest), folder);
+  const others = entries([...commandsOf(manifest), ...importedFilesOf(manifest)], folder);
   const together = Object.entries({ ...entryPoints, ...others });
   const build: Options = {
     outDir: `${folder}/dist`,
@@ -26,7 +26,7 @@ export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptio
     platform: 'neutral',
     target: 'es2022',
     skipNodeModulesBundle: true,
-    external: [/^node:/],
+    external: [/^node:/, /^#/],
     esbuildPlugins: plugins,
     removeNodeProtocol: false,
     // Node refuses JSON that is imported without its attribute, which the target alone would drop.

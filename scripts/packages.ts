@@ -17,9 +17,11 @@ export interface Manifest {
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, Conditions>>>>;
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
     readonly exports?: Readonly<Record<string, Conditions>>;
+    readonly imports?: Readonly<Record<string, Conditions>>;
   };
 }
 
@@ -74,6 +76,14 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
     const specifier = manifest.name + path.slice(1);
     return [{ specifier, source, entry: entryOf(source) }];
   });
+}
+
+/** The files that a package imports by a name with `#`, one or another by the condition. */
+export function importedFilesOf({ imports = {} }: Manifest): Pick<EntryPoint, 'source' | 'entry'>[] {
+  const sources = Object.values(imports).flatMap((table) =>
+    Object.values(table).flatMap(({ [sourceCondition]: source }) => source ?? []),
+  );
+  return [...new Set(sources)].map((source) => ({ source, entry: entryOf(source) }));
 }
 
 /** The entry points of a package as it is published, each with its built file: `./dist/vitest.js`. */

@@ -10,7 +10,7 @@ export function simplified(shape: Shape): Shape {
   const anyText = shape.options.find(isPlainText);
   const rest = shape.options.filter(({ kind }) => anyText === undefined || (kind !== 'text' && kind !== 'words'));
   if (anyText === undefined) return shape;
-  return rest.length === 0 ? anyText : { kind: 'one of', options: [...rest, anyText] };
+  return rest.length === 0 ? anyText : { ...shape, options: [...rest, anyText] };
 }
 
 /** The name of a shape in the names of checks; `hint` names one that has no name of its own. */
@@ -40,17 +40,18 @@ export function wordTypeOf(words: readonly string[], model: Model): Import | und
   return list === undefined ? undefined : { name: capital(list.name).replace(/(?<=s)es$|s$/, ''), path: list.path };
 }
 
-/** The same text for the same check. */
+/** The same text for the same check with the same messages. */
 export function keyOf(given: Shape): string {
   const shape = simplified(given);
   const text = textOf(shape, {
     object: ({ of }) => of().type,
-    text: ({ patterns, rules }) => JSON.stringify([...patterns.map(String), ...rules.map(({ name }) => name)]),
+    text: ({ patterns, rules, messages }) =>
+      JSON.stringify([...patterns.map(String), ...rules.map(({ name }) => name), messages]),
     optional: ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
     nullable: ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
     'instant as text': ({ kind, inner }) => `${kind} ${keyOf(inner)}`,
-    list: ({ rules, item }) => `${JSON.stringify(rules)} of ${keyOf(item)}`,
-    'one of': ({ options }) => options.map(keyOf).join(' or '),
+    list: ({ rules, item, messages }) => `${JSON.stringify([rules, messages])} of ${keyOf(item)}`,
+    'one of': ({ options, messages }) => [...options.map(keyOf), JSON.stringify(messages)].join(' or '),
   });
   return text ?? JSON.stringify(shape);
 }

@@ -3,6 +3,7 @@ import { capital, keyOf, nameOf, simplified } from './check-names.ts';
 import { filesOf, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
 import type { EndpointModel, Model } from './model.ts';
+import { writeRules } from './rules.ts';
 import { asInput, isPlainText, refuse, textOf } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
@@ -49,8 +50,14 @@ export function writeChecks(model: Model): Checks {
   const answerOf = ({ content, constant }: EndpointModel) =>
     checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
   for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
+  const rules = writeRules(model, (shape, hint) => {
+    const check = checkOf(shape, { writing, uses: { values: [], types: [] }, hint });
+    writing.asked.add(check.name);
+    return check;
+  });
+  const checks = filesOf('checks', writing.pieces.values(), (piece, uses) => textOfPiece(piece, uses, writing));
   return {
-    files: filesOf('checks', writing.pieces.values(), (piece, uses) => textOfPiece(piece, uses, writing)),
+    files: new Map([...checks, ...rules]),
     checkOf: answerOf,
   };
 }
@@ -88,8 +95,13 @@ function addPart(object: ObjectShape, writing: Writing): void {
     ([name, shape]) => `${name}: ${fieldOf(asInput(shape), { writing, uses, hint: type + capital(name) })},`,
   );
   const times = [...object.fields].filter(([, shape]) => isTimeOfDay(asInput(shape))).map(([name]) => `'${name}'`);
+  const options = [
+    ...(object.open ? ['open: true'] : []),
+    ...(times.length > 0 ? [`times: [${times.join(', ')}]`] : []),
+    ...objectRuleOf(object),
+  ];
   const code = `const ${schema}Part: Part<${type}> = {
-    fields: {\n${fields.join('\n')}\n},${object.open ? '\nopen: true,' : ''}${times.length > 0 ? `\ntimes: [${times.join(', ')}],` : ''}
+    fields: {\n${fields.join('\n')}\n},${options.map((option) => `\n${option},`).join('')}
   };`;
   writing.pieces.set(`${schema}Part`, {
     file,
@@ -118,11 +130,16 @@ function fieldOf(shape: Shape, place: Place): string {
   }
   if (innermost(inner) !== undefined) refuse(place.hint, 'objects in a list of a request');
   if (inner.kind !== 'by hand') return checkOf(shape, place).name;
-  // Its fields are named for their order; the rule looks at all of them.
-  const isText = checkOf({ kind: 'text', patterns: [], rules: [] }, place).name;
-  const fields = inner.fields.map((name) => `${name}: ${isText}`).join(', ');
+  const fields = [...inner.fields].map(
+    ([name, field]) => `${name}: ${checkOf(field, { ...place, hint: inner.type.name + capital(name) }).name}`,
+  );
   place.uses.values.push(inner.check);
-  return `{ fields: { ${fields} }, ${isOptional ? 'optional: true, ' : ''}rule: ${inner.check.name} }`;
+  const options = [...(isOptional ? ['optional: true'] : []), `rule: ${inner.check.name}`, ...objectRuleOf(inner)];
+  return `{ fields: { ${fields.join(', ')} }, ${options.join(', ')} }`;
+}
+
+function objectRuleOf({ objectRule }: Pick<ObjectShape, 'objectRule'>): string[] {
+  return objectRule === undefined ? [] : [`objectRule: '${objectRule}'`];
 }
 
 /** The test of a value that is written as `value` in the code. */

@@ -116,7 +116,8 @@ function readEndpoint(
     params: part('params'),
     query: part('query'),
     body: part('body'),
-    content: answer['kind'] === 'many' ? { kind: 'list', item, rules: [] } : item,
+    content:
+      answer['kind'] === 'many' ? { kind: 'list', item, rules: [], messages: { rule: 'must be of type array' } } : item,
     functionOf: known.functionOf,
   };
 }

@@ -23,22 +23,43 @@ export interface ObjectShape {
   readonly fields: ReadonlyMap<string, Shape>;
   /** Lets further fields pass. */
   readonly open: boolean;
+  /** Message about a value that is no object, where the schema has one. */
+  readonly objectRule: string | undefined;
+}
+
+/** Messages about a value that the shape does not accept. */
+export interface Messages {
+  readonly rule: string;
+  /** Message about a value of the right type. Default: `rule`. */
+  readonly form?: string;
+  /** Message about a number that JavaScript does not hold exactly. Default: `form`. */
+  readonly above?: string;
+}
+
+interface Told {
+  readonly messages: Messages;
 }
 
 /** A shape of the contract. */
 export type Shape =
-  | { readonly kind: 'unknown' | 'flag' | 'free object' | 'free input' }
-  | { readonly kind: 'text'; readonly patterns: readonly RegExp[]; readonly rules: readonly Import[] }
-  | { readonly kind: 'whole number'; readonly least?: number; readonly most?: number }
-  | { readonly kind: 'words'; readonly words: readonly string[] }
-  | { readonly kind: 'one of'; readonly options: readonly Shape[] }
+  | { readonly kind: 'unknown' }
+  | (Told & { readonly kind: 'flag' | 'free object' | 'free input' | 'flag as text' })
+  | (Told & { readonly kind: 'text'; readonly patterns: readonly RegExp[]; readonly rules: readonly Import[] })
+  | (Told & { readonly kind: 'whole number'; readonly least?: number; readonly most?: number })
+  | (Told & { readonly kind: 'words'; readonly words: readonly string[] })
+  | (Told & { readonly kind: 'one of'; readonly options: readonly Shape[] })
   | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape }
-  | { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] }
+  | (Told & { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] })
   | { readonly kind: 'number as text'; readonly inner: Shape }
-  | { readonly kind: 'flag as text' }
   | { readonly kind: 'instant as text'; readonly inner: Shape; readonly isTimeOfDay: boolean }
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
-  | { readonly kind: 'by hand'; readonly type: Import; readonly check: Import; readonly fields: readonly string[] };
+  | {
+      readonly kind: 'by hand';
+      readonly type: Import;
+      readonly check: Import;
+      readonly fields: ReadonlyMap<string, Shape>;
+      readonly objectRule: string | undefined;
+    };
 
 type ShapeOf<Kind, One = Shape> = One extends { readonly kind: infer Own } ? (Kind extends Own ? One : never) : never;
 
@@ -74,28 +95,34 @@ type Def = Readonly<Record<string, unknown>>;
 export function readShape(schema: unknown, at: string, known: Known): Shape {
   const byHand = known.byHand(schema);
   const def = defOf(schema, at);
-  if (byHand !== undefined) return { kind: 'by hand', ...byHand, fields: Object.keys(fieldsOf(def['shape'])) };
+  if (byHand !== undefined)
+    return { kind: 'by hand', ...byHand, fields: readFields(def, at, known), objectRule: messageOf(def) };
   const inside = (part: string, step = '') => readShape(def[part], `${at}${step}`, known);
   switch (def['type']) {
     case 'unknown':
     case 'boolean':
       only(def, [], at);
-      return { kind: def['type'] === 'unknown' ? 'unknown' : 'flag' };
+      if (def['type'] === 'unknown') return { kind: 'unknown' };
+      return { kind: 'flag', messages: { rule: messageOf(def) ?? 'must be of type boolean' } };
     case 'string':
       return readText(def, at, known);
     case 'number':
       return readNumber(def, at);
     case 'enum':
       only(def, ['entries'], at);
-      return { kind: 'words', words: wordsOf(def['entries'], at) };
+      return readWords(def, at);
     case 'record':
       only(def, ['keyType', 'valueType'], at);
       if (!isPlainText(inside('keyType')) || inside('valueType').kind !== 'unknown')
         return refuse(at, 'a record of other things than text to anything');
-      return { kind: 'free object' };
+      return { kind: 'free object', messages: { rule: messageOf(def) ?? 'must be of type record' } };
     case 'union':
       only(def, ['options'], at);
-      return { kind: 'one of', options: listOf(def['options']).map((option) => readShape(option, at, known)) };
+      return {
+        kind: 'one of',
+        options: listOf(def['options']).map((option) => readShape(option, at, known)),
+        messages: { rule: messageOf(def) ?? 'does not have a value that is allowed here' },
+      };
     case 'optional':
     case 'nullable':
       only(def, ['innerType'], at);
@@ -106,6 +133,7 @@ export function readShape(schema: unknown, at: string, known: Known): Shape {
         kind: 'list',
         item: inside('element', '[]'),
         rules: listOf(def['checks']).map((check) => readRule(check, at, known)),
+        messages: { rule: messageOf(def) ?? 'must be of type array' },
       };
     case 'pipe':
       return readCodec(def, at, known);
@@ -119,20 +147,34 @@ export function readShape(schema: unknown, at: string, known: Known): Shape {
 }
 
 /** Reads the fields of an object, and whether it lets others pass. */
-export function readObject(schema: unknown, at: string, known: Known): Pick<ObjectShape, 'fields' | 'open'> {
+export function readObject(
+  schema: unknown,
+  at: string,
+  known: Known,
+): Pick<ObjectShape, 'fields' | 'open' | 'objectRule'> {
   const def = defOf(schema, at);
   only(def, ['shape', 'catchall'], at);
   const rest = def['catchall'] === undefined ? 'nothing' : defOf(def['catchall'], at)['type'];
   if (rest !== 'never' && rest !== 'unknown') refuse(at, 'an object that drops or checks its further fields');
+  return { fields: readFields(def, at, known), open: rest === 'unknown', objectRule: messageOf(def) };
+}
+
+function readFields(def: Def, at: string, known: Known): Map<string, Shape> {
   const fields = Object.entries(def['shape'] ?? {}).map(
     ([name, field]) => [name, readShape(field, `${at}.${name}`, known)] as const,
   );
-  return { fields: new Map(fields), open: rest === 'unknown' };
+  return new Map(fields);
+}
+
+/** The message of a schema or check, where it has one of its own. */
+function messageOf({ error }: Def, input?: unknown): string | undefined {
+  const message: unknown = typeof error === 'function' ? Reflect.apply(error, undefined, [{ input }]) : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
 /** A shape as part of a request: a caller's object may have what JSON has not. */
 export function asInput(shape: Shape): Shape {
-  if (shape.kind === 'free object') return { kind: 'free input' };
+  if (shape.kind === 'free object') return { ...shape, kind: 'free input' };
   return shape.kind === 'optional' || shape.kind === 'nullable' ? { ...shape, inner: asInput(shape.inner) } : shape;
 }
 
@@ -154,12 +196,26 @@ function readText(def: Def, at: string, known: Known): Shape {
     return refuse(at, `the format ${told(format)}`);
   const patterns: unknown[] = format === undefined ? [] : [pattern];
   const rules: Import[] = [];
+  const forms = format === undefined ? [] : [messageOf(def) ?? `must be of the form ${format}`];
   for (const check of listOf(def['checks'])) {
-    const { format: checked, pattern: checkedBy } = defOf(check, at);
-    if (checked === 'regex') patterns.push(checkedBy);
+    const checkDef = defOf(check, at);
+    if (checkDef['format'] === 'regex') patterns.push(checkDef['pattern']);
     else rules.push(readRule(check, at, known));
+    forms.push(messageOf(checkDef) ?? 'does not have a value that is allowed here');
   }
-  return { kind: 'text', patterns: patterns.map((one) => readPattern(one, at)), rules };
+  const messages = messagesOf(messageOf(def) ?? 'must be of type string', { form: forms[0] });
+  return { kind: 'text', patterns: patterns.map((one) => readPattern(one, at)), rules, messages };
+}
+
+/** Messages without those that say the same. */
+function messagesOf(rule: string, more: { readonly form: string | undefined; readonly above?: string }): Messages {
+  const { form = rule, above = form } = more;
+  return { rule, ...(form === rule ? {} : { form }), ...(above === form ? {} : { above }) };
+}
+
+function readWords(def: Def, at: string): Shape {
+  const words = wordsOf(def['entries'], at);
+  return { kind: 'words', words, messages: { rule: messageOf(def) ?? `must be one of ${words.join(', ')}` } };
 }
 
 function readPattern(pattern: unknown, at: string): RegExp {
@@ -181,7 +237,11 @@ function readNumber(def: Def, at: string): Shape {
     if (bounds[name] !== undefined) refuse(at, `two bounds on one side of a number`);
     bounds[name] = value;
   }
-  return { kind: 'whole number', ...bounds };
+  const messages = messagesOf(messageOf(def) ?? 'must be of type number', {
+    form: messageOf(def) ?? 'must be a whole number',
+    above: messageOf(def, 2 ** 60) ?? `must be at most ${Number.MAX_SAFE_INTEGER}`,
+  });
+  return { kind: 'whole number', ...bounds, messages };
 }
 
 /** The codecs are known by how they write: a number as its digits, an instant or a flag as its text. */
@@ -194,7 +254,7 @@ function readCodec(def: Def, at: string, known: Known): Shape {
   if (text.kind === 'text' && (isTimeOfDay || writer === 'instantText') && isTextOrDate(def['out'], at))
     return { kind: 'instant as text', inner: text, isTimeOfDay };
   if (writer === 'flagText' && isFlagWords(text) && isFlagOrWords(readShape(def['out'], at, known)))
-    return { kind: 'flag as text' };
+    return { kind: 'flag as text', messages: text.messages };
   // The digits of a whole number are text of this pattern, whichever number it is.
   const isDigits = text.kind === 'text' && text.rules.length === 0 && text.patterns.join() === String(/^-?\d+$/);
   if (write !== String || !isDigits) return refuse(at, 'a codec that writes in another way');
@@ -211,7 +271,7 @@ function isTextOrDate(schema: unknown, at: string): boolean {
   return type === 'union' && checks === undefined && plain.join() === 'string,date';
 }
 
-function isFlagWords(shape: Shape): boolean {
+function isFlagWords(shape: Shape): shape is ShapeOf<'words'> {
   return shape.kind === 'words' && shape.words.join() === 'true,false';
 }
 

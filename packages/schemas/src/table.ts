@@ -121,6 +121,6 @@ export { withoutUndefined } from './table/request-fields.ts';
 /** @internal */
 export { issueOf, moreIn } from './table/problem.ts';
 /** @internal */
-export { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './table/plain.ts';
+export { encodePlain, misfitsOf, misfitsOfAnswer, readPlain } from './table/plain.ts';
 /** @internal */
 export type { PlainContent, PlainRequest } from './table/plain.ts';

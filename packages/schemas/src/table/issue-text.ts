@@ -1,7 +1,7 @@
 /** The issues of the parser in words: the field, its problem and what is allowed. */
-import type * as z from 'zod/mini';
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
+import { instantText } from '../fields/instants.ts';
 import { distanceOf } from '../fields/similar.ts';
 
 /**
@@ -9,6 +9,21 @@ import { distanceOf } from '../fields/similar.ts';
  * has set, in any language.
  */
 export const withoutRule: { readonly error: () => string } = { error: () => '' };
+
+/** A refused value: an issue of the parser, or one of the plain checks. */
+export interface Refusal {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  /** The rule in words. Empty if only the code is known. */
+  readonly message: string;
+  readonly input?: unknown;
+  /** Names of unknown fields, if the code is `unrecognized_keys`. */
+  readonly keys?: readonly string[];
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly format?: string;
+  readonly maximum?: number | bigint;
+}
 
 /** The limits of a message about a refused value. */
 export interface Saying {
@@ -22,8 +37,8 @@ export interface Saying {
 
 /** The refusals of the parser in words, up to the most that are asked for; of those beyond, the number. */
 export function wordIssues(
-  refusals: readonly z.core.$ZodIssue[],
-  sayingOf: (refusal: z.core.$ZodIssue) => Saying,
+  refusals: readonly Refusal[],
+  sayingOf: (refusal: Refusal) => Saying,
   most: number,
 ): readonly Issue[] {
   const issues: Issue[] = [];
@@ -31,14 +46,14 @@ export function wordIssues(
   for (const refusal of refusals) {
     const room = most - issues.length;
     if (room > 0) issues.push(...sayIssues(refusal, sayingOf(refusal), room));
-    more += Math.max(0, (refusal.code === 'unrecognized_keys' ? refusal.keys.length : 1) - room);
+    more += Math.max(0, (refusal.keys?.length ?? 1) - room);
   }
   return more === 0 ? issues : endIssues(issues, more);
 }
 
 /** The issues of one refusal of the parser: one a field, at most so many. */
-function sayIssues(issue: z.core.$ZodIssue, saying: Saying, most: number): Issue[] {
-  if (issue.code !== 'unrecognized_keys') return [sayIssue(issue, saying)];
+function sayIssues(issue: Refusal, saying: Saying, most: number): Issue[] {
+  if (issue.keys === undefined) return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
   const fields = saying.allowed ?? [];
   const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
@@ -56,7 +71,7 @@ function fieldSuggestion(key: string, fields: readonly string[]): string {
 }
 
 /** One refusal of the parser in words: the field, its problem and what is allowed. */
-function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
+function sayIssue(issue: Refusal, saying: Saying): Issue {
   const path = pathText(issue.path, saying.names);
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
@@ -67,12 +82,12 @@ function sayIssue(issue: z.core.$ZodIssue, saying: Saying): Issue {
   return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(issue.input)}` : ''}` };
 }
 
-function generalRule(issue: z.core.$ZodIssue): string {
+function generalRule(issue: Refusal): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`;
+      return `must be one of ${(issue.values ?? []).map(String).join(', ')}`;
     case 'invalid_format':
       return `must be of the form ${issue.format}`;
     case 'too_big':
@@ -86,7 +101,7 @@ function generalRule(issue: z.core.$ZodIssue): string {
 function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shortened(value));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
-  if (value instanceof Date) return 'an invalid Date';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : show(instantText(value));
   if (!Array.isArray(value)) return `a value of type ${typeof value}`;
   return value.length <= 10 && value.every((item) => typeof item === 'number') ? `[${value.join(', ')}]` : 'a list';
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { afterEach, describe, expect, test } from 'vitest';
 import { booking, bookingPatch, decode, endpoints, newAttendee, profiles } from '../index.ts';
 import { wordIssues } from './issue-text.ts';
+import type { Refusal } from './issue-text.ts';
 import { check, contentIssues, parsePart } from './parse.ts';
 
 afterEach(() => {
@@ -53,7 +54,7 @@ describe('a list of issues', () => {
     const said: unknown[] = [];
     const wrong: z.core.$ZodIssue = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 };
     const unknown: z.core.$ZodIssue = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} };
-    const wording = (refusal: z.core.$ZodIssue) => {
+    const wording = (refusal: Refusal) => {
       said.push(refusal);
       return { quote: 'value' } as const;
     };

@@ -16,6 +16,8 @@ export interface Part<Value = unknown> {
   readonly times?: readonly string[];
   /** Check of the object as a whole. */
   readonly rule?: Check;
+  /** Rule in messages about a value that is not an object. Default: `must be of type object`. */
+  readonly objectRule?: string;
   /** Type of the value. Never set at runtime. */
   readonly value?: Value;
 }
@@ -29,21 +31,6 @@ export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
   }
   if (part.open !== true) for (const name in value) if (!Object.hasOwn(part.fields, name)) return false;
   return part.rule === undefined || part.rule(value);
-}
-
-/** Finds the first field that does not fit, as a path; empty text for the object itself, `undefined` where all fits. */
-export function misfitIn(value: unknown, part: Part): string | undefined {
-  if (fits(value, part)) return undefined;
-  if (!isRecord(value)) return '';
-  for (const [name, check] of Object.entries(part.fields)) {
-    if (typeof check === 'function') {
-      if (!check(value[name])) return name;
-      continue;
-    }
-    const inside = misfitIn(value[name], check);
-    if (inside !== undefined) return inside === '' ? name : `${name}.${inside}`;
-  }
-  return Object.keys(value).find((name) => part.open !== true && !Object.hasOwn(part.fields, name)) ?? '';
 }
 
 /** A copy of an object that fits its part, as it travels: a `Date` as text, and a number or boolean too where all is text. */

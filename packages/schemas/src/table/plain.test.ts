@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../generated/endpoints/index.ts';
 import type { Endpoint, Input } from './endpoint.ts';
-import { encodePlain, misfitOfAnswer, misfitsOf, readPlain } from './plain.ts';
+import { encodePlain, misfitsOf, misfitsOfAnswer, readPlain } from './plain.ts';
 import { profiles } from '../profiles/profiles.ts';
 
 const { protocol } = profiles.specification;
@@ -103,14 +103,12 @@ describe('an answer of an endpoint that a user made', () => {
     expect(read({ accepts: isNamed }, { workSchedule: { name: 1 } })).toEqual({ value: { name: 1 }, issues: [] });
     expect(read({ accepts: isNamed }, { workSchedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: null });
     const list: Endpoint['answer'] = { kind: 'many', accepts: (value) => Array.isArray(value) && value.every(isNamed) };
-    expect(misfitOfAnswer({ answer: list }, [{ name: 1 }, {}])).toEqual({
-      path: '1',
-      message: '1 does not match the contract',
-    });
-    expect(misfitOfAnswer({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual({
-      path: '',
-      message: 'the value does not match the contract',
-    });
+    expect(misfitsOfAnswer({ answer: list }, [{ name: 1 }, {}])).toEqual([
+      { path: '1', message: '1 does not match the contract' },
+    ]);
+    expect(misfitsOfAnswer({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual([
+      { path: '', message: 'the value does not match the contract' },
+    ]);
   });
 
   test('is handed on as it is, whatever its Standard Schema puts out', async () => {
@@ -131,7 +129,7 @@ test('what is not written as the contract has it, is left to be worded, and name
   const input = { params: { id: 1 }, body: { title: 7 } };
   expect(encodePlain(endpoints['bookings.update'], input, protocol)).toEqual({ ok: false, issues: null });
   expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([
-    { path: 'title', message: 'title does not match the contract' },
+    { path: 'title', message: 'title must be text, got 7' },
   ]);
   expect(misfitsOf({ ...rename, body: isNamed }, {})).toEqual([]);
 });

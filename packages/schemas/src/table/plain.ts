@@ -1,12 +1,17 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
+import { rules } from '../generated/rules.ts';
+import type { Check } from '../fields/checks.ts';
 import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
-import { fits, misfitIn, written } from './part.ts';
-import { issueOf } from './problem.ts';
+import { wordIssues } from './issue-text.ts';
+import type { Refusal } from './issue-text.ts';
+import { fits, written } from './part.ts';
+import { endIssues, issueOf, mostIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
+import { refusalsIn } from './refusals.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
@@ -85,7 +90,7 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
 }
 
 /** True for a predicate; the schemas of some libraries are functions, too. */
-function isPredicate(check: unknown): check is (value: unknown) => boolean {
+function isPredicate(check: unknown): check is Check {
   return typeof check === 'function' && !('~standard' in check);
 }
 
@@ -117,15 +122,17 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Lists the input fields that break the API contract, but not the reasons. Used when the schemas of the API contract are not available. */
-export function misfitsOf(endpoint: Endpoint, input: Input): Issue[] {
-  return partNames.flatMap((name) => {
+/** Lists the input fields that break the API contract, with the rule and the value of each. */
+export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
+  const quote = endpoint.secret === true ? 'absence' : 'value';
+  const issues = partNames.flatMap((name) => {
     const check = endpoint[name];
     if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
-    const path = misfitIn(input[name] === undefined ? {} : input[name], check);
-    if (path === undefined) return [];
-    return [{ path, message: `${path === '' ? name : path} does not match the contract` }];
+    const refusals = refusalsIn(input[name] === undefined ? {} : input[name], check);
+    const allowed = Object.keys(check.fields);
+    return wordIssues(refusals, ({ path }) => (path.length === 0 ? { quote, allowed } : { quote }), mostIssues);
   });
+  return endIssues(issues);
 }
 
 /** Content of a successful response, with the result of its check. */
@@ -157,16 +164,13 @@ export function readPlain(
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/**
- * Returns the part of a response that breaks the API contract, but not the reason. Used when the schemas of the API contract are not
- * available.
- */
-export function misfitOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): Issue {
+/** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
+export function misfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
   const { kind, accepts } = answer;
+  const check = isPredicate(accepts) ? accepts : undefined;
+  const found = check !== undefined && rules.has(check) ? refusalsIn(value, check) : [];
   const place =
-    kind === 'many' && Array.isArray(value) && typeof accepts === 'function'
-      ? value.findIndex((item) => !accepts([item]))
-      : -1;
-  const path = place === -1 ? '' : String(place);
-  return { path, message: `${path === '' ? 'the value' : path} does not match the contract` };
+    kind === 'many' && Array.isArray(value) && check !== undefined ? value.findIndex((item) => !check([item])) : -1;
+  const whole: Refusal = { path: place === -1 ? [] : [place], message: 'does not match the contract' };
+  return wordIssues(found.length > 0 ? found : [whole], () => ({ quote: 'nothing' }), Infinity);
 }

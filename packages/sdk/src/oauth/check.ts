@@ -1,4 +1,4 @@
-import { checkCredentials, misfitOfAnswer } from '@slotwise/schemas/table';
+import { checkCredentials } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
@@ -36,7 +36,9 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
 
 function readValue(answer: unknown, context: RequestContext, response: Response): TokenCheck {
   if (!isRecord(answer) || 'error' in answer)
-    throw invalidResponse(context, response, { issues: [misfitOfAnswer(checkCredentials, answer)] });
+    throw invalidResponse(context, response, {
+      issues: [{ path: '', message: 'the value does not match the contract' }],
+    });
   const { username } = fieldsOf(answer);
   return { works: true, username: typeof username === 'string' ? username : null };
 }

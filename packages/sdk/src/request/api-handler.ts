@@ -1,4 +1,4 @@
-import { misfitOfAnswer, readPlain } from '@slotwise/schemas/table';
+import { misfitsOfAnswer, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { CallHandler, RequestContext } from './context.ts';
@@ -37,7 +37,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (contradiction !== undefined)
     throw invalidResponse(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
-  if (!isUsable && issues.length === 0) issues.push(misfitOfAnswer(endpoint, value));
+  if (!isUsable && issues.length === 0) issues.push(...groupMismatches(misfitsOfAnswer(endpoint, value)));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
   if (isList) issues.push(...missingItemsIssue(context, json, value));
@@ -70,7 +70,7 @@ async function issuesInWords(
 ): Promise<readonly Issue[]> {
   const found = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
   const issues = found?.words.readAnswer<unknown>(found.contract, json).issues ?? [];
-  return issues.length > 0 ? issues : [misfitOfAnswer(endpoint, value)];
+  return issues.length > 0 ? issues : misfitsOfAnswer(endpoint, value);
 }
 
 async function parse(context: RequestContext, response: Response, text: string): Promise<unknown> {

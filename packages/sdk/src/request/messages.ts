@@ -1,12 +1,11 @@
 /**
- * Loads the schemas of the contract, which describe what is wrong with a request or a response. The client loads them
- * when something is wrong, unless the app has imported `@slotwise/sdk/messages`.
+ * Finds the schemas of the API contract, which describe an invalid request or response. If there are none, the plain
+ * checks describe it.
  */
 
-import type * as contract from '@slotwise/schemas';
+import { loadSchemas } from '#schemas';
 import type { Endpoint } from '@slotwise/schemas/table';
-
-export type Messages = Pick<typeof contract, 'encode' | 'endpoints' | 'readAnswer'>;
+import type { Messages } from './schemas.ts';
 
 interface MessagesOfEndpoint {
   readonly words: Messages;
@@ -21,7 +20,7 @@ export function keepMessages(words: Messages): void {
 
 async function loadWords(): Promise<Messages | undefined> {
   try {
-    return (atHand ??= await import('@slotwise/schemas'));
+    return (atHand ??= await loadSchemas());
   } catch {
     return undefined;
   }

@@ -12,9 +12,11 @@ import {
   isNullableInteger,
   isNullableText,
   isOptionalEmailInput,
-  isOptionalFlag,
+  isOptionalFlagInput,
   isOptionalLocaleInput,
+  isOptionalTimeZoneInput,
   isOptionalWordsInput,
+  isTimeZoneInput,
   isWordsInput,
 } from './scalars.ts';
 import type { Attendee, AttendeeId, AttendeePatch, NewAttendee } from '../types/attendees.ts';
@@ -49,7 +51,7 @@ export const newAttendeePart: Part<NewAttendee> = {
     bookingId: isIdInput,
     email: isEmailInput,
     name: isWordsInput,
-    timeZone: isWordsInput,
+    timeZone: isTimeZoneInput,
     locale: isOptionalLocaleInput,
   },
 };
@@ -59,9 +61,9 @@ export const attendeePatchPart: Part<AttendeePatch> = {
   fields: {
     email: isOptionalEmailInput,
     name: isOptionalWordsInput,
-    timeZone: isOptionalWordsInput,
+    timeZone: isOptionalTimeZoneInput,
     locale: isOptionalLocaleInput,
-    noShow: isOptionalFlag,
+    noShow: isOptionalFlagInput,
   },
 };
 

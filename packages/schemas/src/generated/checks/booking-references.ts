@@ -5,12 +5,11 @@ import {
   isIdInput,
   isInteger,
   isMaybeFlag,
+  isMaybeFlagInput,
   isMaybeIdInput,
   isMaybeInteger,
   isMaybeText,
-  isNullableFlag,
-  isNullableInteger,
-  isNullableText,
+  isMaybeTextInput,
   isOptionalIdInput,
   isOptionalWordsInput,
   isWordsInput,
@@ -30,12 +29,12 @@ export function isBookingReference(value: unknown): value is BookingReference {
     isInteger(value['id']) &&
     typeof value['type'] === 'string' &&
     typeof value['uid'] === 'string' &&
-    isNullableInteger(value['bookingId']) &&
-    isNullableText(value['meetingId']) &&
-    isNullableText(value['meetingPassword']) &&
-    isNullableText(value['meetingUrl']) &&
+    isMaybeInteger(value['bookingId']) &&
+    isMaybeText(value['meetingId']) &&
+    isMaybeText(value['meetingPassword']) &&
+    isMaybeText(value['meetingUrl']) &&
     isMaybeText(value['externalCalendarId']) &&
-    isNullableFlag(value['deleted']) &&
+    isMaybeFlag(value['deleted']) &&
     isMaybeInteger(value['credentialId'])
   );
 }
@@ -53,11 +52,11 @@ export const newBookingReferencePart: Part<NewBookingReference> = {
     type: isWordsInput,
     uid: isWordsInput,
     bookingId: isIdInput,
-    meetingId: isMaybeText,
-    meetingPassword: isMaybeText,
-    meetingUrl: isMaybeText,
-    externalCalendarId: isMaybeText,
-    deleted: isMaybeFlag,
+    meetingId: isMaybeTextInput,
+    meetingPassword: isMaybeTextInput,
+    meetingUrl: isMaybeTextInput,
+    externalCalendarId: isMaybeTextInput,
+    deleted: isMaybeFlagInput,
     credentialId: isMaybeIdInput,
   },
 };
@@ -68,11 +67,11 @@ export const bookingReferencePatchPart: Part<BookingReferencePatch> = {
     type: isOptionalWordsInput,
     uid: isOptionalWordsInput,
     bookingId: isOptionalIdInput,
-    meetingId: isMaybeText,
-    meetingPassword: isMaybeText,
-    meetingUrl: isMaybeText,
-    externalCalendarId: isMaybeText,
-    deleted: isMaybeFlag,
+    meetingId: isMaybeTextInput,
+    meetingPassword: isMaybeTextInput,
+    meetingUrl: isMaybeTextInput,
+    externalCalendarId: isMaybeTextInput,
+    deleted: isMaybeFlagInput,
     credentialId: isMaybeIdInput,
   },
 };

@@ -17,15 +17,14 @@ import {
   isInstant,
   isInstantInput,
   isInteger,
+  isLocationValue,
   isMaybeEmail,
   isMaybeFlag,
   isMaybeInstant,
   isMaybeInteger,
+  isMaybeJson,
   isMaybeText,
-  isNullableInstant,
-  isNullableInteger,
-  isNullableJson,
-  isNullableText,
+  isMaybeTextInput,
   isOptionalBookingListQueryOrder,
   isOptionalBookingListQuerySortBy,
   isOptionalBookingStatus,
@@ -36,9 +35,10 @@ import {
   isOptionalInstantInput,
   isOptionalJsonInput,
   isOptionalLocaleInput,
-  isOptionalText,
+  isOptionalTextInput,
+  isOptionalTimeZoneInput,
   isOptionalWordsInput,
-  isText,
+  isTextInput,
   isWordsInput,
 } from './scalars.ts';
 import type {
@@ -61,18 +61,18 @@ export function isBooking(value: unknown): value is Booking {
     typeof value['uid'] === 'string' &&
     isMaybeText(value['idempotencyKey']) &&
     isMaybeUserSummary(value['user']) &&
-    isNullableInteger(value['userId']) &&
+    isMaybeInteger(value['userId']) &&
     isMaybeEmail(value['userPrimaryEmail']) &&
     isMaybeBookingReferenceSummaryList(value['references']) &&
     isMaybeEventTypeSummary(value['eventType']) &&
-    isNullableInteger(value['eventTypeId']) &&
+    isMaybeInteger(value['eventTypeId']) &&
     typeof value['title'] === 'string' &&
-    isNullableText(value['description']) &&
-    isNullableJson(value['responses']) &&
+    isMaybeText(value['description']) &&
+    isMaybeJson(value['responses']) &&
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
     isMaybeAttendeeSummaryList(value['attendees']) &&
-    isNullableInstant(value['createdAt']) &&
+    isMaybeInstant(value['createdAt']) &&
     isMaybeInstant(value['updatedAt']) &&
     typeof value['status'] === 'string' &&
     isMaybeFlag(value['paid']) &&
@@ -84,12 +84,12 @@ export function isBooking(value: unknown): value is Booking {
     isMaybeText(value['dynamicEventSlugRef']) &&
     isMaybeText(value['dynamicGroupSlugRef']) &&
     isMaybeFlag(value['rescheduled']) &&
-    isNullableText(value['fromReschedule']) &&
+    isMaybeText(value['fromReschedule']) &&
     isMaybeText(value['recurringEventId']) &&
     isMaybeText(value['smsReminderNumber']) &&
     isMaybeRecordSummaryList(value['workflowReminders']) &&
     isMaybeRecordSummaryList(value['seatsReferences']) &&
-    isNullableJson(value['metadata']) &&
+    isMaybeJson(value['metadata']) &&
     isMaybeFlag(value['isRecorded']) &&
     isMaybeText(value['iCalUID']) &&
     isMaybeInteger(value['iCalSequence']) &&
@@ -129,9 +129,15 @@ export const bookingResponsesPart: Part<BookingResponses> = {
     name: isWordsInput,
     email: isEmailInput,
     guests: isOptionalEmailInputList,
-    location: { fields: { value: isText, optionValue: isText }, optional: true, rule: isLocation },
+    location: {
+      fields: { value: isLocationValue, optionValue: isTextInput },
+      optional: true,
+      rule: isLocation,
+      objectRule: 'must be an object with value and optionValue',
+    },
   },
   open: true,
+  objectRule: 'must be an object with name and email',
 };
 
 /** The fields of a {@link NewBooking}. */
@@ -141,10 +147,10 @@ export const newBookingPart: Part<NewBooking> = {
     start: isInstantInput,
     end: isOptionalInstantInput,
     responses: bookingResponsesPart,
-    timeZone: isOptionalWordsInput,
+    timeZone: isOptionalTimeZoneInput,
     language: isOptionalLocaleInput,
     title: isOptionalWordsInput,
-    description: isOptionalText,
+    description: isOptionalTextInput,
     metadata: isOptionalJsonInput,
     idempotencyKey: isOptionalWordsInput,
     rescheduleUid: isOptionalWordsInput,
@@ -159,19 +165,19 @@ export const bookingPatchPart: Part<BookingPatch> = {
     start: isOptionalInstantInput,
     end: isOptionalInstantInput,
     status: isOptionalBookingStatus,
-    description: isMaybeText,
+    description: isMaybeTextInput,
   },
 };
 
 /** The fields of a {@link BookingCancelQuery}. */
 export const bookingCancelQueryPart: Part<BookingCancelQuery> = {
   fields: {
-    cancellationReason: isOptionalText,
+    cancellationReason: isOptionalTextInput,
     allRemainingBookings: isOptionalFlagTextInput,
   },
 };
 
-function isMaybeBooking(value: unknown): boolean {
+export function isMaybeBooking(value: unknown): boolean {
   return value === undefined || value === null || isBooking(value);
 }
 

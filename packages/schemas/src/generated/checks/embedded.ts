@@ -50,7 +50,7 @@ export function isNullableScheduleSummary(value: unknown): boolean {
   return value === null || isScheduleSummary(value);
 }
 
-function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
+export function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
   return isListOf(value, isBookingReferenceSummary);
 }
 
@@ -58,7 +58,7 @@ export function isMaybeBookingReferenceSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isBookingReferenceSummaryList(value);
 }
 
-function isAttendeeSummaryList(value: unknown): value is AttendeeSummary[] {
+export function isAttendeeSummaryList(value: unknown): value is AttendeeSummary[] {
   return isListOf(value, isAttendeeSummary);
 }
 
@@ -66,7 +66,7 @@ export function isMaybeAttendeeSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isAttendeeSummaryList(value);
 }
 
-function isRecordSummaryList(value: unknown): value is RecordSummary[] {
+export function isRecordSummaryList(value: unknown): value is RecordSummary[] {
   return isListOf(value, isRecordSummary);
 }
 
@@ -78,7 +78,7 @@ export function isMaybeDestinationCalendarSummary(value: unknown): boolean {
   return value === undefined || value === null || isDestinationCalendarSummary(value);
 }
 
-function isBookingSummaryList(value: unknown): value is BookingSummary[] {
+export function isBookingSummaryList(value: unknown): value is BookingSummary[] {
   return isListOf(value, isBookingSummary);
 }
 
@@ -86,7 +86,7 @@ export function isMaybeBookingSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isBookingSummaryList(value);
 }
 
-function isEventTypeSummaryList(value: unknown): value is EventTypeSummary[] {
+export function isEventTypeSummaryList(value: unknown): value is EventTypeSummary[] {
   return isListOf(value, isEventTypeSummary);
 }
 
@@ -94,7 +94,7 @@ export function isMaybeEventTypeSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummaryList(value);
 }
 
-function isMembershipSummaryList(value: unknown): value is MembershipSummary[] {
+export function isMembershipSummaryList(value: unknown): value is MembershipSummary[] {
   return isListOf(value, isMembershipSummary);
 }
 
@@ -102,7 +102,7 @@ export function isMaybeMembershipSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isMembershipSummaryList(value);
 }
 
-function isScheduleSummaryList(value: unknown): value is ScheduleSummary[] {
+export function isScheduleSummaryList(value: unknown): value is ScheduleSummary[] {
   return isListOf(value, isScheduleSummary);
 }
 
@@ -110,7 +110,7 @@ export function isMaybeScheduleSummaryList(value: unknown): boolean {
   return value === undefined || value === null || isScheduleSummaryList(value);
 }
 
-function isAvailabilitySummaryList(value: unknown): value is AvailabilitySummary[] {
+export function isAvailabilitySummaryList(value: unknown): value is AvailabilitySummary[] {
   return isListOf(value, isAvailabilitySummary);
 }
 

@@ -1,7 +1,14 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isListOf } from '../../fields/checks.ts';
 import { isRecord } from '../../fields/record.ts';
-import { isIdInput, isInteger, isNullableFlag, isOptionalFlag, isOptionalMembershipRole } from './scalars.ts';
+import {
+  isIdInput,
+  isInteger,
+  isMaybeFlag,
+  isMaybeInteger,
+  isOptionalFlagInput,
+  isOptionalMembershipRole,
+} from './scalars.ts';
 import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
 import type { Part } from '../../table/part.ts';
 
@@ -9,12 +16,12 @@ import type { Part } from '../../table/part.ts';
 export function isMembership(value: unknown): value is Membership {
   return (
     isRecord(value) &&
-    isInteger(value['id']) &&
+    isMaybeInteger(value['id']) &&
     isInteger(value['teamId']) &&
     isInteger(value['userId']) &&
-    typeof value['accepted'] === 'boolean' &&
+    isMaybeFlag(value['accepted']) &&
     typeof value['role'] === 'string' &&
-    isNullableFlag(value['disableImpersonation'])
+    isMaybeFlag(value['disableImpersonation'])
   );
 }
 
@@ -32,16 +39,16 @@ export const newMembershipPart: Part<NewMembership> = {
     userId: isIdInput,
     teamId: isIdInput,
     role: isOptionalMembershipRole,
-    disableImpersonation: isOptionalFlag,
+    disableImpersonation: isOptionalFlagInput,
   },
 };
 
 /** The fields of a {@link MembershipPatch}. */
 export const membershipPatchPart: Part<MembershipPatch> = {
   fields: {
-    accepted: isOptionalFlag,
+    accepted: isOptionalFlagInput,
     role: isOptionalMembershipRole,
-    disableImpersonation: isOptionalFlag,
+    disableImpersonation: isOptionalFlagInput,
   },
 };
 

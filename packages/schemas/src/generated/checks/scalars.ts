@@ -19,16 +19,12 @@ export function isEmail(value: unknown): boolean {
   return typeof value === 'string' && emailPattern.test(value);
 }
 
-export function isNullableText(value: unknown): boolean {
-  return value === null || typeof value === 'string';
-}
-
 export function isMaybeText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-export function isNullableInteger(value: unknown): boolean {
-  return value === null || isInteger(value);
+export function isMaybeInteger(value: unknown): boolean {
+  return value === undefined || value === null || isInteger(value);
 }
 
 export function isMaybeFlag(value: unknown): boolean {
@@ -49,9 +45,15 @@ export function isWordsInput(value: unknown): boolean {
   return typeof value === 'string' && wordsInputPattern.test(value);
 }
 
+const timeZoneInputPattern = /\S/;
+
+export function isTimeZoneInput(value: unknown): boolean {
+  return typeof value === 'string' && timeZoneInputPattern.test(value);
+}
+
 const localeInputPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8})?$/;
 
-function isLocaleInput(value: unknown): boolean {
+export function isLocaleInput(value: unknown): boolean {
   return typeof value === 'string' && localeInputPattern.test(value);
 }
 
@@ -67,12 +69,12 @@ export function isOptionalWordsInput(value: unknown): boolean {
   return value === undefined || isWordsInput(value);
 }
 
-export function isOptionalFlag(value: unknown): boolean {
-  return value === undefined || typeof value === 'boolean';
+export function isOptionalTimeZoneInput(value: unknown): boolean {
+  return value === undefined || isTimeZoneInput(value);
 }
 
-export function isMaybeInteger(value: unknown): boolean {
-  return value === undefined || value === null || isInteger(value);
+export function isOptionalFlagInput(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean';
 }
 
 export function isIntegerList(value: unknown): boolean {
@@ -83,8 +85,8 @@ export function isInstant(value: unknown): boolean {
   return typeof value === 'string' && instantPattern.test(value);
 }
 
-export function isNullableInstant(value: unknown): boolean {
-  return value === null || isInstant(value);
+export function isMaybeInstant(value: unknown): boolean {
+  return value === undefined || value === null || isInstant(value);
 }
 
 function isTimeOfDayInputText(value: unknown): boolean {
@@ -95,11 +97,11 @@ export function isTimeOfDayInput(value: unknown): boolean {
   return isTimeOfDayInputText(textOfInstant(value));
 }
 
-function isNewAvailabilityDaysItem(value: unknown): boolean {
+export function isNewAvailabilityDaysItem(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= 6;
 }
 
-function isDaysInput(value: unknown): boolean {
+export function isDaysInput(value: unknown): boolean {
   return isListOf(value, isNewAvailabilityDaysItem) && isEachOnce(value);
 }
 
@@ -107,8 +109,12 @@ export function isOptionalDaysInput(value: unknown): boolean {
   return value === undefined || isDaysInput(value);
 }
 
+function isInstantInputText(value: unknown): boolean {
+  return typeof value === 'string' && instantPattern.test(value);
+}
+
 export function isInstantInput(value: unknown): boolean {
-  return isInstant(textOfInstant(value));
+  return isInstantInputText(textOfInstant(value));
 }
 
 export function isMaybeInstantInput(value: unknown): boolean {
@@ -123,8 +129,12 @@ export function isOptionalTimeOfDayInput(value: unknown): boolean {
   return value === undefined || isTimeOfDayInput(value);
 }
 
-export function isNullableFlag(value: unknown): boolean {
-  return value === null || typeof value === 'boolean';
+export function isMaybeTextInput(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+export function isMaybeFlagInput(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'boolean';
 }
 
 export function isMaybeIdInput(value: unknown): boolean {
@@ -135,19 +145,15 @@ export function isMaybeEmail(value: unknown): boolean {
   return value === undefined || value === null || isEmail(value);
 }
 
-export function isNullableJson(value: unknown): boolean {
-  return value === null || isFreeObject(value);
-}
-
-export function isMaybeInstant(value: unknown): boolean {
-  return value === undefined || value === null || isInstant(value);
+export function isMaybeJson(value: unknown): boolean {
+  return value === undefined || value === null || isFreeObject(value);
 }
 
 export function isOptionalInstantInput(value: unknown): boolean {
   return value === undefined || isInstantInput(value);
 }
 
-function isBookingStatus(value: unknown): boolean {
+export function isBookingStatus(value: unknown): boolean {
   return (
     value === 'CANCELLED' ||
     value === 'ACCEPTED' ||
@@ -161,7 +167,7 @@ export function isOptionalBookingStatus(value: unknown): boolean {
   return value === undefined || isBookingStatus(value);
 }
 
-function isBookingListQuerySortBy(value: unknown): boolean {
+export function isBookingListQuerySortBy(value: unknown): boolean {
   return value === 'id' || value === 'startTime' || value === 'createdAt' || value === 'updatedAt';
 }
 
@@ -169,7 +175,7 @@ export function isOptionalBookingListQuerySortBy(value: unknown): boolean {
   return value === undefined || isBookingListQuerySortBy(value);
 }
 
-function isBookingListQueryOrder(value: unknown): boolean {
+export function isBookingListQueryOrder(value: unknown): boolean {
   return value === 'asc' || value === 'desc';
 }
 
@@ -177,7 +183,7 @@ export function isOptionalBookingListQueryOrder(value: unknown): boolean {
   return value === undefined || isBookingListQueryOrder(value);
 }
 
-function isEmailInputList(value: unknown): boolean {
+export function isEmailInputList(value: unknown): boolean {
   return isListOf(value, isEmailInput);
 }
 
@@ -185,11 +191,32 @@ export function isOptionalEmailInputList(value: unknown): boolean {
   return value === undefined || isEmailInputList(value);
 }
 
-export function isText(value: unknown): value is string {
+export function isLocationValue(value: unknown): boolean {
+  return (
+    value === 'userPhone' ||
+    value === 'phone' ||
+    value === 'link' ||
+    value === 'inPerson' ||
+    value === 'attendeeInPerson' ||
+    value === 'integrations:daily' ||
+    value === 'integrations:google:meet' ||
+    value === 'integrations:zoom' ||
+    value === 'integrations:around_video' ||
+    value === 'integrations:campfire_video' ||
+    value === 'integrations:demodesk_video' ||
+    value === 'integrations:discord_video' ||
+    value === 'integrations:facetime_video' ||
+    value === 'integrations:mirotalk_video' ||
+    value === 'integrations:whereby_video' ||
+    value === 'integrations:huddle01'
+  );
+}
+
+export function isTextInput(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-export function isOptionalText(value: unknown): boolean {
+export function isOptionalTextInput(value: unknown): boolean {
   return value === undefined || typeof value === 'string';
 }
 
@@ -197,7 +224,7 @@ export function isOptionalJsonInput(value: unknown): boolean {
   return value === undefined || isFreeInput(value);
 }
 
-function isFlagTextInput(value: unknown): boolean {
+export function isFlagTextInput(value: unknown): boolean {
   return typeof value === 'boolean' || value === 'true' || value === 'false';
 }
 
@@ -209,7 +236,7 @@ export function isMaybeWordsInput(value: unknown): boolean {
   return value === undefined || value === null || isWordsInput(value);
 }
 
-function isMembershipRole(value: unknown): boolean {
+export function isMembershipRole(value: unknown): boolean {
   return value === 'MEMBER' || value === 'ADMIN' || value === 'OWNER';
 }
 
@@ -225,11 +252,7 @@ export function isRefreshRequestGrantType(value: unknown): boolean {
   return value === 'refresh_token';
 }
 
-export function isMaybeJson(value: unknown): boolean {
-  return value === undefined || value === null || isFreeObject(value);
-}
-
-function isCountInput(value: unknown): boolean {
+export function isCountInput(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
@@ -249,7 +272,7 @@ export function isMaybeJsonInput(value: unknown): boolean {
   return value === undefined || value === null || isFreeInput(value);
 }
 
-function isRecordSummaryId(value: unknown): boolean {
+export function isRecordSummaryId(value: unknown): boolean {
   return isInteger(value) || typeof value === 'string';
 }
 
@@ -257,6 +280,18 @@ export function isMaybeRecordSummaryId(value: unknown): boolean {
   return value === undefined || value === null || isRecordSummaryId(value);
 }
 
-export function isNullableEmail(value: unknown): boolean {
-  return value === null || isEmail(value);
+export function isMaybeIntegerList(value: unknown): boolean {
+  return value === undefined || value === null || isIntegerList(value);
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+export function isFlagInput(value: unknown): boolean {
+  return typeof value === 'boolean';
 }

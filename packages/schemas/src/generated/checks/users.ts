@@ -27,14 +27,12 @@ import {
   isMaybeJsonInput,
   isMaybeLocaleInput,
   isMaybeText,
-  isNullableFlag,
-  isNullableInstant,
-  isNullableInteger,
-  isNullableText,
+  isMaybeTextInput,
   isOptionalCountInput,
   isOptionalEmailInput,
-  isOptionalFlag,
+  isOptionalFlagInput,
   isOptionalIdInput,
+  isOptionalTimeZoneInput,
   isOptionalWordsInput,
   isWordsInput,
 } from './scalars.ts';
@@ -46,49 +44,49 @@ export function isUser(value: unknown): value is User {
   return (
     isRecord(value) &&
     isInteger(value['id']) &&
-    isNullableText(value['username']) &&
-    isNullableText(value['name']) &&
+    isMaybeText(value['username']) &&
+    isMaybeText(value['name']) &&
     isEmail(value['email']) &&
-    isNullableInstant(value['emailVerified']) &&
+    isMaybeInstant(value['emailVerified']) &&
     isMaybeRecordSummary(value['password']) &&
-    isNullableText(value['bio']) &&
+    isMaybeText(value['bio']) &&
     isMaybeText(value['avatarUrl']) &&
-    typeof value['timeZone'] === 'string' &&
+    isMaybeText(value['timeZone']) &&
     isMaybeRecordSummaryList(value['travelSchedules']) &&
-    isNullableText(value['weekStart']) &&
-    isNullableInteger(value['bufferTime']) &&
-    isNullableFlag(value['hideBranding']) &&
-    isNullableText(value['theme']) &&
-    isNullableText(value['appTheme']) &&
-    isNullableInstant(value['createdDate']) &&
+    isMaybeText(value['weekStart']) &&
+    isMaybeInteger(value['bufferTime']) &&
+    isMaybeFlag(value['hideBranding']) &&
+    isMaybeText(value['theme']) &&
+    isMaybeText(value['appTheme']) &&
+    isMaybeInstant(value['createdDate']) &&
     isMaybeInstant(value['trialEndsAt']) &&
     isMaybeEventTypeSummaryList(value['eventTypes']) &&
     isMaybeRecordSummaryList(value['credentials']) &&
     isMaybeMembershipSummaryList(value['teams']) &&
     isMaybeBookingSummaryList(value['bookings']) &&
     isMaybeScheduleSummaryList(value['schedules']) &&
-    isNullableInteger(value['defaultScheduleId']) &&
+    isMaybeInteger(value['defaultScheduleId']) &&
     isMaybeRecordSummaryList(value['selectedCalendars']) &&
     isMaybeFlag(value['completedOnboarding']) &&
-    isNullableText(value['locale']) &&
-    isNullableInteger(value['timeFormat']) &&
+    isMaybeText(value['locale']) &&
+    isMaybeInteger(value['timeFormat']) &&
     isMaybeText(value['twoFactorSecret']) &&
     isMaybeFlag(value['twoFactorEnabled']) &&
     isMaybeText(value['backupCodes']) &&
     isMaybeText(value['identityProvider']) &&
     isMaybeText(value['identityProviderId']) &&
     isMaybeAvailabilitySummaryList(value['availability']) &&
-    isNullableInteger(value['invitedTo']) &&
+    isMaybeInteger(value['invitedTo']) &&
     isMaybeRecordSummaryList(value['webhooks']) &&
-    isNullableText(value['brandColor']) &&
-    isNullableText(value['darkBrandColor']) &&
+    isMaybeText(value['brandColor']) &&
+    isMaybeText(value['darkBrandColor']) &&
     isMaybeDestinationCalendarSummary(value['destinationCalendar']) &&
-    isNullableFlag(value['allowDynamicBooking']) &&
+    isMaybeFlag(value['allowDynamicBooking']) &&
     isMaybeFlag(value['allowSEOIndexing']) &&
     isMaybeFlag(value['receiveMonthlyDigestEmail']) &&
     isMaybeJson(value['metadata']) &&
-    isNullableFlag(value['verified']) &&
-    isNullableText(value['role']) &&
+    isMaybeFlag(value['verified']) &&
+    isMaybeText(value['role']) &&
     isMaybeFlag(value['disableImpersonation']) &&
     isMaybeRecordSummaryList(value['impersonatedUsers']) &&
     isMaybeRecordSummaryList(value['impersonatedBy']) &&
@@ -142,37 +140,37 @@ export const userPatchPart: Part<UserPatch> = {
   fields: {
     email: isOptionalEmailInput,
     username: isOptionalWordsInput,
-    name: isMaybeText,
-    bio: isMaybeText,
-    avatarUrl: isMaybeText,
-    timeZone: isOptionalWordsInput,
+    name: isMaybeTextInput,
+    bio: isMaybeTextInput,
+    avatarUrl: isMaybeTextInput,
+    timeZone: isOptionalTimeZoneInput,
     weekStart: isOptionalWordsInput,
     bufferTime: isOptionalCountInput,
-    hideBranding: isOptionalFlag,
-    theme: isMaybeText,
-    appTheme: isMaybeText,
+    hideBranding: isOptionalFlagInput,
+    theme: isMaybeTextInput,
+    appTheme: isMaybeTextInput,
     trialEndsAt: isMaybeInstantInput,
     defaultScheduleId: isMaybeIdInput,
-    completedOnboarding: isOptionalFlag,
+    completedOnboarding: isOptionalFlagInput,
     locale: isMaybeLocaleInput,
     timeFormat: isMaybeCountInput,
-    twoFactorEnabled: isOptionalFlag,
+    twoFactorEnabled: isOptionalFlagInput,
     identityProvider: isOptionalWordsInput,
-    identityProviderId: isMaybeText,
+    identityProviderId: isMaybeTextInput,
     invitedTo: isMaybeIdInput,
-    brandColor: isMaybeText,
-    darkBrandColor: isMaybeText,
-    allowDynamicBooking: isOptionalFlag,
-    allowSEOIndexing: isOptionalFlag,
-    receiveMonthlyDigestEmail: isOptionalFlag,
+    brandColor: isMaybeTextInput,
+    darkBrandColor: isMaybeTextInput,
+    allowDynamicBooking: isOptionalFlagInput,
+    allowSEOIndexing: isOptionalFlagInput,
+    receiveMonthlyDigestEmail: isOptionalFlagInput,
     metadata: isMaybeJsonInput,
-    verified: isOptionalFlag,
+    verified: isOptionalFlagInput,
     role: isOptionalWordsInput,
-    disableImpersonation: isOptionalFlag,
+    disableImpersonation: isOptionalFlagInput,
     organizationId: isMaybeIdInput,
-    locked: isOptionalFlag,
+    locked: isOptionalFlagInput,
     movedToProfileId: isMaybeIdInput,
-    isPlatformManaged: isOptionalFlag,
+    isPlatformManaged: isOptionalFlagInput,
     smsLockState: isOptionalWordsInput,
   },
 };
@@ -182,37 +180,37 @@ export const newUserPart: Part<NewUser> = {
   fields: {
     email: isEmailInput,
     username: isWordsInput,
-    name: isMaybeText,
-    bio: isMaybeText,
-    avatarUrl: isMaybeText,
-    timeZone: isOptionalWordsInput,
+    name: isMaybeTextInput,
+    bio: isMaybeTextInput,
+    avatarUrl: isMaybeTextInput,
+    timeZone: isOptionalTimeZoneInput,
     weekStart: isOptionalWordsInput,
     bufferTime: isOptionalCountInput,
-    hideBranding: isOptionalFlag,
-    theme: isMaybeText,
-    appTheme: isMaybeText,
+    hideBranding: isOptionalFlagInput,
+    theme: isMaybeTextInput,
+    appTheme: isMaybeTextInput,
     trialEndsAt: isMaybeInstantInput,
     defaultScheduleId: isMaybeIdInput,
-    completedOnboarding: isOptionalFlag,
+    completedOnboarding: isOptionalFlagInput,
     locale: isMaybeLocaleInput,
     timeFormat: isMaybeCountInput,
-    twoFactorEnabled: isOptionalFlag,
+    twoFactorEnabled: isOptionalFlagInput,
     identityProvider: isOptionalWordsInput,
-    identityProviderId: isMaybeText,
+    identityProviderId: isMaybeTextInput,
     invitedTo: isMaybeIdInput,
-    brandColor: isMaybeText,
-    darkBrandColor: isMaybeText,
-    allowDynamicBooking: isOptionalFlag,
-    allowSEOIndexing: isOptionalFlag,
-    receiveMonthlyDigestEmail: isOptionalFlag,
+    brandColor: isMaybeTextInput,
+    darkBrandColor: isMaybeTextInput,
+    allowDynamicBooking: isOptionalFlagInput,
+    allowSEOIndexing: isOptionalFlagInput,
+    receiveMonthlyDigestEmail: isOptionalFlagInput,
     metadata: isMaybeJsonInput,
-    verified: isOptionalFlag,
+    verified: isOptionalFlagInput,
     role: isOptionalWordsInput,
-    disableImpersonation: isOptionalFlag,
+    disableImpersonation: isOptionalFlagInput,
     organizationId: isMaybeIdInput,
-    locked: isOptionalFlag,
+    locked: isOptionalFlagInput,
     movedToProfileId: isMaybeIdInput,
-    isPlatformManaged: isOptionalFlag,
+    isPlatformManaged: isOptionalFlagInput,
     smsLockState: isOptionalWordsInput,
   },
 };

@@ -1,0 +1,62 @@
+/** Finds all that the plain checks refuse in a value, with the messages and paths of the schemas. */
+import type { Check } from '../fields/checks.ts';
+import { isLocation, optionValueProblem } from '../fields/location.ts';
+import { isRecord } from '../fields/record.ts';
+import { rules } from '../generated/rules.ts';
+import type { Refusal } from './issue-text.ts';
+import type { Part } from './part.ts';
+import type { TypeRule } from './rule.ts';
+
+/** Returns what a check or a part refuses. Empty if it accepts the value. */
+export function refusalsIn(value: unknown, check: Check | Part, path: readonly PropertyKey[] = []): Refusal[] {
+  if (typeof check !== 'function') return refusalsInObject(value, check, path);
+  if (check(value)) return [];
+  const rule = rules.get(check) ?? 'does not match the contract';
+  if (typeof rule === 'string') return [{ path, input: value, message: rule }];
+  if (typeof rule === 'function') return refusalsIn(value, rule, path);
+  if ('fields' in rule) return refusalsInObject(value, rule, path);
+  if ('type' in rule) return [typeRefusal(value, rule, path)];
+  const inside = Array.isArray(value)
+    ? Array.from(value, (item: unknown, index) => refusalsIn(item, rule.item, [...path, index])).flat()
+    : [];
+  return inside.length > 0 ? inside : [{ path, input: value, message: rule.rule }];
+}
+
+function refusalsInObject(value: unknown, part: Part, path: readonly PropertyKey[]): Refusal[] {
+  const { fields, rule, objectRule = 'must be of type object' } = part;
+  if (value === undefined && part.optional === true) return [];
+  if (!isRecord(value)) return [{ path, input: value, message: objectRule }];
+  const inside = Object.entries(fields).flatMap(([name, check]) => refusalsIn(value[name], check, [...path, name]));
+  const keys = part.open === true ? [] : unknownFields(value, part);
+  if (keys.length > 0) inside.push({ path, message: '', keys });
+  if (inside.length > 0 || rule === undefined || rule(value)) return inside;
+  return [
+    rule === isLocation ? locationRefusal(value, path) : { path, input: value, message: 'does not match the contract' },
+  ];
+}
+
+function unknownFields(value: Readonly<Record<string, unknown>>, { fields }: Part): string[] {
+  const names: string[] = [];
+  for (const name in value) if (!Object.hasOwn(fields, name)) names.push(name);
+  return names;
+}
+
+/** The fields of the location are text here, because each has a check of its own. */
+function locationRefusal(
+  { value, optionValue }: Readonly<Record<string, unknown>>,
+  path: readonly PropertyKey[],
+): Refusal {
+  const message = optionValueProblem({ value: String(value), optionValue: String(optionValue) });
+  return { path: [...path, 'optionValue'], input: optionValue, message: message ?? 'does not match the contract' };
+}
+
+function typeRefusal(
+  value: unknown,
+  { type, rule, form = rule, above = form }: TypeRule,
+  path: readonly PropertyKey[],
+): Refusal {
+  if (typeof value !== type) return { path, input: value, message: rule };
+  const isAbove = typeof value === 'number' && value > Number.MAX_SAFE_INTEGER;
+  if (!isAbove) return { path, input: value, message: form };
+  return { code: 'too_big', path, input: value, message: above };
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../fields/checks.ts';
+import type { Part } from './part.ts';
+
+/** Messages of a check about values of other types, and about values of the right type. */
+export interface TypeRule {
+  /** Type of the values that can be accepted. */
+  readonly type: 'string' | 'number';
+  /** Message about a value of another type. */
+  readonly rule: string;
+  /** Message about a value of this type. Default: `rule`. */
+  readonly form?: string;
+  /** Message about a number above `Number.MAX_SAFE_INTEGER`. Default: `form`. */
+  readonly above?: string;
+}
+
+/** Rule of a list: the check of its items, and the message about the list itself. */
+export interface ListRule {
+  readonly item: Check;
+  readonly rule: string;
+}
+
+/** Rule of a check: a message, the fields of an object, or another check whose rule applies. */
+export type Rule = string | TypeRule | ListRule | Part | Check;

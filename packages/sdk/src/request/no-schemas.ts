@@ -1,0 +1,4 @@
+import type { loadSchemas as load } from './schemas.ts';
+
+/** Used in browsers and workers, where a bundle must not contain the schemas unless the app imports them. */
+export const loadSchemas: typeof load = () => Promise.resolve(undefined);
