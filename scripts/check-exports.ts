@@ -4,8 +4,16 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { commandsOf, entryPointsOf, publishedFolders, readManifest, root, sourceCondition } from './packages.ts';
-import type { Manifest } from './packages.ts';
+import {
+  commandsOf,
+  entryPointsOf,
+  importedFilesOf,
+  publishedFolders,
+  readManifest,
+  root,
+  sourceCondition,
+} from './packages.ts';
+import type { Conditions, Manifest } from './packages.ts';
 import { exported } from './exported.ts';
 
 const found = publishedFolders().flatMap((folder) =>
@@ -19,13 +27,15 @@ for (const line of lines) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
 function disagreements(manifest: Manifest, folder: string): string[] {
-  const { exports = {}, publishConfig, bin } = manifest;
-  const files = [...entryPointsOf(manifest), ...commandsOf(manifest)];
+  const { exports = {}, imports = {}, publishConfig, bin } = manifest;
+  const files = [...entryPointsOf(manifest), ...commandsOf(manifest), ...importedFilesOf(manifest)];
   const missing = files.filter(({ source }) => !existsSync(join(folder, source)));
   const built = Object.entries(exports).map(([path, { [sourceCondition]: source = '' }]) => [path, builtFrom(source)]);
   return [
     ...missing.map(({ source }) => `names ${source}, which is missing`),
     ...Object.entries(exports).flatMap(([path, conditions]) => wrongEntryPoint(path, conditions)),
+    ...Object.entries(imports).flatMap(([name, table]) => wrongImport(name, table)),
+    ...unlessSame('in publishConfig.imports', publishConfig?.imports ?? {}, publishedImports(imports)),
     ...unlessSame('in publishConfig.exports', publishConfig?.exports ?? {}, Object.fromEntries(built)),
     ...(bin === undefined ? [] : ['has a bin; it belongs in publishConfig, where dist exists']),
   ];
@@ -36,6 +46,24 @@ function wrongEntryPoint(path: string, conditions: Readonly<Record<string, strin
   const source = conditions[sourceCondition];
   if (source === undefined) return [`has an entry point ${path} without the condition ${sourceCondition}`];
   return unlessSame(`of the entry point ${path}`, conditions, { [sourceCondition]: source, ...builtFrom(source) });
+}
+
+/** Each file of an import is built from its source. */
+function wrongImport(name: string, table: Readonly<Record<string, Conditions>>): string[] {
+  const expected = Object.entries(table).map(([condition, { [sourceCondition]: source = '' }]) => {
+    const files = { [sourceCondition]: source, default: builtFrom(source)['default'] };
+    return [condition, files];
+  });
+  return unlessSame(`of the import ${name}`, table, Object.fromEntries(expected));
+}
+
+/** The imports of a published package, which has no sources. */
+function publishedImports(imports: NonNullable<Manifest['imports']>): object {
+  return mapped(imports, (table) => mapped(table, ({ default: file }) => file));
+}
+
+function mapped<Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result): object {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 function builtFrom(source: string): Record<string, string> {

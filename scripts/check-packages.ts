@@ -55,8 +55,14 @@ function lookInside(unpacked: string): string[] {
   ];
 }
 
-function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
-  return [...Object.values(exports).flatMap((entryPoint) => Object.values(entryPoint)), ...Object.values(bin)];
+function namedFiles({ exports = {}, imports = {}, bin = {} }: Manifest): string[] {
+  // The tables of a published package have no nested conditions.
+  const imported = Object.values(imports).flatMap((table) => Object.values(table).map(String));
+  return [
+    ...Object.values(exports).flatMap((entryPoint) => Object.values(entryPoint)),
+    ...imported,
+    ...Object.values(bin),
+  ];
 }
 
 /** Texts that must not travel: the workspace's own conditions, ranges and paths. */

@@ -32,6 +32,19 @@ describe.each(tables)('$title', ({ folder, conditions, published }) => {
   });
 });
 
+const importTables = manifests.flatMap(({ folder, manifest: { name, imports = {} } }) =>
+  Object.entries(imports).map(([key, table]) => ({ title: `${name} ${key}`, folder, table })),
+);
+
+test.each(importTables)('$title leads to a source and its build, whatever the conditions', ({ folder, table }) => {
+  for (const set of subsets([...withoutPorts, ...withPorts])) {
+    const conditions = Object.entries(table).find(([condition]) => condition === 'default' || set.includes(condition));
+    const source = conditions?.[1][sourceCondition] ?? 'nothing';
+    expect([set, existsSync(join(folder, source))]).toEqual([set, true]);
+    expect([set, source.endsWith('/no-schemas.ts')]).toEqual([set, withoutPorts.some((one) => set.includes(one))]);
+  }
+});
+
 /** Entry points that a program on Node imports, and those that bring MSW, whose conditions are its own. */
 const special = [
   ...['browser', 'jest', 'msw', 'node', 'node-test', 'playwright', 'server', 'vitest'].map(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The conditions of an entry point: the file that each kind of reader gets. */
-type Conditions = Readonly<Record<string, string>>;
+/** The conditions of an entry point or import: the file that each kind of reader gets. */
+export type Conditions = Readonly<Record<string, string>>;
 
 /** The fields of a package.json that the scripts read. */
 export interface Manifest {

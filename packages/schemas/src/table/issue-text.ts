@@ -10,18 +10,25 @@ import { distanceOf } from '../fields/similar.ts';
  */
 export const withoutRule: { readonly error: () => string } = { error: () => '' };
 
-/** A refused value: an issue of the parser, or one of the plain checks. */
+/** A refused value: an issue of the parser, or of the plain checks. */
 export interface Refusal {
+  /** Kind of problem. Messages quote a number whose code is `too_big`. */
   readonly code?: string | undefined;
+  /** Path of the value. */
   readonly path: readonly PropertyKey[];
-  /** The rule in words. Empty if only the code is known. */
+  /** Rule in words. Empty if only the code is known. */
   readonly message: string;
+  /** The refused value. */
   readonly input?: unknown;
   /** Names of unknown fields, if the code is `unrecognized_keys`. */
   readonly keys?: readonly string[];
+  /** Name of the expected type. */
   readonly expected?: string;
+  /** Allowed values. */
   readonly values?: readonly unknown[];
+  /** Name of the expected format. */
   readonly format?: string;
+  /** Maximum of a number. */
   readonly maximum?: number | bigint;
 }
 

@@ -15,7 +15,9 @@ export interface TypeRule {
 
 /** Rule of a list: the check of its items, and the message about the list itself. */
 export interface ListRule {
+  /** Check of an item. */
   readonly item: Check;
+  /** Message about a value that is not a list, or about a list whose items are valid. */
   readonly rule: string;
 }
 

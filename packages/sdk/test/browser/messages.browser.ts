@@ -6,7 +6,7 @@ import type { Served } from '../../../mock/test/browser/site.ts';
 import { bundle } from '../bundles/bundle.ts';
 import type { Bundle } from '../bundles/bundle.ts';
 import type { CallName, Told } from '../bundles/story.ts';
-import { fulfilled, schemaMessages, checkMessages } from '../bundles/expected-messages.ts';
+import { fulfilled, expectedMessages } from '../bundles/expected-messages.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -14,7 +14,7 @@ let script: Bundle;
 let closeSite = (): void => {};
 
 /** The functions that the page's script offers to the tests. */
-type Offered = typeof globalThis & { readonly tell: (name: CallName) => Promise<Told>; readonly leave: () => void };
+type Offered = typeof globalThis & { readonly tell: (name: CallName) => Promise<Told> };
 
 const wrongOnes = ['invalid', 'mismatch', 'strict'] as const;
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   browser = await startChromium();
   script = await bundle(
     `
-    import { leave, tell } from './story.ts';
-    Object.assign(globalThis, { leave, tell });
+    import { tell } from './story.ts';
+    Object.assign(globalThis, { tell });
     `,
     { splitting: true },
   );
@@ -58,77 +58,16 @@ function served({ main, parts, later }: Bundle): Record<string, Served> {
   return Object.fromEntries(files.map(([name, body]) => [`/${name}`, { type: 'text/javascript', body }]));
 }
 
-/** The path of the file with the schemas. */
-function schemasOf({ later }: Bundle): string {
-  return `/${Object.keys(later).join()}`;
-}
-
 // A function that runs in a page sees that page's globals, which are those that its script offers.
 const tell = (page: Page, name: CallName) => page.evaluate((name) => (globalThis as Offered).tell(name), name);
 
 describe('a page', () => {
-  test('asks for the schemas when something is wrong, and once', async () => {
+  test('describes what is wrong without loading a file', async () => {
     const { page, asked } = await open(served(script));
-    const times = () => asked.filter((path) => path === schemasOf(script)).length;
+    const before = asked.length;
     expect(await tell(page, 'valid')).toEqual(fulfilled);
-    expect(times()).toBe(0);
-    for (const name of [...wrongOnes, 'invalid'] as const) {
-      expect(await tell(page, name)).toEqual(schemaMessages[name]);
-      expect(times()).toBe(1);
-    }
-    expect(await tell(page, 'valid')).toEqual(fulfilled);
-  });
-
-  test('asks for the schemas once where an answer is the first to be wrong', async () => {
-    const { page, asked } = await open(served(script));
-    expect(await tell(page, 'mismatch')).toEqual(schemaMessages.mismatch);
-    expect(await tell(page, 'invalid')).toEqual(schemaMessages.invalid);
-    expect(asked.filter((path) => path === schemasOf(script))).toHaveLength(1);
-  });
-
-  test.each(wrongOnes)('that is offline has the checks’ own words (%s)', async (name) => {
-    const { page, asked } = await open(served(script));
-    await page.route(`**${schemasOf(script)}`, (route) => route.abort('internetdisconnected'));
-    expect(await tell(page, 'valid')).toEqual(fulfilled);
-    expect(await tell(page, name)).toEqual(checkMessages[name]);
-    expect(asked).toContain(schemasOf(script));
-  });
-
-  test('that is online again has the contract’s words', async () => {
-    const { page } = await open(served(script));
-    await page.route(`**${schemasOf(script)}`, (route) => route.abort('internetdisconnected'), { times: 1 });
-    expect(await tell(page, 'invalid')).toEqual(checkMessages.invalid);
-    expect(await tell(page, 'invalid')).toEqual(schemaMessages.invalid);
-  });
-
-  test.each(wrongOnes)('whose schemas are gone after a redeploy has the checks’ own words (%s)', async (name) => {
-    const { page, site } = await open(served({ ...script, later: {} }));
-    expect(await tell(page, 'valid')).toEqual(fulfilled);
-    expect(await tell(page, name)).toEqual(checkMessages[name]);
-    expect(site.missing).toEqual([schemasOf(script)]);
-  });
-
-  test.each(wrongOnes)('whose schemas became another page has the checks’ own words (%s)', async (name) => {
-    const home: Served = { type: 'text/html', body: '<!doctype html><title>Home</title>' };
-    const { page } = await open({ ...served(script), [schemasOf(script)]: home });
-    expect(await tell(page, name)).toEqual(checkMessages[name]);
-  });
-
-  test('that waits for the schemas ends the call when it is left', async () => {
-    const { page } = await open(served(script));
-    await page.route(`**${schemasOf(script)}`, () => {});
-    const asked = page.waitForRequest(`**${schemasOf(script)}`);
-    const call = tell(page, 'invalid, until it is left');
-    await asked;
-    await page.evaluate(() => (globalThis as Offered).leave());
-    const text = 'POST /bookings was aborted before it was sent';
-    expect(await call).toEqual({ outcome: 'aborted', text, issues: [], sent: 0 });
-  });
-
-  test('that waits for the schemas refuses the call when its time is up', async () => {
-    const { page } = await open(served(script));
-    await page.route(`**${schemasOf(script)}`, () => {});
-    expect(await tell(page, 'invalid, with a time limit')).toEqual(checkMessages.invalid);
+    for (const name of wrongOnes) expect(await tell(page, name)).toEqual(expectedMessages[name]);
+    expect(asked.slice(before)).toEqual([]);
   });
 });
 
@@ -153,19 +92,18 @@ describe('a service worker of modules', () => {
   }
 
   test.each([
-    ['has the checks’ own words, for it may not load the schemas', '', checkMessages],
-    ['that imports the words has them', "import '@slotwise/sdk/messages';", schemaMessages],
-  ])('%s', async (_, first, endings) => {
+    ['describes what is wrong', ''],
+    ['that imports the messages has the same ones', "import '@slotwise/sdk/messages';"],
+  ])('%s', async (_, first) => {
     const worker = await bundle(`${first}\n${script}`, { splitting: true, keepsEffects: true });
-    // The schemas are not served where they are a file to be loaded later, so that asking for them would be seen.
-    const { '/main.js': main = { type: '', body: '' }, ...parts } = served({ ...worker, later: {} });
+    const { '/main.js': main = { type: '', body: '' }, ...parts } = served(worker);
     const { page, site } = await open({
       ...parts,
       '/worker.js': main,
       '/main.js': { type: 'text/javascript', body: '' },
     });
     expect(await tellInside(page, 'valid')).toEqual(fulfilled);
-    for (const name of wrongOnes) expect(await tellInside(page, name)).toEqual(endings[name]);
+    for (const name of wrongOnes) expect(await tellInside(page, name)).toEqual(expectedMessages[name]);
     expect(site.missing).toEqual([]);
   });
 });

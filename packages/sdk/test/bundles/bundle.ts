@@ -11,6 +11,8 @@ interface BundleOptions {
   readonly folder?: string;
   /** Keeps modules that are imported for what they do: `sideEffects` names them in the build, not at their source. Default false. */
   readonly keepsEffects?: boolean;
+  /** Export condition of the platform. Default: `browser`. */
+  readonly condition?: string;
 }
 
 /** The text of a bundle's files. */
@@ -25,6 +27,7 @@ export interface Bundle {
 /** Bundles a module of this text. */
 export async function bundle(contents: string, options: BundleOptions = {}): Promise<Bundle> {
   const { format = 'esm', splitting = false, folder = import.meta.dirname, keepsEffects = false } = options;
+  const { condition = 'browser' } = options;
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: folder, sourcefile: 'main.ts', loader: 'ts' },
     bundle: true,
@@ -34,8 +37,10 @@ export async function bundle(contents: string, options: BundleOptions = {}): Pro
     splitting,
     ignoreAnnotations: keepsEffects,
     outdir: '/',
-    platform: 'browser',
-    conditions: ['@slotwise/source', 'browser', 'module'],
+    // The platform `browser` would set the condition `browser`.
+    platform: 'neutral',
+    mainFields: ['browser', 'module', 'main'],
+    conditions: ['@slotwise/source', condition, 'module'],
     logLevel: 'silent',
   });
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);

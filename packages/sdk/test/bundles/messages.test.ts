@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import type { CallName, Told } from './story.ts';
-import { fulfilled, schemaMessages } from './expected-messages.ts';
+import { fulfilled, expectedMessages } from './expected-messages.ts';
 
 const run = promisify(execFile);
 
@@ -22,21 +23,52 @@ const story = `
   void tellAll();
 `;
 
+const { invalid, mismatch, strict } = expectedMessages;
+const client = "export { createClient } from '@slotwise/sdk';";
+const withMessages = `import '@slotwise/sdk/messages'; ${client}`;
+const splittings = [{ splitting: true }, { splitting: false }];
+
+describe.each(['browser', 'worker', 'workerd', 'edge-light'])('a bundle for %s', (condition) => {
+  test.each(splittings)('contains no zod, and loads no other file (%j)', async ({ splitting }) => {
+    const made = await bundle(client, { condition, splitting });
+    expect([hasZod(filesAtOnce(made)), made.later]).toEqual([false, {}]);
+  });
+
+  test.each(splittings)('contains zod if it imports the messages (%j)', async ({ splitting }) => {
+    const made = await bundle(withMessages, { condition, splitting, keepsEffects: true });
+    expect([hasZod(filesAtOnce(made)), made.later]).toEqual([true, {}]);
+  });
+});
+
+describe.each(['node', 'deno', 'bun', 'default'])('a bundle for %s', (condition) => {
+  test('has zod in a file that it loads later', async () => {
+    const made = await bundle(client, { condition, splitting: true });
+    expect([hasZod(filesAtOnce(made)), hasZod(Object.values(made.later))]).toEqual([false, true]);
+  });
+
+  test('contains zod if it is one file', async () => {
+    expect(hasZod(filesAtOnce(await bundle(client, { condition })))).toBe(true);
+  });
+});
+
 test.each([
-  ['esm', 'main.mjs'],
-  ['iife', 'main.cjs'],
-] as const)('a bundle of one file (%s) has the words inside, and asks for no other file', async (format, file) => {
-  const { main, parts, later } = await bundle(story, { format });
+  ['browser', 'esm', 'main.mjs'],
+  ['browser', 'iife', 'main.cjs'],
+  ['node', 'esm', 'main.mjs'],
+  ['node', 'iife', 'main.cjs'],
+] as const)('a bundle of one file for %s (%s) describes what is wrong', async (condition, format, file) => {
+  const { main, parts, later } = await bundle(story, { format, condition });
   expect([parts, later]).toEqual([{}, {}]);
-  const { invalid, mismatch, strict } = schemaMessages;
   expect(await runAlone(file, main)).toEqual([fulfilled, invalid, mismatch, strict]);
 });
 
-test('a bundle of several files has zod in one that is imported later, and that one alone', async () => {
-  const { main, parts, later } = await bundle(story, { splitting: true });
-  const files = [main, ...Object.values(parts), ...Object.values(later)];
-  expect(files.map((text) => text.includes('ZodMiniObject'))).toEqual([...files.slice(1).map(() => false), true]);
-});
+function filesAtOnce({ main, parts }: Bundle): string[] {
+  return [main, ...Object.values(parts)];
+}
+
+function hasZod(files: readonly string[]): boolean {
+  return files.some((text) => text.includes('ZodMiniObject'));
+}
 
 /** Runs a file in a folder that holds nothing else. */
 async function runAlone(file: string, text: string): Promise<Told[]> {

@@ -23,13 +23,10 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 const booking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'nowhere' } };
-const leaving = new AbortController();
 
 const calls = {
   valid: (client) => client.me.get(),
   invalid: (client) => client.bookings.create(booking),
-  'invalid, until it is left': (client) => client.bookings.create(booking, { signal: leaving.signal }),
-  'invalid, with a time limit': (client) => client.bookings.create(booking, { totalTimeoutMs: 1 }),
   mismatch: async (client) => (await client.bookings.list()).map(({ id }) => id),
   strict: (client) => client.bookings.get(1, { validate: 'strict' }),
 } satisfies Record<string, (client: Client) => PromiseLike<unknown>>;
@@ -60,9 +57,4 @@ export async function tell(name: CallName): Promise<Told> {
     const told = error.kind === 'invalid_input' || error.kind === 'invalid_response' ? error.issues : issues;
     return { outcome: error.kind, text: error.message, issues: told, sent };
   }
-}
-
-/** Aborts the call that waits until it is left. */
-export function leave(): void {
-  leaving.abort('left');
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installPacked, linkDependencies } from '../../../../scripts/consumer.ts';
 import { readManifest, root } from '../../../../scripts/packages.ts';
 import { bundle } from '../bundles/bundle.ts';
-import { fulfilled, schemaMessages, checkMessages } from '../bundles/expected-messages.ts';
+import { fulfilled, expectedMessages } from '../bundles/expected-messages.ts';
 
 const run = promisify(execFile);
 
@@ -55,37 +55,40 @@ test('no entry point of the client loads zod, but the one that is there to do it
 
 test('a valid call loads no zod, a wrong one does', async () => {
   const found = await toldInStory(`print([await tell('valid'), hasZod(), await tell('invalid'), hasZod()]);`);
-  expect(found).toEqual([fulfilled, false, schemaMessages.invalid, true]);
+  expect(found).toEqual([fulfilled, false, expectedMessages.invalid, true]);
 });
 
 test('an answer that breaks the contract loads zod', async () => {
   expect(await toldInStory(`print([hasZod(), await tell('mismatch'), hasZod()]);`)).toEqual([
     false,
-    schemaMessages.mismatch,
+    expectedMessages.mismatch,
     true,
   ]);
 });
 
 const wrongOnes = `print([await tell('invalid'), await tell('mismatch'), await tell('strict')]);`;
 
-test('where the schemas are gone, the checks’ own words stay', async () => {
-  const { invalid, mismatch, strict } = checkMessages;
+test('where the schemas are gone, the messages stay', async () => {
+  const { invalid, mismatch, strict } = expectedMessages;
   expect(await toldInStory(`isGone = true; ${wrongOnes}`)).toEqual([invalid, mismatch, strict]);
 });
 
 test('words that were imported are at hand where the schemas are gone', async () => {
-  const { invalid, mismatch, strict } = schemaMessages;
+  const { invalid, mismatch, strict } = expectedMessages;
   const found = await toldInStory(`await import('@slotwise/sdk/messages'); isGone = true; ${wrongOnes}`);
   expect(found).toEqual([invalid, mismatch, strict]);
 });
 
 test.each([
-  ['leaves zod to a file that is imported later', '', false],
-  ['that imports the words has zod from the start', "import '@slotwise/sdk/messages';", true],
-])('a bundle of the packages %s', async (_, first, fromTheStart) => {
+  ['for browsers has no zod', '', 'browser', [false, false]],
+  ['for workers has no zod', '', 'worker', [false, false]],
+  ['for Node leaves zod to a file that is imported later', '', 'node', [false, true]],
+  ['that imports the messages has zod from the start', "import '@slotwise/sdk/messages';", 'browser', [true, false]],
+])('a bundle of the packages %s', async (_, first, condition, expected) => {
   const story = `${first} import { tell } from './story.ts'; console.log(await tell('valid'));`;
-  const { main, parts } = await bundle(story, { splitting: true, folder });
-  expect([main, ...Object.values(parts)].some((text) => text.includes('ZodMiniObject'))).toBe(fromTheStart);
+  const { main, parts, later } = await bundle(story, { splitting: true, folder, condition });
+  const hasZod = (files: readonly string[]) => files.some((text) => text.includes('ZodMiniObject'));
+  expect([hasZod([main, ...Object.values(parts)]), hasZod(Object.values(later))]).toEqual(expected);
 });
 
 /** Runs a program beside the packages, and reads what it prints. */
