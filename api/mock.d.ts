@@ -440,7 +440,7 @@ declare const entities: {
     'uid' | 'user' | 'eventType' | 'destinationCalendar' | 'series' | 'liveKey' | 'hostStart' | 'hostLong',
     'booking'
   >;
-  attendees: Entity<AttendeeRow, AttendeeSeed, 'email' | 'booking', 'attendee'>;
+  attendees: Entity<AttendeeRow, AttendeeSeed, 'booking' | 'email', 'attendee'>;
   destinationCalendars: Entity<
     DestinationCalendarRow,
     DestinationCalendarSeed,

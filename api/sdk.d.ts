@@ -3,6 +3,7 @@
 import type {
   Attendee,
   AttendeePatch,
+  AttendeeSummary,
   Availability,
   AvailabilityPatch,
   Booking,
@@ -17,6 +18,8 @@ import type {
   DestinationCalendar,
   DestinationCalendarPatch,
   Endpoint,
+  EndpointErrors,
+  EndpointName,
   InputOf,
   Issue,
   LocationView,
@@ -346,6 +349,20 @@ export interface DestinationCalendarsResource {
   update(id: number, patch: DestinationCalendarPatch, options?: CallOptions): Call<DestinationCalendar>;
 }
 
+type EndpointCode<Name extends EndpointName> =
+  | EndpointErrors[Name]
+  | RedirectedError['code']
+  | 'endpoint_not_found'
+  | (Name extends `oauth.${string}` ? OAuthErrorCode : never);
+
+type EndpointError<
+  Name extends EndpointName,
+  Code extends string | null = EndpointCode<Name> | UnknownCode | null,
+> = AnySlotwiseError & {
+  readonly endpoint: Name;
+  readonly code: Code;
+};
+
 export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
   constructor(facts: StatusFacts);
 }
@@ -359,6 +376,8 @@ interface ErrorFacts {
   readonly cause?: unknown;
   readonly code?: ErrorCode | null;
   readonly endpoint: string;
+  readonly headers?: Headers | null;
+  readonly isKeyed?: boolean;
   readonly issues?: readonly Issue[];
   readonly message: string;
   readonly recover?: Recover | null;
@@ -395,6 +414,12 @@ export class InvalidJsonError extends SlotwiseError<'invalid_json'> {
 export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
   constructor(facts: ErrorFacts);
 }
+
+export function isError<Name extends EndpointName, Code extends EndpointCode<Name> = never>(
+  error: unknown,
+  endpoint: Name,
+  code?: Code | undefined,
+): error is EndpointError<Name, [Code] extends [never] ? EndpointCode<Name> | UnknownCode | null : Code>;
 
 export function isNotFoundOrForbidden(error: unknown): boolean;
 
@@ -588,7 +613,9 @@ interface RequestEvent extends CallEvent {}
 interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
-    Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'attendees'>> {}
+    Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
+  readonly attendees?: readonly Partial<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+}
 
 interface RescheduleOptions
   extends
@@ -655,6 +682,8 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   readonly body: unknown;
   readonly code: ErrorCode | null;
   readonly endpoint: string;
+  readonly headers: Headers | null;
+  get isRetryable(): boolean;
   readonly issues: readonly Issue[];
   readonly kind: Kind;
   readonly recover: Recover | null;

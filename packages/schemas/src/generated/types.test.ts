@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 const folder = new URL('types/', import.meta.url);
 
 test('every generated type is compared with its schema', () => {
-  const names = readdirSync(folder).flatMap((file) =>
+  const files = readdirSync(folder).filter((file) => file !== 'endpoint-errors.ts');
+  const names = files.flatMap((file) =>
     namesIn(readFileSync(new URL(file, folder), 'utf8'), /^export interface (\w+)/gm),
   );
   const compared = namesIn(

@@ -4,12 +4,14 @@ import { isRecord } from '../../fields/record.ts';
 import {
   isIdInput,
   isInteger,
-  isMaybeFlag,
   isMaybeFlagInput,
   isMaybeIdInput,
   isMaybeInteger,
   isMaybeText,
   isMaybeTextInput,
+  isNullableFlag,
+  isNullableInteger,
+  isNullableText,
   isOptionalIdInput,
   isOptionalWordsInput,
   isWordsInput,
@@ -29,12 +31,12 @@ export function isBookingReference(value: unknown): value is BookingReference {
     isInteger(value['id']) &&
     typeof value['type'] === 'string' &&
     typeof value['uid'] === 'string' &&
-    isMaybeInteger(value['bookingId']) &&
-    isMaybeText(value['meetingId']) &&
-    isMaybeText(value['meetingPassword']) &&
-    isMaybeText(value['meetingUrl']) &&
+    isNullableInteger(value['bookingId']) &&
+    isNullableText(value['meetingId']) &&
+    isNullableText(value['meetingPassword']) &&
+    isNullableText(value['meetingUrl']) &&
     isMaybeText(value['externalCalendarId']) &&
-    isMaybeFlag(value['deleted']) &&
+    isNullableFlag(value['deleted']) &&
     isMaybeInteger(value['credentialId'])
   );
 }

@@ -22,9 +22,12 @@ import {
   isMaybeFlag,
   isMaybeInstant,
   isMaybeInteger,
-  isMaybeJson,
   isMaybeText,
   isMaybeTextInput,
+  isNullableInstant,
+  isNullableInteger,
+  isNullableJson,
+  isNullableText,
   isOptionalBookingListQueryOrder,
   isOptionalBookingListQuerySortBy,
   isOptionalBookingStatus,
@@ -61,18 +64,18 @@ export function isBooking(value: unknown): value is Booking {
     typeof value['uid'] === 'string' &&
     isMaybeText(value['idempotencyKey']) &&
     isMaybeUserSummary(value['user']) &&
-    isMaybeInteger(value['userId']) &&
+    isNullableInteger(value['userId']) &&
     isMaybeEmail(value['userPrimaryEmail']) &&
     isMaybeBookingReferenceSummaryList(value['references']) &&
     isMaybeEventTypeSummary(value['eventType']) &&
-    isMaybeInteger(value['eventTypeId']) &&
+    isNullableInteger(value['eventTypeId']) &&
     typeof value['title'] === 'string' &&
-    isMaybeText(value['description']) &&
-    isMaybeJson(value['responses']) &&
+    isNullableText(value['description']) &&
+    isNullableJson(value['responses']) &&
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
     isMaybeAttendeeSummaryList(value['attendees']) &&
-    isMaybeInstant(value['createdAt']) &&
+    isNullableInstant(value['createdAt']) &&
     isMaybeInstant(value['updatedAt']) &&
     typeof value['status'] === 'string' &&
     isMaybeFlag(value['paid']) &&
@@ -84,12 +87,12 @@ export function isBooking(value: unknown): value is Booking {
     isMaybeText(value['dynamicEventSlugRef']) &&
     isMaybeText(value['dynamicGroupSlugRef']) &&
     isMaybeFlag(value['rescheduled']) &&
-    isMaybeText(value['fromReschedule']) &&
+    isNullableText(value['fromReschedule']) &&
     isMaybeText(value['recurringEventId']) &&
     isMaybeText(value['smsReminderNumber']) &&
     isMaybeRecordSummaryList(value['workflowReminders']) &&
     isMaybeRecordSummaryList(value['seatsReferences']) &&
-    isMaybeJson(value['metadata']) &&
+    isNullableJson(value['metadata']) &&
     isMaybeFlag(value['isRecorded']) &&
     isMaybeText(value['iCalUID']) &&
     isMaybeInteger(value['iCalSequence']) &&

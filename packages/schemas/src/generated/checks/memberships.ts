@@ -1,14 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isListOf } from '../../fields/checks.ts';
 import { isRecord } from '../../fields/record.ts';
-import {
-  isIdInput,
-  isInteger,
-  isMaybeFlag,
-  isMaybeInteger,
-  isOptionalFlagInput,
-  isOptionalMembershipRole,
-} from './scalars.ts';
+import { isIdInput, isInteger, isNullableFlag, isOptionalFlagInput, isOptionalMembershipRole } from './scalars.ts';
 import type { Membership, MembershipId, MembershipPatch, NewMembership } from '../types/memberships.ts';
 import type { Part } from '../../table/part.ts';
 
@@ -16,12 +9,12 @@ import type { Part } from '../../table/part.ts';
 export function isMembership(value: unknown): value is Membership {
   return (
     isRecord(value) &&
-    isMaybeInteger(value['id']) &&
+    isInteger(value['id']) &&
     isInteger(value['teamId']) &&
     isInteger(value['userId']) &&
-    isMaybeFlag(value['accepted']) &&
+    typeof value['accepted'] === 'boolean' &&
     typeof value['role'] === 'string' &&
-    isMaybeFlag(value['disableImpersonation'])
+    isNullableFlag(value['disableImpersonation'])
   );
 }
 

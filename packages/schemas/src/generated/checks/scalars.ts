@@ -19,12 +19,16 @@ export function isEmail(value: unknown): boolean {
   return typeof value === 'string' && emailPattern.test(value);
 }
 
+export function isNullableText(value: unknown): boolean {
+  return value === null || typeof value === 'string';
+}
+
 export function isMaybeText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-export function isMaybeInteger(value: unknown): boolean {
-  return value === undefined || value === null || isInteger(value);
+export function isNullableInteger(value: unknown): boolean {
+  return value === null || isInteger(value);
 }
 
 export function isMaybeFlag(value: unknown): boolean {
@@ -77,6 +81,10 @@ export function isOptionalFlagInput(value: unknown): boolean {
   return value === undefined || typeof value === 'boolean';
 }
 
+export function isMaybeInteger(value: unknown): boolean {
+  return value === undefined || value === null || isInteger(value);
+}
+
 export function isIntegerList(value: unknown): boolean {
   return isListOf(value, isInteger);
 }
@@ -85,8 +93,8 @@ export function isInstant(value: unknown): boolean {
   return typeof value === 'string' && instantPattern.test(value);
 }
 
-export function isMaybeInstant(value: unknown): boolean {
-  return value === undefined || value === null || isInstant(value);
+export function isNullableInstant(value: unknown): boolean {
+  return value === null || isInstant(value);
 }
 
 function isTimeOfDayInputText(value: unknown): boolean {
@@ -129,6 +137,10 @@ export function isOptionalTimeOfDayInput(value: unknown): boolean {
   return value === undefined || isTimeOfDayInput(value);
 }
 
+export function isNullableFlag(value: unknown): boolean {
+  return value === null || typeof value === 'boolean';
+}
+
 export function isMaybeTextInput(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
@@ -145,8 +157,12 @@ export function isMaybeEmail(value: unknown): boolean {
   return value === undefined || value === null || isEmail(value);
 }
 
-export function isMaybeJson(value: unknown): boolean {
-  return value === undefined || value === null || isFreeObject(value);
+export function isNullableJson(value: unknown): boolean {
+  return value === null || isFreeObject(value);
+}
+
+export function isMaybeInstant(value: unknown): boolean {
+  return value === undefined || value === null || isInstant(value);
 }
 
 export function isOptionalInstantInput(value: unknown): boolean {
@@ -252,6 +268,10 @@ export function isRefreshRequestGrantType(value: unknown): boolean {
   return value === 'refresh_token';
 }
 
+export function isMaybeJson(value: unknown): boolean {
+  return value === undefined || value === null || isFreeObject(value);
+}
+
 export function isCountInput(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
@@ -280,8 +300,8 @@ export function isMaybeRecordSummaryId(value: unknown): boolean {
   return value === undefined || value === null || isRecordSummaryId(value);
 }
 
-export function isMaybeIntegerList(value: unknown): boolean {
-  return value === undefined || value === null || isIntegerList(value);
+export function isNullableEmail(value: unknown): boolean {
+  return value === null || isEmail(value);
 }
 
 export function isText(value: unknown): value is string {

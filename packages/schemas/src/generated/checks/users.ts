@@ -28,6 +28,10 @@ import {
   isMaybeLocaleInput,
   isMaybeText,
   isMaybeTextInput,
+  isNullableFlag,
+  isNullableInstant,
+  isNullableInteger,
+  isNullableText,
   isOptionalCountInput,
   isOptionalEmailInput,
   isOptionalFlagInput,
@@ -44,49 +48,49 @@ export function isUser(value: unknown): value is User {
   return (
     isRecord(value) &&
     isInteger(value['id']) &&
-    isMaybeText(value['username']) &&
-    isMaybeText(value['name']) &&
+    isNullableText(value['username']) &&
+    isNullableText(value['name']) &&
     isEmail(value['email']) &&
-    isMaybeInstant(value['emailVerified']) &&
+    isNullableInstant(value['emailVerified']) &&
     isMaybeRecordSummary(value['password']) &&
-    isMaybeText(value['bio']) &&
+    isNullableText(value['bio']) &&
     isMaybeText(value['avatarUrl']) &&
-    isMaybeText(value['timeZone']) &&
+    typeof value['timeZone'] === 'string' &&
     isMaybeRecordSummaryList(value['travelSchedules']) &&
-    isMaybeText(value['weekStart']) &&
-    isMaybeInteger(value['bufferTime']) &&
-    isMaybeFlag(value['hideBranding']) &&
-    isMaybeText(value['theme']) &&
-    isMaybeText(value['appTheme']) &&
-    isMaybeInstant(value['createdDate']) &&
+    isNullableText(value['weekStart']) &&
+    isNullableInteger(value['bufferTime']) &&
+    isNullableFlag(value['hideBranding']) &&
+    isNullableText(value['theme']) &&
+    isNullableText(value['appTheme']) &&
+    isNullableInstant(value['createdDate']) &&
     isMaybeInstant(value['trialEndsAt']) &&
     isMaybeEventTypeSummaryList(value['eventTypes']) &&
     isMaybeRecordSummaryList(value['credentials']) &&
     isMaybeMembershipSummaryList(value['teams']) &&
     isMaybeBookingSummaryList(value['bookings']) &&
     isMaybeScheduleSummaryList(value['schedules']) &&
-    isMaybeInteger(value['defaultScheduleId']) &&
+    isNullableInteger(value['defaultScheduleId']) &&
     isMaybeRecordSummaryList(value['selectedCalendars']) &&
     isMaybeFlag(value['completedOnboarding']) &&
-    isMaybeText(value['locale']) &&
-    isMaybeInteger(value['timeFormat']) &&
+    isNullableText(value['locale']) &&
+    isNullableInteger(value['timeFormat']) &&
     isMaybeText(value['twoFactorSecret']) &&
     isMaybeFlag(value['twoFactorEnabled']) &&
     isMaybeText(value['backupCodes']) &&
     isMaybeText(value['identityProvider']) &&
     isMaybeText(value['identityProviderId']) &&
     isMaybeAvailabilitySummaryList(value['availability']) &&
-    isMaybeInteger(value['invitedTo']) &&
+    isNullableInteger(value['invitedTo']) &&
     isMaybeRecordSummaryList(value['webhooks']) &&
-    isMaybeText(value['brandColor']) &&
-    isMaybeText(value['darkBrandColor']) &&
+    isNullableText(value['brandColor']) &&
+    isNullableText(value['darkBrandColor']) &&
     isMaybeDestinationCalendarSummary(value['destinationCalendar']) &&
-    isMaybeFlag(value['allowDynamicBooking']) &&
+    isNullableFlag(value['allowDynamicBooking']) &&
     isMaybeFlag(value['allowSEOIndexing']) &&
     isMaybeFlag(value['receiveMonthlyDigestEmail']) &&
     isMaybeJson(value['metadata']) &&
-    isMaybeFlag(value['verified']) &&
-    isMaybeText(value['role']) &&
+    isNullableFlag(value['verified']) &&
+    isNullableText(value['role']) &&
     isMaybeFlag(value['disableImpersonation']) &&
     isMaybeRecordSummaryList(value['impersonatedUsers']) &&
     isMaybeRecordSummaryList(value['impersonatedBy']) &&
