@@ -1,5 +1,6 @@
 /** A fresh mock with the sample data as a service that facts are looked at. */
 import { profileOf } from '@slotwise/mock';
+import { withoutUndefined } from '@slotwise/schemas/table';
 import type { Mock, MockOptions, ProfileChoice } from '@slotwise/mock';
 import type { FactTarget } from './fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
@@ -18,7 +19,11 @@ export function factTarget(
 ): FactTarget {
   const base = profileOf(profile);
   const making = {
-    profile: { ...base, protocol: { ...base.protocol, ...protocol }, behavior: { ...base.behavior, ...behavior } },
+    profile: {
+      ...base,
+      protocol: { ...base.protocol, ...withoutUndefined(protocol) },
+      behavior: { ...base.behavior, ...withoutUndefined(behavior) },
+    },
   };
   const mock = makeMock({ ...making, ...(rateLimit === undefined ? {} : { rateLimit }) });
   return {

@@ -1,5 +1,6 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
 import { createMock, profileOf } from '@slotwise/mock';
+import { withoutUndefined } from '@slotwise/schemas/table';
 import { listen } from '@slotwise/mock/server';
 import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
@@ -109,7 +110,7 @@ function settingsOf({ profile, behavior, protocol, lenient, maxTake, deployment 
   const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.protocol, ...protocol };
   return {
     ...base?.behavior,
-    ...behavior,
+    ...withoutUndefined(behavior ?? {}),
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(bookingTimes === undefined ? {} : { bookingTimes }),
     ...(idempotencyKeys === undefined ? {} : { idempotencyKeys }),

@@ -20,17 +20,17 @@ export interface WorkerOptions {
    * Name of data that all tabs of the origin share. The data survives a reload. Without a name, each page starts with the initial
    * data of its own mock.
    */
-  readonly share?: string;
+  readonly share?: string | undefined;
   /**
    * URL of the MSW worker script, on the origin of the page. Default `/mockServiceWorker.js`, the file that `npx msw init public/ --save`
    * creates.
    */
-  readonly serviceWorkerUrl?: string;
+  readonly serviceWorkerUrl?: string | undefined;
   /**
    * Handling of requests to URLs that the mock does not handle. `bypass` sends them, `warn` sends them and logs a warning, `error`
    * responds with status 500. Default `bypass`.
    */
-  readonly onUnhandled?: 'bypass' | 'warn' | 'error';
+  readonly onUnhandled?: 'bypass' | 'warn' | 'error' | undefined;
 }
 
 /** A running worker that serves the mock until you stop it. */

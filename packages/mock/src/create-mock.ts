@@ -1,5 +1,5 @@
 import { readProfile } from '@slotwise/schemas';
-import { isLocalHost } from '@slotwise/schemas/table';
+import { isLocalHost, withoutUndefined } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { copyOf, frozen } from './data/copies.ts';
@@ -35,6 +35,7 @@ import { changesSince, checkpointOf, tablesAt } from './world/checkpoints.ts';
 import { InputRefused } from './input/input-refused.ts';
 import { changeKey, keyOptions } from './world/keys.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
+import type { MockOAuthOptions } from './world/oauth-options.ts';
 import { checkOptions } from './option-shapes.ts';
 import type { MockOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
@@ -105,8 +106,16 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
-    oauth: { ...oauthDefaults, ...oauth, lifetimes: { ...oauthDefaults.lifetimes, ...oauth?.lifetimes } },
+    oauth: oauthSettings(oauth),
     secret: worldSecret(options.now !== undefined),
+  };
+}
+
+function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oauth']> = {}): MockOAuthOptions {
+  return {
+    ...oauthDefaults,
+    ...withoutUndefined(given),
+    lifetimes: { ...oauthDefaults.lifetimes, ...withoutUndefined(lifetimes) },
   };
 }
 

@@ -18,7 +18,7 @@ export interface HandlersOptions {
    * and a message that explains the fix. With `false`, the request reaches the mock. Default true. A mock without forks
    * accepts every request.
    */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
 /**

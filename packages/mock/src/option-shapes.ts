@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Behavior, Overrides, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { checkArguments } from './input/arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
 import type { SnapshotInput } from './seed/document.ts';
@@ -10,39 +10,41 @@ import type { RateLimit } from './world/rate-limit.ts';
 /** Options of a mock. All are optional. The default is a self-hosted deployment that follows the specification, with the sample data. */
 export interface MockOptions {
   /** Deployment that the mock imitates, by name or as a value. Pass the same profile to the client. Default `specification`. */
-  readonly profile?: ProfileChoice;
+  readonly profile?: ProfileChoice | undefined;
   /** Hosted or self-hosted. Overrides the profile. */
-  readonly deployment?: Profile['deployment'];
+  readonly deployment?: Profile['deployment'] | undefined;
   /** Individual `protocol` settings that override those of the profile. */
-  readonly protocol?: Partial<Protocol>;
+  readonly protocol?: Overrides<Protocol> | undefined;
   /** Individual `behavior` settings that override those of the profile. */
-  readonly behavior?: Partial<Behavior>;
+  readonly behavior?: Overrides<Behavior> | undefined;
   /**
    * True if the mock skips rules that are stricter than some deployments. These rules are marked † in the table of assumptions.
    * Default false.
    */
-  readonly lenient?: boolean;
+  readonly lenient?: boolean | undefined;
   /** Maximum value of `take` when listing bookings. Default: no maximum. Assumption A-40. */
-  readonly maxTake?: number;
+  readonly maxTake?: number | undefined;
   /** Rate limit for each user. Default: none. Assumption A-30. */
-  readonly rateLimit?: RateLimit;
+  readonly rateLimit?: RateLimit | undefined;
   /** Behavior of the authorization flow that the specification does not define. */
-  readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
-    /** Lifetimes in seconds; those left out keep their default. Assumption A-103. */
-    readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
-  };
+  readonly oauth?:
+    | (Overrides<Omit<MockOAuthOptions, 'lifetimes'>> & {
+        /** Lifetimes in seconds; those left out keep their default. Assumption A-103. */
+        readonly lifetimes?: Overrides<MockOAuthOptions['lifetimes']> | undefined;
+      })
+    | undefined;
   /** Initial data: a function that creates rows, or a document such as the result of `mock.export()`. Default: the sample data. */
-  readonly seed?: ((seed: Seed) => void) | SnapshotInput;
+  readonly seed?: ((seed: Seed) => void) | SnapshotInput | undefined;
   /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text with a zone. Default: the clock follows the system time. */
-  readonly now?: Date | string | number;
+  readonly now?: Date | string | number | undefined;
   /** True if the clock is frozen and jumps to the next timer, so tests spend no real time on delays. Default false. */
-  readonly autoAdvance?: boolean;
+  readonly autoAdvance?: boolean | undefined;
   /** Limits of the journal. Default: the last 1,000 requests, with bodies of 10,000,000 characters in total. Forks have the same limits. */
-  readonly journal?: JournalOptions;
+  readonly journal?: JournalOptions | undefined;
   /** Value of `{base_url}`. Default `http://slotwise.test/v1`. */
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Value of `{app_url}`. Default: the origin of `baseUrl`. */
-  readonly appUrl?: string;
+  readonly appUrl?: string | undefined;
 }
 
 const yesOrNo = z.boolean('must be true or false');
@@ -59,31 +61,31 @@ export const optionShapes = {
   rateLimit: z.strictObject(
     {
       requests: count,
-      seconds: z.exactOptional(seconds),
-      reset: z.exactOptional(z.enum(['seconds', 'milliseconds'])),
-      retryAfter: z.exactOptional(yesOrNo),
+      seconds: z.optional(seconds),
+      reset: z.optional(z.enum(['seconds', 'milliseconds'])),
+      retryAfter: z.optional(yesOrNo),
     },
     'must be an object',
   ),
   oauth: z.strictObject(
     {
-      lifetimes: z.exactOptional(
+      lifetimes: z.optional(
         z.strictObject(
           {
-            code: z.exactOptional(seconds),
-            accessToken: z.exactOptional(seconds),
-            refreshToken: z.exactOptional(seconds),
+            code: z.optional(seconds),
+            accessToken: z.optional(seconds),
+            refreshToken: z.optional(seconds),
           },
           'must be an object',
         ),
       ),
-      rotation: z.exactOptional(z.enum(['none', 'rotate', 'rotate-and-detect-reuse'])),
-      issuer: z.exactOptional(z.nullable(z.string('must be text, or null'))),
-      signedIn: z.exactOptional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
+      rotation: z.optional(z.enum(['none', 'rotate', 'rotate-and-detect-reuse'])),
+      issuer: z.optional(z.nullable(z.string('must be text, or null'))),
+      signedIn: z.optional(z.nullable(z.int(idWords).check(z.gte(1, idWords)))),
     },
     'must be an object',
   ),
-  journal: z.strictObject({ entries: z.exactOptional(count), bytes: z.exactOptional(count) }, 'must be an object'),
+  journal: z.strictObject({ entries: z.optional(count), bytes: z.optional(count) }, 'must be an object'),
 } satisfies Partial<Readonly<Record<keyof MockOptions, z.ZodMiniType>>>;
 
 const elsewhere = z.unknown();

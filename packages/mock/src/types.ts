@@ -3,6 +3,7 @@
  *
  * @module types
  */
+export type { Overrides } from '@slotwise/schemas/table';
 export type { RowChange } from './data/changes.ts';
 export type { ScenarioTime } from './faults/fault-scenarios.ts';
 export type { FaultContext, FaultPhase } from './faults/fault-type.ts';

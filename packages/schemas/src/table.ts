@@ -79,7 +79,7 @@ export type { Behavior } from './profiles/behavior.ts';
 export type { Cause } from './profiles/causes.ts';
 /** @internal */
 export { codeOf } from './profiles/causes.ts';
-export type { ApiKeyPlace, Protocol } from './table/protocol.ts';
+export type { ApiKeyPlace, Overrides, Protocol } from './table/protocol.ts';
 export { problemCodes } from './table/problem.ts';
 export type { Issue, ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';

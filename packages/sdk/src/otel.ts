@@ -7,9 +7,9 @@ import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/event
 /** Options of {@link otelTracer}. */
 export interface OtelOptions {
   /** Provider that creates the spans. Default: the global provider when a call starts. */
-  readonly tracerProvider?: TracerProvider;
+  readonly tracerProvider?: TracerProvider | undefined;
   /** True if requests include trace headers, such as `traceparent`. Default true. */
-  readonly propagate?: boolean;
+  readonly propagate?: boolean | undefined;
 }
 
 /**

@@ -50,6 +50,7 @@ export type {
   Method,
   None,
   OpenWord,
+  Overrides,
   Part,
   PartCheck,
   RecordSummary,

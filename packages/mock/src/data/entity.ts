@@ -1,4 +1,4 @@
-import type { Behavior, Issue } from '@slotwise/schemas/table';
+import type { Behavior, Issue, Overrides } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
@@ -8,7 +8,7 @@ export type { Row };
 
 export type RowOf<Made extends Columns> = Row & { readonly [Name in keyof Made]: z.output<Made[Name]> };
 
-export type SeedOf<Made extends Columns, Default = object> = Partial<Row> &
+export type SeedOf<Made extends Columns, Default = object> = Overrides<Row> &
   Given<Omit<Made, Optional<Made, Default>>> &
   LeftOut<Pick<Made, Optional<Made, Default>>>;
 

@@ -5,13 +5,13 @@ import type { PlainResponse } from '../response/plain-response.ts';
 /** A custom response. */
 export interface AnswerFault {
   /** HTTP status, from 200 to 599. Default 200. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Additional headers. The mock sets `Content-Length`, and derives `Content-Type` from the body unless you set it. */
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Response body as JSON. */
   readonly json?: unknown;
   /** Response body as text. Without `text` and `json`, the response has no body. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 type OrUndefined<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };

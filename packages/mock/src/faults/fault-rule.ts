@@ -23,41 +23,41 @@ export const weekdays = [
 /** A rule that defines which requests a fault applies to, and how often. A request must match all fields that you set. */
 export interface FaultRule {
   /** Endpoint or endpoints. Default: every endpoint. */
-  readonly on?: EndpointName | readonly EndpointName[];
+  readonly on?: EndpointName | readonly EndpointName[] | undefined;
   /** Id of the user who makes the request. Default: every user. */
-  readonly callerId?: number;
+  readonly callerId?: number | undefined;
   /** Path parameters, for example `{ id: 1 }`. All parameters that you list must match. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
   /** Query parameters, for example `{ take: 25 }`. If a name is repeated, one of its values must match. */
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>> | undefined;
   /** Part of the JSON or form body. Fields that you list must match; other fields are ignored. Arrays must match completely. */
   readonly body?: unknown;
   /**
    * True if the fault applies to every request, before authentication. This includes requests without a credential and requests to
    * unknown paths. Default false: the fault skips requests that fail early with 401, 404 or 405.
    */
-  readonly anyone?: boolean;
+  readonly anyone?: boolean | undefined;
   /**
    * When the fault applies: `before` or `after` the state change. With `after`, the change is saved and the response is lost. Default
    * `before`.
    */
-  readonly at?: 'before' | 'after';
+  readonly at?: 'before' | 'after' | undefined;
   /** Number of the first matching request that the fault applies to, counted from 1. */
-  readonly from?: number;
+  readonly from?: number | undefined;
   /** Number of requests that the fault applies to. Default: all. */
-  readonly times?: number;
+  readonly times?: number | undefined;
   /** Probability that the fault applies, from 0 to 1. Each mock has its own random numbers; see {@link Faults.randomFrom}. */
-  readonly probability?: number;
+  readonly probability?: number | undefined;
   /** Start time on the mock's clock. The fault applies from then on. */
-  readonly since?: Date | string;
+  readonly since?: Date | string | undefined;
   /** End time on the mock's clock. The fault applies only before this time. */
-  readonly until?: Date | string;
+  readonly until?: Date | string | undefined;
   /** Days of the week on which the fault applies, in UTC on the mock's clock. Default: every day. */
-  readonly weekdays?: readonly Weekday[];
+  readonly weekdays?: readonly Weekday[] | undefined;
   /** True if the fault never combines with another fault on the same request. Default false. */
-  readonly exclusive?: boolean;
+  readonly exclusive?: boolean | undefined;
   /** True if a strict test passes even when the fault is never applied. Same as `do: fault.optional(…)`. Default false. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   /** The fault to apply. */
   readonly do: Fault;
 }

@@ -5,9 +5,9 @@ import type { FaultRule } from './fault-rule.ts';
 /** Start and end time of a scenario, on the mock's clock. */
 export interface ScenarioTime {
   /** Start time. Default: now. */
-  readonly since?: Date | string;
+  readonly since?: Date | string | undefined;
   /** End time. Default: the scenario continues until you remove it. */
-  readonly until?: Date | string;
+  readonly until?: Date | string | undefined;
 }
 
 /** A scenario: a summary and its rules. */

@@ -69,9 +69,9 @@ export interface Fault {
   /** When the fault acts on a request, for example `instead` for a fault that responds instead of the service. */
   readonly phase: FaultPhase;
   /** Endpoints that the fault supports. Default: every endpoint. */
-  readonly only?: readonly EndpointName[];
+  readonly only?: readonly EndpointName[] | undefined;
   /** True if a strict test passes even when the fault is never applied. See `fault.optional`. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   /** Path that the response body must contain for this fault. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }

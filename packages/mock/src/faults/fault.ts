@@ -18,7 +18,7 @@ import type { Fault } from './fault-type.ts';
 /** Content of an error response that a fault returns. */
 export interface StatusFault {
   /** Value of the `Retry-After` header: seconds or a date. */
-  readonly retryAfter?: number | string;
+  readonly retryAfter?: number | string | undefined;
   /** Response body as JSON. Default: the error body that the profile of the mock has for the status. */
   readonly json?: unknown;
 }

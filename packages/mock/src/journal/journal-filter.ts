@@ -7,13 +7,13 @@ import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts
 /** Filter for journal entries. An entry must match all fields that you set. */
 export interface JournalFilter {
   /** Endpoint as `resource.action`. */
-  readonly endpoint?: EndpointName;
+  readonly endpoint?: EndpointName | undefined;
   /** Id of the calling user. Use `null` for requests without a valid credential. */
-  readonly callerId?: number | null;
+  readonly callerId?: number | null | undefined;
   /** HTTP status of the response. Use 0 for broken connections. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Position in the journal. Only later entries match. Use a value of {@link JournalEntry.sequence}. */
-  readonly since?: number;
+  readonly since?: number | undefined;
 }
 
 const idWords = 'must be the id of a user, a whole number from 1, or null';

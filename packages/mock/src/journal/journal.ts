@@ -7,9 +7,9 @@ import type { JournalFilter } from './journal-filter.ts';
 /** Size limits of a journal. */
 export interface JournalOptions {
   /** Maximum number of requests. Default 1,000. */
-  readonly entries?: number;
+  readonly entries?: number | undefined;
   /** Maximum total length of request and response bodies, in characters. Default 10,000,000. The journal always keeps the last request. */
-  readonly bytes?: number;
+  readonly bytes?: number | undefined;
 }
 
 /** A change that a test made to a row, between requests. */
@@ -52,7 +52,7 @@ interface Kept {
  * ```
  */
 export class Journal {
-  readonly #limits: Required<JournalOptions>;
+  readonly #limits: { readonly [Name in keyof JournalOptions]-?: number };
   /** Requests by position, without missing positions. */
   readonly #exchanges = new Map<number, Kept>();
   #edits: readonly JournalEdit[] = [];

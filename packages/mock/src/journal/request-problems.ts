@@ -15,9 +15,9 @@ export interface Findings {
 /** Requests that are expected to match no endpoint. */
 export interface UnmatchedRequests {
   /** HTTP method. Default: any. */
-  readonly method?: string;
+  readonly method?: string | undefined;
   /** Full path without the query, for example `/v1/booking/1`. On a server, leave out the prefix that selects the mock. Default: any. */
-  readonly path?: string;
+  readonly path?: string | undefined;
 }
 
 type Signalled = Pick<PlainRequest, 'signal'>;

@@ -14,7 +14,7 @@ export interface GrantOptions {
   /** Approved scopes. */
   readonly scopes: readonly Scope[];
   /** Time when the token expires. Default: 1,800 s from now. Assumption A-103. */
-  readonly expiresAt?: InstantInput;
+  readonly expiresAt?: InstantInput | undefined;
 }
 
 /** Options to create the tokens of an app. */

@@ -3,7 +3,7 @@ export interface BodyPace {
   /** Number of bytes that arrive per second of the mock's clock. */
   readonly bytesPerSecond: number;
   /** Size of one piece, in bytes. Default: a tenth of `bytesPerSecond`, at least one byte. */
-  readonly chunkBytes?: number;
+  readonly chunkBytes?: number | undefined;
 }
 
 /** A response as plain data, the same for every entry point. Faults copy and change it. */
@@ -15,7 +15,7 @@ export interface PlainResponse {
   /** Body text. Empty if there is no body. */
   readonly body: string;
   /** Pace of the body. Default: the body arrives all at once. */
-  readonly pace?: BodyPace;
+  readonly pace?: BodyPace | undefined;
 }
 
 /** Tells a status whose responses have no body (RFC 9110). */

@@ -30,25 +30,25 @@ export interface MockFixtures {
 /** Options of `createTest`. */
 export interface TestOptions extends MockOptions {
   /** True if the clock jumps to the next timer when nothing else is running. With `false`, the test advances the clock. Default true. */
-  readonly autoAdvance?: boolean;
+  readonly autoAdvance?: boolean | undefined;
   /**
    * True if a test fails at its end on likely mistakes, with the checks of `mock.verify()`. Mistakes are requests that
    * match no endpoint, unknown query parameters, faults that were never applied, and requests without a response. Pass
    * an object to switch checks off. With `intercept`, requests that could belong to any test also fail the test.
    * Default false.
    */
-  readonly strict?: boolean | StrictOptions;
+  readonly strict?: boolean | StrictOptions | undefined;
   /**
    * True if the HTTP requests of the process are intercepted from the first to the last test of the file. Use it to
    * test an app without changes. Requests reach the mock of the test that sends them, also under `test.concurrent`.
    * Requests that could belong to any test are rejected. You can also pass the options of `intercept`. Default false.
    */
-  readonly intercept?: boolean | InterceptOptions;
+  readonly intercept?: boolean | InterceptOptions | undefined;
   /**
    * Mock to fork for each test, instead of a mock created from the other options. Use this option if you intercept the mock or pass
    * it to MSW yourself.
    */
-  readonly mock?: Mock;
+  readonly mock?: Mock | undefined;
 }
 
 /** The fork of one test. */

@@ -1,3 +1,4 @@
+import type { Overrides } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';
@@ -14,7 +15,7 @@ import type { Seed, SeedKind } from './seed.ts';
 export type RowKind = Exclude<SeedKind, 'organization'>;
 
 /** Columns that you can edit: all seed fields except `id`. */
-export type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
+export type RowEdit<Kind extends RowKind> = Overrides<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
 const editArguments = z.strictObject({
   id,

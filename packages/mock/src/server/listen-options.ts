@@ -22,8 +22,8 @@ export const listenShapes = {
   control: z.union(
     [
       z.boolean(),
-      z.strictObject({ remote: yesOrNo, token: z.exactOptional(token) }),
-      z.strictObject({ remote: z.exactOptional(yesOrNo), token }),
+      z.strictObject({ remote: yesOrNo, token: z.optional(token) }),
+      z.strictObject({ remote: z.optional(yesOrNo), token }),
     ],
     { error: controlWords },
   ),
@@ -48,7 +48,7 @@ const schema = z.strictObject(
   'must be an object of options',
 );
 
-export function readListenOptions(options: ListenOptions): Required<ListenOptions> {
+export function readListenOptions(options: ListenOptions): z.output<typeof schema> {
   return checkArguments('listen', schema, options);
 }
 

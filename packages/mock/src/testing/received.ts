@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@slotwise/schemas/table';
 import type { EndpointName } from '@slotwise/schemas/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -14,15 +15,15 @@ export interface ReceivedRequest {
   /** Request body: JSON, or the fields of a form. */
   readonly body?: unknown;
   /** Query parameters. Numbers and booleans are compared as text. */
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   /** Path parameters. Numbers are compared as text. */
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
   /** Request headers, for example `{ 'content-type': 'application/json' }`. Names are compared without case. */
-  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>> | undefined;
   /** Id of the calling user. Use `null` for a request without a valid credential. */
-  readonly callerId?: number | null;
+  readonly callerId?: number | null | undefined;
   /** HTTP status of the response. Use 0 for a broken connection. */
-  readonly status?: number;
+  readonly status?: number | undefined;
 }
 
 /**
@@ -31,7 +32,7 @@ export interface ReceivedRequest {
  */
 export interface ExpectedRequest extends ReceivedRequest {
   /** Exact number of matching requests. */
-  readonly times?: number;
+  readonly times?: number | undefined;
 }
 
 export function received(
@@ -95,7 +96,7 @@ function compared(entry: JournalEntry, { params, query, headers, ...rest }: Rece
     ...(params === undefined ? {} : { params: asTexts(params) }),
     ...(query === undefined ? {} : { query: asTexts(query) }),
     ...(headers === undefined ? {} : { headers: withLowerNames(asTexts(headers)) }),
-    ...rest,
+    ...withoutUndefined(rest),
   };
   return { entry, differences: differencesOf({ ...request, callerId, status }, expected, '') };
 }

@@ -11,19 +11,19 @@ import { requestLine, requestText } from './request-lines.ts';
 /** Checks of a strict test. At its end, the test fails if a check finds a problem. You can switch each check off. */
 export interface StrictOptions {
   /** True if the test fails because of requests that match no endpoint. `mock.allowUnmatched` allows exceptions. Default true. */
-  readonly unmatched?: boolean;
+  readonly unmatched?: boolean | undefined;
   /**
    * True if the test fails because of faults that it added but that were never applied. Optional faults and faults with a
    * probability are ignored. Default true.
    */
-  readonly unusedFaults?: boolean;
+  readonly unusedFaults?: boolean | undefined;
   /** True if the test fails because of unknown query parameters. Default true. */
-  readonly unknownParameters?: boolean;
+  readonly unknownParameters?: boolean | undefined;
   /**
    * True if the test fails because of requests that received no response and were not aborted. Such requests hang or are still
    * waiting. Default true.
    */
-  readonly unanswered?: boolean;
+  readonly unanswered?: boolean | undefined;
 }
 
 export interface StrictlyObserved {

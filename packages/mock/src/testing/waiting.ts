@@ -9,9 +9,9 @@ import type { ReceivedRequest } from './received.ts';
 /** An awaited request, and how long to wait for it. */
 export interface AwaitedRequest extends ReceivedRequest {
   /** Number of a request: only later ones count. Pass `mock.journal.last` to wait for a new request. Default 0. */
-  readonly since?: number;
+  readonly since?: number | undefined;
   /** Maximum time to wait, in real milliseconds. Default 4,000, so the error comes before the timeout of a test. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Timers of the platform, because the fake timers of a test runner must not stop a wait. */

@@ -3,15 +3,15 @@ import { distanceOf, isRecord } from '@slotwise/schemas';
 /** A duration: the sum of its fields. */
 export interface Duration {
   /** Days. */
-  readonly days?: number;
+  readonly days?: number | undefined;
   /** Hours. */
-  readonly hours?: number;
+  readonly hours?: number | undefined;
   /** Minutes. */
-  readonly minutes?: number;
+  readonly minutes?: number | undefined;
   /** Seconds. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /** Milliseconds. */
-  readonly milliseconds?: number;
+  readonly milliseconds?: number | undefined;
 }
 
 const parts: Readonly<Record<keyof Duration, number>> = {

@@ -11,9 +11,9 @@ export interface KeyOptions {
   /** Id of the user who owns the key. */
   readonly userId: number;
   /** Text of the key. Default: a new key. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Time when the key expires. Assumption A-05. */
-  readonly expiresAt?: InstantInput;
+  readonly expiresAt?: InstantInput | undefined;
 }
 
 export const keyOptions = z.strictObject(

@@ -5,14 +5,14 @@ export interface RateLimit {
   /** Number of requests that a user can make in one window. */
   readonly requests: number;
   /** Length of a window in seconds. Default 60. */
-  readonly seconds?: number;
+  readonly seconds?: number | undefined;
   /**
    * Unit of the Unix timestamp in `X-RateLimit-Reset`. Default `seconds`. With `behavior.rateHeaders: 'stub'`, the default is
    * `milliseconds`.
    */
-  readonly reset?: 'seconds' | 'milliseconds';
+  readonly reset?: 'seconds' | 'milliseconds' | undefined;
   /** True if a rate limit error includes `Retry-After`. Default true. With `behavior.rateHeaders: 'stub'`, the default is false. */
-  readonly retryAfter?: boolean;
+  readonly retryAfter?: boolean | undefined;
 }
 
 export interface RateState {

@@ -22,7 +22,7 @@ export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'ra
 /** Options of a reset. */
 export interface ResetOptions {
   /** Parts to keep unchanged. */
-  readonly keep?: readonly ResetPart[];
+  readonly keep?: readonly ResetPart[] | undefined;
 }
 
 export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) => void {

@@ -6,7 +6,7 @@ import type { RateLimit } from './rate-limit.ts';
 /** Options of a fork. */
 export interface ForkOptions {
   /** Deployment that the fork imitates, by name or as a value. It replaces the mock's profile and all individual overrides. */
-  readonly profile?: ProfileChoice;
+  readonly profile?: ProfileChoice | undefined;
 }
 
 export const forkOptions = z.strictObject(

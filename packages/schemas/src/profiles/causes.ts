@@ -13,7 +13,7 @@ export interface Cause {
    * Part of the message of an error without a code. Case does not matter. If omitted, the row matches any message, and also an error
    * without a message.
    */
-  readonly says?: string;
+  readonly says?: string | undefined;
   /** Error code: a key of `problemCodes`. */
   readonly code: ProblemCode;
 }

@@ -46,9 +46,9 @@ export interface EndpointAnswer<Value = unknown> {
    */
   readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
   /** Key of the envelope in camelCase. Other deployments use snake_case. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Another key that some deployments use for the object. */
-  readonly alsoUnder?: string;
+  readonly alsoUnder?: string | undefined;
   /**
    * Fields that identify the object, such as `id`. Content without these fields is treated as a different response. Default: no fields
    * are required.
@@ -56,13 +56,13 @@ export interface EndpointAnswer<Value = unknown> {
    * Use an empty list for a response that only confirms an action, such as a deletion. An `error` without a `message` is not a
    * confirmation.
    */
-  readonly identity?: readonly string[];
+  readonly identity?: readonly string[] | undefined;
   /** Check of the content inside the envelope. */
-  readonly accepts?: AnswerCheck<Value>;
+  readonly accepts?: AnswerCheck<Value> | undefined;
   /** Normalizes one parsed item in place before the check. Assumption A-60. */
-  readonly tidy?: (item: unknown) => void;
+  readonly tidy?: ((item: unknown) => void) | undefined;
   /** Type of the value. Never set at runtime. */
-  readonly value?: Value;
+  readonly value?: Value | undefined;
 }
 
 /**
@@ -79,32 +79,32 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   /** Path template, as in the specification: `/memberships/{userId}_{teamId}`. */
   readonly path: string;
   /** URL that the path is relative to: `{base_url}` or `{app_url}`. Default: `{base_url}`. */
-  readonly root?: 'base' | 'app';
+  readonly root?: 'base' | 'app' | undefined;
   /** Credential that the endpoint requires. Default: `caller`. */
-  readonly security?: Security;
+  readonly security?: Security | undefined;
   /**
    * Scope that an access token needs. `null` if the endpoint does not accept tokens. With `security: 'bearer'`, `null` means that the
    * endpoint accepts any valid token. Assumption A-14.
    */
-  readonly scope?: Scope | null;
+  readonly scope?: Scope | null | undefined;
   /** Check of the path parameters. */
-  readonly params?: PartCheck<Params>;
+  readonly params?: PartCheck<Params> | undefined;
   /** Check of the query parameters. */
-  readonly query?: PartCheck<Query>;
+  readonly query?: PartCheck<Query> | undefined;
   /** Check of the request body. */
-  readonly body?: PartCheck<Body>;
+  readonly body?: PartCheck<Body> | undefined;
   /** True if request parts or the response intentionally have no check. */
-  readonly unchecked?: boolean;
+  readonly unchecked?: boolean | undefined;
   /** True if a DELETE request also reads its parameters from a JSON body. Assumption A-61. */
-  readonly queryInBody?: boolean;
+  readonly queryInBody?: boolean | undefined;
   /** Names of body fields in HTTP requests, if they differ from the names in code. Assumption A-58. */
-  readonly requestNames?: (protocol: Protocol) => Readonly<Record<string, string>>;
+  readonly requestNames?: ((protocol: Protocol) => Readonly<Record<string, string>>) | undefined;
   /** Successful response. */
   readonly answer: EndpointAnswer<Value>;
   /** Error codes that the endpoint can return. */
-  readonly errors?: readonly ProblemCode[];
+  readonly errors?: readonly ProblemCode[] | undefined;
   /** True if request and response are secret, so messages must not quote their values. */
-  readonly secret?: boolean;
+  readonly secret?: boolean | undefined;
 }
 
 type InputPart<Name extends string, Value> = [Value] extends [None]

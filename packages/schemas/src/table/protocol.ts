@@ -12,7 +12,7 @@ export type ApiKeyPlace =
       /** Name of the header, in any casing. */
       readonly name: string;
       /** Word before the key, such as `Bearer`. */
-      readonly scheme?: string;
+      readonly scheme?: string | undefined;
     };
 
 /**
@@ -34,6 +34,9 @@ export interface Protocol {
   /** Whether the service uses the `idempotencyKey` of a new booking to prevent a duplicate. Default: `honored`. Assumption A-56. */
   readonly idempotencyKeys: 'honored' | 'ignored';
 }
+
+/** Any fields of an object, to override single values. `undefined` keeps the default. */
+export type Overrides<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined };
 
 /** Names of the editable times of a booking in a protocol, if they are not `start` and `end` (A-58). */
 export function bookingTimeNames({ bookingTimes }: Protocol): Readonly<Record<string, string>> {

@@ -85,7 +85,10 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
     grant: creation.grant,
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
     recover: async (overrides) => {
-      const { outcome, result } = await recover(creation, { ...withoutSignal(options), ...overrides });
+      const { outcome, result } = await recover(creation, {
+        ...withoutSignal(options),
+        ...withoutUndefined(overrides ?? {}),
+      });
       return { outcome, booking: result.value };
     },
   };

@@ -1,6 +1,6 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time. */
 import { withoutUndefined } from '@slotwise/schemas/table';
-import type { AttendeeSummary, Booking, BookingResponses, Issue, NewBooking } from '@slotwise/schemas/table';
+import type { AttendeeSummary, Booking, BookingResponses, Issue, NewBooking, Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 
@@ -12,9 +12,9 @@ import { issueOf } from '../errors/issues.ts';
 export interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
-    Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
+    Overrides<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
   /** Attendees. The client copies the time zone and the locale of the booker. The other attendees become guests. */
-  readonly attendees?: readonly Partial<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+  readonly attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
 }
 
 /** New time of a booking, and any other fields to change. Fields that you omit keep their values. */

@@ -11,14 +11,14 @@ import type { Sender } from './sender.ts';
 /** Input fields of `client.get` other than `params`. The other path methods accept these fields too. */
 export interface PathOptions<Value> {
   /** Query parameters. The client omits those that are `undefined`. */
-  readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>> | undefined;
   /**
    * Schema of the response, from any Standard Schema library. The call resolves with the schema's output. Without a schema, the value is
    * `unknown`.
    */
-  readonly schema?: StandardSchema<Value>;
+  readonly schema?: StandardSchema<Value> | undefined;
   /** Timeouts, signal and retries for this call. */
-  readonly options?: CallOptions;
+  readonly options?: CallOptions | undefined;
 }
 
 /** Input fields of `client.post`, `client.patch` and `client.delete` other than `params`. */

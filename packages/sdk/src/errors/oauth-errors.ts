@@ -1,3 +1,4 @@
+import type { Overrides } from '@slotwise/schemas/table';
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorCode, ErrorFacts } from './slotwise-error.ts';
 
@@ -168,7 +169,7 @@ export class SignedOutError extends SlotwiseError<'signed_out'> {
    */
   readonly reason: 'none' | 'replaced';
 
-  constructor(facts: ErrorFacts & Partial<Pick<SignedOutError, 'reason'>>) {
+  constructor(facts: ErrorFacts & Overrides<Pick<SignedOutError, 'reason'>>) {
     super('signed_out', facts);
     this.reason = facts.reason ?? 'none';
   }

@@ -12,11 +12,11 @@ export interface Recovery {
 /** Options of `error.recover`. Timeouts that you omit are those of the failed call. The signal of the failed call is not used. */
 export interface RecoverOptions {
   /** Signal that aborts the recovery immediately. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Timeout for one attempt, in milliseconds. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** Timeout for each request of the recovery including its retries, in milliseconds. A recovery sends up to two requests. */
-  readonly totalTimeoutMs?: number;
+  readonly totalTimeoutMs?: number | undefined;
 }
 
 /**

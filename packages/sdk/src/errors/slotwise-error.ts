@@ -20,27 +20,27 @@ export interface ErrorFacts {
   /** Endpoint name, such as `bookings.get`. `createClient` if the client options were invalid. */
   readonly endpoint: string;
   /** HTTP status. `null` if there was no response. */
-  readonly status?: number | null;
+  readonly status?: number | null | undefined;
   /** Normalized error code, such as `slot_unavailable`. `null` if the cause is unknown. Assumption A-26. */
-  readonly code?: ErrorCode | null;
+  readonly code?: ErrorCode | null | undefined;
   /** Error code exactly as the service sent it. `null` if it sent none. Default: same as `code`. */
-  readonly serviceCode?: string | null;
+  readonly serviceCode?: string | null | undefined;
   /** Request id, which the service's operator can look up. `null` if there is none. Assumption A-31. */
-  readonly requestId?: string | null;
+  readonly requestId?: string | null | undefined;
   /** Headers of the response. `null` if there was no response. */
-  readonly headers?: Headers | null;
+  readonly headers?: Headers | null | undefined;
   /** Number of times the client sent the request. */
-  readonly attempts?: number;
+  readonly attempts?: number | undefined;
   /** Body of the error response: parsed JSON, otherwise text. It is truncated after 64 KiB and contains no credentials. */
   readonly body?: unknown;
   /** One issue for each rejected field. */
-  readonly issues?: readonly Issue[];
+  readonly issues?: readonly Issue[] | undefined;
   /** Whether the service applied a write. `null` for a read. */
-  readonly applied?: Applied | null;
+  readonly applied?: Applied | null | undefined;
   /** Recovers a booking creation that has an unknown result. */
-  readonly recover?: Recover | null;
+  readonly recover?: Recover | null | undefined;
   /** True if the service recognizes a second request by its idempotency key. Default false. */
-  readonly isKeyed?: boolean;
+  readonly isKeyed?: boolean | undefined;
   /** Copy of the error that `fetch` threw, without secrets and URLs. */
   readonly cause?: unknown;
 }

@@ -107,7 +107,9 @@ export interface ClientEvents {
 }
 
 /** Event listeners, by event name. The client ignores errors that a listener throws. */
-export type Listeners<Events = ClientEvents> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
+export type Listeners<Events = ClientEvents> = {
+  readonly [Name in keyof Events]?: ((event: Events[Name]) => void) | undefined;
+};
 
 /**
  * Minimum level of log lines. `warn` logs notices, and `info` also logs retries. `debug` also logs requests, responses and
@@ -121,14 +123,14 @@ export interface Logger {
    * Receives a message and an event for each request and response. Also receives them when a call waits for the rate limit or for
    * the token refresh of an OAuth session.
    */
-  readonly debug?: (message: string, event: object) => void;
+  readonly debug?: ((message: string, event: object) => void) | undefined;
   /** Receives a message and an event for each retry, for new tokens, and for OAuth sessions that ended. */
-  readonly info?: (message: string, event: object) => void;
+  readonly info?: ((message: string, event: object) => void) | undefined;
   /**
    * Receives a message and an event for each response that does not match the endpoint's schema, each deprecation and each token
    * store failure.
    */
-  readonly warn?: (message: string, event: object) => void;
+  readonly warn?: ((message: string, event: object) => void) | undefined;
 }
 
 /** Description of a call. A tracer receives it when the call starts. */
@@ -146,14 +148,14 @@ export interface TracedCall {
 /** Trace of one call. */
 export interface CallTrace {
   /** Returns headers to add to each attempt, such as `traceparent`. The client ignores invalid headers. */
-  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
   /**
    * Runs an attempt, so that spans started during the attempt belong to this call. If this function fails or returns another
    * value, the call is unaffected.
    */
-  readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+  readonly run?: (<Value>(attempt: () => Promise<Value>) => Promise<Value>) | undefined;
   /** Receives each event of the call with its name. */
-  readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
+  readonly event?: (<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void) | undefined;
   /** Ends the trace with the last status and the error of the call. The error comes from the client or from your own code. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
 }

@@ -18,13 +18,13 @@ export interface FreeTimesClient {
 export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'timeZone'> {
   readonly availabilityIds: readonly number[];
   /** Time zone of the schedule. Required if the service does not return it with the availabilities, as self-hosted deployments do. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** Input of `findFreeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
 export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'hours' | 'now'> {
   /** Current time. Default: the system time. */
-  readonly now?: FreeTimesInput['now'];
+  readonly now?: FreeTimesInput['now'] | undefined;
   readonly hours: FreeTimesInput['hours'] | StoredHours;
 }
 

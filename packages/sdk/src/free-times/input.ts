@@ -57,13 +57,15 @@ export interface ScheduleHours {
   readonly timeZone: string;
   readonly availabilities: readonly OpeningHours[];
   /** Travels of the host, for the default schedule under a profile that follows them. Assumption A-140. */
-  readonly travels?: readonly {
-    readonly timeZone: string;
-    readonly startDate: string;
-    readonly endDate: string | null;
-  }[];
+  readonly travels?:
+    | readonly {
+        readonly timeZone: string;
+        readonly startDate: string;
+        readonly endDate: string | null;
+      }[]
+    | undefined;
   /** Days out of office, first and last, under a profile that closes them. Assumption A-141. */
-  readonly daysOff?: readonly { readonly start: string; readonly end: string }[];
+  readonly daysOff?: readonly { readonly start: string; readonly end: string }[] | undefined;
 }
 
 /** Input of `freeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
@@ -75,18 +77,18 @@ export interface FreeTimesInput {
   /** End of the range: starts are before it. At most 366 days after `from`. */
   readonly to: InstantInput;
   /** Minutes between two starts. Default: the length of the event type. */
-  readonly stepMinutes?: number;
+  readonly stepMinutes?: number | undefined;
   readonly eventType: BookableEventType;
   /** Opening hours, or `always` for an event type without a schedule. */
   readonly hours: ScheduleHours | 'always';
   /** Id of the host, to tell hosted from attended bookings. Default: all bookings are hosted. */
-  readonly hostId?: number;
+  readonly hostId?: number | undefined;
   /** Bookings of the host in the range and a day around it. */
   readonly bookings: readonly ExistingBooking[];
   /** `uid` of a booking that is being rescheduled: its time counts as free. */
-  readonly ignoreBookingUid?: string;
+  readonly ignoreBookingUid?: string | undefined;
   /** Profile of the service, or its rules. Default `specification`. */
-  readonly rules?: 'specification' | 'self-hosted' | FreeTimesRules;
+  readonly rules?: 'specification' | 'self-hosted' | FreeTimesRules | undefined;
 }
 
 const longestRangeDays = 366;

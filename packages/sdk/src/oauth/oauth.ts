@@ -23,7 +23,7 @@ import type { Transaction } from './transaction.ts';
 /** Options that OAuth methods accept as their last argument. */
 export interface OAuthCallOptions {
   /** Signal that aborts the request immediately. A code or refresh token that was already sent may be used up. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Authorization-code flow of one app. Source: specification, Authentication. */

@@ -1,5 +1,5 @@
-import { clientProfileOf } from '@slotwise/schemas/table';
-import type { Issue, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import { clientProfileOf, withoutUndefined } from '@slotwise/schemas/table';
+import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, isText } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';
@@ -38,7 +38,7 @@ export interface OAuthOptions {
    * By default, http works only for `localhost`, 127.0.0.0/8, `[::1]`, `*.localhost`, `*.test` and host names without a dot, as in
    * Docker and Kubernetes.
    */
-  readonly allowHttp?: boolean;
+  readonly allowHttp?: boolean | undefined;
   /** Client ID from the service's operator. */
   readonly clientId: string;
   /** Client Secret from the service's operator. Never send it to a browser. Default: none, so the app uses PKCE. Assumption A-112. */
@@ -51,43 +51,43 @@ export interface OAuthOptions {
    *
    * Default: the client ignores `iss`. Source: RFC 9207. Assumption A-118.
    */
-  readonly issuer?: string;
+  readonly issuer?: string | undefined;
   /**
    * Lifetime of a transaction from `authorize` to `callback`, in milliseconds, up to one day. The user must finish the authorization
    * page within this time. Default 900000 (15 minutes).
    */
-  readonly maxAgeMs?: number;
+  readonly maxAgeMs?: number | undefined;
   /**
    * Deployment profile, by name or as a value. It defines behavior that the specification leaves open. Default `specification`.
    * Assumptions A-100, A-101, A-102.
    */
-  readonly profile?: ProfileChoice;
+  readonly profile?: ProfileChoice | undefined;
   /** Overrides for single values of the profile's `protocol`. */
-  readonly protocol?: Partial<Protocol>;
+  readonly protocol?: Overrides<Protocol> | undefined;
   /** Function that sends the requests. Default: the global `fetch`, read before each request. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Additional `fetch` options for each request, such as the `dispatcher` of a proxy. */
-  readonly fetchOptions?: FetchOptions;
+  readonly fetchOptions?: FetchOptions | undefined;
   /** Clock for token expiry and for the time between attempts. Default: the system clock. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Timeout for one attempt including the body, in milliseconds. Default 10000. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** Timeout for a request including retries and the time between them, in milliseconds. Default 20000. */
-  readonly totalTimeoutMs?: number;
+  readonly totalTimeoutMs?: number | undefined;
   /** Listeners for request and session events, by event name. The client ignores errors that a listener throws. */
-  readonly on?: Listeners<OAuthEvents>;
+  readonly on?: Listeners<OAuthEvents> | undefined;
   /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, tokens, codes, states or secrets. */
-  readonly logger?: Logger;
+  readonly logger?: Logger | undefined;
   /** Minimum log level. Default `info`: retries, new tokens, ended sessions and store failures. */
-  readonly logLevel?: LogLevel;
+  readonly logLevel?: LogLevel | undefined;
   /** Tracer for token requests and credential checks, as for the client. */
-  readonly tracer?: Tracer;
+  readonly tracer?: Tracer | undefined;
   /**
    * Middleware that wraps each attempt, the first one outermost. `endpoint` is a name such as `oauth.token`. Default none.
    *
    * The middleware receives codes, tokens and the client secret in requests, and tokens in responses. Do not log these values.
    */
-  readonly middleware?: readonly Middleware[];
+  readonly middleware?: readonly Middleware[] | undefined;
 }
 
 export interface OAuthApp {
@@ -144,7 +144,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       baseUrl,
       allowHttp: options.allowHttp === true,
       profile,
-      protocol: { ...profile.protocol, ...protocol },
+      protocol: { ...profile.protocol, ...withoutUndefined(protocol ?? {}) },
       fetch: options.fetch,
       fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },

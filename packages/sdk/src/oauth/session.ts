@@ -1,4 +1,5 @@
 import { specificationProtocol } from '@slotwise/schemas/table';
+import type { Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { SessionEndedError, SignedOutError } from '../errors/oauth-errors.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
@@ -43,7 +44,7 @@ export interface Session extends Credential {
    * @throws InvalidInputError if an `accessToken` function calls this method without the context before the function's first
    * `await`.
    */
-  token(context?: Partial<TokenContext>): Promise<string>;
+  token(context?: Overrides<TokenContext>): Promise<string>;
   /**
    * Signs in: stores the tokens from `callback` and replaces earlier tokens. Pending calls of an earlier sign-in reject with
    * `signed_out` and `reason: 'replaced'`.
@@ -74,7 +75,7 @@ export type SessionOptions = {
    * Time before expiry at which the session refreshes a token, in seconds. The session never refreshes a token in the first half
    * of its lifetime. Default 60.
    */
-  readonly refreshAheadSeconds?: number;
+  readonly refreshAheadSeconds?: number | undefined;
 } & (
   | {
       readonly store: TokenStore;
@@ -116,7 +117,7 @@ export function createSession(parts: SessionParts): Session {
     return same(grant, (await record.read(look)).content);
   }
 
-  async function current({ rejected, [grantOfCall]: grant }: Partial<GrantContext>): Promise<TokenSet> {
+  async function current({ rejected, [grantOfCall]: grant }: Overrides<GrantContext>): Promise<TokenSet> {
     let content = grant === undefined ? (await record.read()).content : await read(grant);
     const now = nowOf(clock);
     const { tokens, refreshAt } = content;
@@ -147,7 +148,7 @@ export function createSession(parts: SessionParts): Session {
     });
   }
 
-  async function token(context: Partial<GrantContext> = {}): Promise<string> {
+  async function token(context: Overrides<GrantContext> = {}): Promise<string> {
     if (context[grantOfCall] === undefined && isTokenAsked()) throw contextMissing();
     try {
       const { accessToken } = await current(context);

@@ -82,7 +82,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const issues = problemsOf(given, clientChecks);
   const options: ClientOverrides = isRecord(given) ? given : {};
   const before = from ?? defaultSettings;
-  const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, protocol, ...rest } = options;
+  const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, protocol = {}, ...rest } = options;
   const { allowHttp = before.allowHttp } = options;
   if (baseUrl !== undefined)
     issues.push(...issuesIn({ baseUrl: problemOfServiceUrl('baseUrl', { url: baseUrl, allowHttp }) }));
@@ -102,7 +102,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const tokens = withoutUndefined({ apiKey, accessToken: isFunction(accessToken) ? undefined : accessToken });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
-  const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...protocol };
+  const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
   const wrong = tokenIssues(tokens, inRequest);
   if (wrong.length > 0) return { issues: wrong };
   const url = serviceUrlOf(baseUrl);

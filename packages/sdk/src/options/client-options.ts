@@ -1,4 +1,4 @@
-import type { ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -19,40 +19,40 @@ export interface ClientSettings extends SharedOptions {
    * By default, http works only for `localhost`, 127.0.0.0/8, `[::1]`, `*.localhost`, `*.test` and host names without a dot, as in
    * Docker and Kubernetes.
    */
-  readonly allowHttp?: boolean;
+  readonly allowHttp?: boolean | undefined;
   /**
    * Deployment that the client connects to: `specification`, `self-hosted` or a profile as a value. Use the same profile for the mock.
    * Default `specification`.
    */
-  readonly profile?: ProfileChoice;
+  readonly profile?: ProfileChoice | undefined;
   /** Overrides for single values of the profile's `protocol`. */
-  readonly protocol?: Partial<Protocol>;
+  readonly protocol?: Overrides<Protocol> | undefined;
   /** Default values for new bookings. Some profiles require them. The client never uses the time zone of the runtime. */
-  readonly defaults?: CreationDefaults;
+  readonly defaults?: CreationDefaults | undefined;
   /** Function that sends the requests. Default: the global `fetch`, read before each request. */
-  readonly fetch?: Fetch;
+  readonly fetch?: Fetch | undefined;
   /** Additional `fetch` options for each request, such as `cache`, `credentials` or the `dispatcher` of a proxy. */
-  readonly fetchOptions?: FetchOptions;
+  readonly fetchOptions?: FetchOptions | undefined;
   /** True to disable the warning about an API key in a browser page. Every user of the page can read the key. Default `false`. */
-  readonly allowKeyInPage?: boolean;
+  readonly allowKeyInPage?: boolean | undefined;
   /** Callback for each response that does not match the endpoint's schema. The client ignores errors that the callback throws. */
-  readonly onMismatch?: (mismatch: ContractMismatch) => void;
+  readonly onMismatch?: ((mismatch: ContractMismatch) => void) | undefined;
   /** Listeners for client events, by event name. The client ignores errors that a listener throws. */
-  readonly on?: Listeners;
+  readonly on?: Listeners | undefined;
   /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, headers or credentials. */
-  readonly logger?: Logger;
+  readonly logger?: Logger | undefined;
   /** Minimum log level. Default `info`: retries, deprecations, and responses that do not match the endpoint's schema. */
-  readonly logLevel?: LogLevel;
+  readonly logLevel?: LogLevel | undefined;
   /** Tracer that follows each call from start to end, such as the one from `@slotwise/sdk/otel`. */
-  readonly tracer?: Tracer;
+  readonly tracer?: Tracer | undefined;
   /** Middleware that wraps each attempt, the first one outermost. Default none. */
-  readonly middleware?: readonly Middleware[];
+  readonly middleware?: readonly Middleware[] | undefined;
   /** Maximum size of a response body in bytes, uncompressed. Default 33554432 (32 MiB). */
-  readonly maxBodyBytes?: number;
+  readonly maxBodyBytes?: number | undefined;
   /** Clock that the client uses. Default: the system clock. */
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Random number generator for the jitter. It returns a number from 0 up to, but not including, 1. Default `Math.random`. */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
 
 /**
@@ -62,9 +62,9 @@ export interface ClientSettings extends SharedOptions {
  */
 export interface CreationDefaults {
   /** Time zone of the booker, such as `Europe/Berlin`. Emails show times in this time zone. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
   /** Language of the booker as a lowercase locale, such as `de`. Assumption A-89. */
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 /** Options that you can set for a client or for a single call. */
@@ -73,14 +73,14 @@ export interface SharedOptions {
    * Timeout for one attempt including the body, in milliseconds. `Infinity` disables it, but Node's `fetch` has its own limits. Default
    * 20000.
    */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /**
    * Timeout for the whole call, in milliseconds. It includes all attempts and the time between them. `Infinity` disables the
    * timeout. Default 60000.
    */
-  readonly totalTimeoutMs?: number;
+  readonly totalTimeoutMs?: number | undefined;
   /** Retry options, a number of retries, or `false` for none. Default 2 retries. */
-  readonly retry?: RetryOptions | number | false;
+  readonly retry?: RetryOptions | number | false | undefined;
   /**
    * True if all calls of this client wait after one of them receives a 429. Clients created by
    * `with` with the same credential wait too.
@@ -88,12 +88,13 @@ export interface SharedOptions {
    * The calls continue in order when the service allows requests again. With `false`, each call waits only for its own 429.
    * Default `true`.
    */
-  readonly shareRateLimit?: boolean;
+  readonly shareRateLimit?: boolean | undefined;
   /**
    * Additional headers. Headers of a call override those of its client, and names are case-insensitive. `null` removes a header,
    * including those that the client sets.
    */
-  readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
+  readonly headers?:
+    Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]> | undefined;
   /**
    * Additional query parameters. Parameters of a call override those of its client, and a method's own parameters override both. `null`
    * removes a parameter.
@@ -103,12 +104,13 @@ export interface SharedOptions {
   readonly query?:
     | Readonly<Record<string, string | number | boolean | null>>
     | URLSearchParams
-    | Iterable<readonly [string, string | number | boolean | null]>;
+    | Iterable<readonly [string, string | number | boolean | null]>
+    | undefined;
   /**
    * Handling of responses that do not match the endpoint's schema. `report` calls `onMismatch`, `strict` throws, and `off`
    * ignores mismatches. Default `report`.
    */
-  readonly validate?: 'strict' | 'report' | 'off';
+  readonly validate?: 'strict' | 'report' | 'off' | undefined;
 }
 
 /** Credential of a client: exactly one of an API key, an access token or an OAuth session. */
@@ -147,7 +149,7 @@ export type ClientOverrides = Partial<ClientSettings> &
 /** Options that every method accepts as its last argument. */
 export interface CallOptions extends SharedOptions {
   /** Signal that aborts the call immediately, at any step. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Options that `bookings.create` and `bookings.reschedule` accept as their last argument. */
@@ -165,5 +167,5 @@ export interface CreationOptions extends CallOptions {
 /** Options that a list method accepts as its last argument. */
 export interface ListOptions extends CallOptions {
   /** Number of pages that the client loads in parallel during iteration. Pages still arrive in order. Default 1. */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
 }

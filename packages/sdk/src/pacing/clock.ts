@@ -12,16 +12,16 @@ export interface Clock {
    *
    * Default: `now()`. The system clock uses `performance.now()`.
    */
-  monotonic?(): number;
+  monotonic?: (() => number) | undefined;
   /** Waits `ms` milliseconds before the next attempt, or less if the signal is aborted. Default: a timer. */
-  wait?(ms: number, signal: AbortSignal): Promise<void>;
+  wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
   /**
    * Resolves after `ms` milliseconds for `timeoutMs` or `totalTimeoutMs`. The promise does not resolve if the signal is aborted
    * first. Default: a timer.
    *
    * This method is separate from {@link Clock.wait} because no call waits for its promise.
    */
-  limit?(ms: number, signal: AbortSignal): Promise<void>;
+  limit?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };

@@ -16,22 +16,22 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  */
 export interface RetryOptions {
   /** Maximum number of retries of one request. Default 2. Pass 0 to disable retries. */
-  readonly maxRetries?: number;
+  readonly maxRetries?: number | undefined;
   /**
    * First backoff, in milliseconds. The backoff doubles with each retry. The time until each retry is random between 0 and the
    * backoff (full jitter). Default 250.
    */
-  readonly baseDelayMs?: number;
+  readonly baseDelayMs?: number | undefined;
   /**
    * Longest backoff, in milliseconds. This option does not limit the time from `Retry-After`; only `totalTimeoutMs` does. Default
    * 20000.
    */
-  readonly maxDelayMs?: number;
+  readonly maxDelayMs?: number | undefined;
   /** True to retry every write after a 503 with `Retry-After`. The service may then apply the write twice. Default false. */
-  readonly repeatWrites?: boolean;
+  readonly repeatWrites?: boolean | undefined;
 }
 
-export type RetryPolicy = Required<RetryOptions>;
+export type RetryPolicy = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
 
 export type RetryDecision =
   { readonly again: true; readonly delayMs: number } | { readonly again: false; readonly retryAt: Date | null };

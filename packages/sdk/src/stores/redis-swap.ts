@@ -3,7 +3,7 @@ import { fieldsOf } from '../errors/fields.ts';
 export interface Driver {
   readonly name?: string | undefined;
   readonly options?: unknown;
-  getInstance?(): unknown;
+  readonly getInstance?: (() => unknown) | undefined;
 }
 
 export interface Swap {

@@ -16,5 +16,5 @@ export interface TokenStore {
    * Stores `text` only if the current text equals `expected`, in one atomic step. If `expected` is `null`, the key must have no
    * text. Returns true if the method stored `text`.
    */
-  compareAndSwap?(key: string, expected: string | null, text: string): Promise<boolean>;
+  compareAndSwap?: ((key: string, expected: string | null, text: string) => Promise<boolean>) | undefined;
 }

@@ -23,7 +23,7 @@ export interface UnstorageStoreOptions {
    * Time from the last refresh until the store deletes a session, in whole seconds. The driver must support it. Default: the driver's
    * behavior.
    */
-  readonly ttlSeconds?: number;
+  readonly ttlSeconds?: number | undefined;
   /**
    * Atomic compare-and-swap across processes, for drivers other than redis.
    *
@@ -31,7 +31,7 @@ export interface UnstorageStoreOptions {
    * The function returns true if it stored `value`. It receives the same key and values that the storage passes to its driver.
    * The key includes the mount name.
    */
-  readonly compareAndSwap?: (key: string, expected: string | null, value: string) => Promise<boolean>;
+  readonly compareAndSwap?: ((key: string, expected: string | null, value: string) => Promise<boolean>) | undefined;
 }
 
 /**

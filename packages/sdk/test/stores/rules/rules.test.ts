@@ -9,8 +9,11 @@ import { storeRules } from './index.ts';
 // A store that never says that it swapped keeps sessions waiting.
 vi.setConfig({ testTimeout: 20_000 });
 
+/** A store with every method. */
+type WholeStore = { readonly [Name in keyof TokenStore]-?: NonNullable<TokenStore[Name]> };
+
 /** A good store over a map that is shared, as a database is; each method takes a moment. */
-function databaseStore(texts: Map<string, string>): Required<TokenStore> {
+function databaseStore(texts: Map<string, string>): WholeStore {
   return {
     get: async (key) => moment().then(() => texts.get(key) ?? null),
     set: async (key, text) => moment().then(() => void texts.set(key, text)),
@@ -29,11 +32,11 @@ const kills = ['kill.read', 'kill.claim', 'kill.claimed', 'kill.answered', 'kill
 /** The rules of sessions that share a store. */
 const sessions = ['session.one-refresh', 'session.other-grant'];
 
-type Break = (store: Required<TokenStore>, texts: Map<string, string>) => Partial<TokenStore>;
+type Break = (store: WholeStore, texts: Map<string, string>) => Partial<TokenStore>;
 
 /** A swap in two steps, which others can come between. */
 const inTwoSteps =
-  ({ get, set }: Required<TokenStore>): Required<TokenStore>['compareAndSwap'] =>
+  ({ get, set }: WholeStore): WholeStore['compareAndSwap'] =>
   async (key, expected, text) => {
     if ((await get(key)) !== expected) return false;
     await set(key, text);
