@@ -16,7 +16,7 @@ export function createApp(service: ClientOptions): Server {
 }
 
 function lineOf({ title, status }: Booking): string {
-  return `<li>${escaped(title ?? 'Untitled')}${status === 'CANCELLED' ? ' (cancelled)' : ''}</li>`;
+  return `<li>${escaped(title)}${status === 'CANCELLED' ? ' (cancelled)' : ''}</li>`;
 }
 
 function show(response: ServerResponse, status: number, content: string): void {

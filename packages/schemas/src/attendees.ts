@@ -25,6 +25,8 @@ import type { Attendee, AttendeeId, NewAttendee, AttendeePatch } from './generat
 /**
  * Fields of an attendee of a booking, as the service returns them. Unknown fields are kept. Source: specification, Attendee Object.
  *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ *
  * @internal
  */
 export const attendeeShape = {
@@ -38,11 +40,14 @@ export const attendeeShape = {
   timeZone: z.nullable(text),
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale: maybe(text),
-  /** The booking, with scalar fields only. Assumption A-25. */
+  /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking: maybe(embeddedBooking),
   /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId: z.nullable(integer),
-  /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
+  bookingId: integer,
+  /**
+   * Seat, for events with seats. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   bookingSeat: maybe(embeddedRecord),
   /** True if the attendee did not show up. */
   noShow: maybe(flag),

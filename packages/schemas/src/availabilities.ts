@@ -17,16 +17,21 @@ import type {
  * Fields of an availability: weekdays and hours of a schedule, or the override of one date. Unknown fields are kept. Source:
  * specification, Availability Object.
  *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ *
  * @internal
  */
 export const availabilityShape = {
   /** Id, generated automatically. */
   id: integer,
-  /** The user, with scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: maybe(integer),
-  /** Event type. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Event type. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   eventType: maybe(embeddedEventType),
   /** Id of the event type. */
   eventTypeId: maybe(integer),
@@ -42,9 +47,9 @@ export const availabilityShape = {
    */
   date: z.nullable(instant),
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule: z.nullable(embeddedSchedule),
+  Schedule: embeddedSchedule,
   /** Id of the schedule. */
-  scheduleId: z.nullable(integer),
+  scheduleId: integer,
 };
 
 /** Open schema of the Availability Object; unknown fields are allowed. Source: specification, Availability Object. */

@@ -16,6 +16,8 @@ import type {
  * Fields of a booking reference: meeting details linked to a booking. Unknown fields are kept. Source: specification, Booking
  * references. Assumption A-81.
  *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ *
  * @internal
  */
 export const bookingReferenceShape = {
@@ -26,7 +28,7 @@ export const bookingReferenceShape = {
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
   /** Id of the booking. Assumption A-81. */
-  bookingId: z.nullable(integer),
+  bookingId: integer,
   /** Id of the meeting. Assumption A-81. */
   meetingId: z.nullable(text),
   /** Password of the meeting. Assumption A-81. */

@@ -47,6 +47,8 @@ import type {
 /**
  * Fields of a booking, as the service returns them. Unknown fields are kept. Source: specification, Booking Object.
  *
+ * Self-hosted deployments omit the optional fields from most responses. Assumption A-142.
+ *
  * @internal
  */
 export const bookingShape = {
@@ -59,15 +61,21 @@ export const bookingShape = {
    * Assumption A-56.
    */
   idempotencyKey: maybe(text),
-  /** The host, with scalar fields only. Assumption A-25. */
+  /**
+   * The host, with scalar fields only. Self-hosted deployments omit it when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   user: maybe(embeddedUser),
   /** Id of the host. */
   userId: z.nullable(integer),
   /** Email of the host at the time of booking. */
   userPrimaryEmail: maybe(email),
-  /** Booking references, one level deep. Assumption A-25. */
+  /**
+   * Booking references, one level deep. Self-hosted deployments return them only for a new booking.
+   * Assumptions A-25, A-142.
+   */
   references: maybe(z.array(embeddedBookingReference)),
-  /** Event type that was booked. Assumption A-25. */
+  /** Event type that was booked. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   eventType: maybe(embeddedEventType),
   /** Id of the event type, or `null` for a booking without an event type. */
   eventTypeId: z.nullable(integer),
@@ -81,7 +89,10 @@ export const bookingShape = {
   startTime: instant,
   /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   endTime: instant,
-  /** Attendees, the booker first, one level deep. Assumption A-25. */
+  /**
+   * Attendees, the booker first, one level deep. Self-hosted deployments omit them when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   attendees: maybe(z.array(embeddedAttendee)),
   /** Creation time: ISO 8601 in UTC. */
   createdAt: z.nullable(instant),
@@ -91,9 +102,12 @@ export const bookingShape = {
   status: openEnum(bookingStatuses),
   /** True once the booking is paid. */
   paid: maybe(flag),
-  /** Payments. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Payments. The specification does not list their fields. Self-hosted deployments omit them when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   payment: maybe(z.array(embeddedRecord)),
-  /** Calendar in which the booking appears. Assumption A-25. */
+  /** Calendar in which the booking appears. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   destinationCalendar: maybe(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
   destinationCalendarId: maybe(integer),
@@ -113,9 +127,15 @@ export const bookingShape = {
   recurringEventId: maybe(text),
   /** Phone number for SMS reminders. */
   smsReminderNumber: maybe(text),
-  /** Workflow reminders. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Workflow reminders. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   workflowReminders: maybe(z.array(embeddedRecord)),
-  /** Seats. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Seats. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   seatsReferences: maybe(z.array(embeddedRecord)),
   /** Custom key/value object. */
   metadata: z.nullable(json),
@@ -125,7 +145,10 @@ export const bookingShape = {
   iCalUID: maybe(text),
   /** iCal sequence number. */
   iCalSequence: maybe(integer),
-  /** Instant meeting token. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Instant meeting token. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   instantMeetingToken: maybe(embeddedRecord),
   /** Rating. The specification does not define its scale. */
   rating: maybe(integer),
@@ -133,7 +156,10 @@ export const bookingShape = {
   ratingFeedback: maybe(text),
   /** True if the host did not show up. */
   noShowHost: maybe(flag),
-  /** Scheduled triggers. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Scheduled triggers. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   scheduledTriggers: maybe(z.array(embeddedRecord)),
 };
 

@@ -18,6 +18,8 @@ import type {
  * Fields of a destination calendar. The calendar gets an event for each booking, either for all event types or for only one event type.
  * Unknown fields are kept. Source: specification, Destination Calendar Object.
  *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ *
  * @internal
  */
 export const destinationCalendarShape = {
@@ -29,19 +31,28 @@ export const destinationCalendarShape = {
   externalId: text,
   /** Primary email of the calendar. */
   primaryEmail: maybe(text),
-  /** The user, with scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   user: maybe(embeddedUser),
   /** Id of the user. */
   userId: z.nullable(integer),
-  /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
+  /**
+   * Bookings that use this calendar, with scalar fields only. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   booking: maybe(z.array(embeddedBooking)),
-  /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Event type that uses this calendar. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   eventType: maybe(embeddedEventType),
   /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId: z.nullable(integer),
   /** Id of the credential used. */
   credentialId: maybe(integer),
-  /** The credential. The specification does not list its fields. Assumption A-25. */
+  /**
+   * The credential. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   credential: maybe(embeddedRecord),
 };
 

@@ -41,6 +41,8 @@ import type { User, UserId, UserListQuery, UserPatch, NewUser } from './generate
 /**
  * Fields of a user, as the service returns them. Unknown fields are kept. Source: specification, User Object.
  *
+ * The hosted service and self-hosted deployments omit most of the optional fields, and all relations. Assumption A-142.
+ *
  * @internal
  */
 export const userShape = {

@@ -61,8 +61,7 @@ function onlyGiven(query: Readonly<Record<string, Query[string] | undefined>>): 
   );
 }
 
-const emailsOf = ({ attendees }: Booking): string[] =>
-  (attendees ?? []).map(({ email }) => (email ?? '').toUpperCase());
+const emailsOf = ({ attendees }: Booking): string[] => (attendees ?? []).map(({ email }) => email.toUpperCase());
 
 function filtersFor(whole: readonly Booking[]): Filters[] {
   const byStart = whole.toSorted((one, other) => compare('startTime', one, other));

@@ -72,6 +72,8 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
 /**
  * Attendee inside another object, with scalar fields only. Assumption A-25.
  *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ *
  * @internal
  */
 export const embeddedAttendeeShape = {
@@ -134,7 +136,7 @@ export const embeddedAvailabilityShape = {
   /** Date that this availability overrides, or `null` for a weekly availability. */
   date: z.nullable(instant),
   /** Id of the schedule. */
-  scheduleId: z.nullable(integer),
+  scheduleId: integer,
 };
 
 /** The availability inside another object, as an open schema. Assumption A-25. */

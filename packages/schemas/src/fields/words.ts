@@ -3,22 +3,22 @@
 declare const unknownWord: unique symbol;
 
 /**
- * Word that is not known yet, because the service may add words. It is a string with any text: print it, or pass it on. To compare it
+ * Word that is not known yet, because the service may add words. It is a string: print it, or pass it on. To compare it
  * with a word of your own, assign it to a `string` first. Assumption A-36.
  */
 // A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text.
 export type UnknownWord = 'any other word' & { readonly [unknownWord]: true };
 
 /**
- * One of the known words, or any other word that the service may add later. Add a `default` case when you switch on the word. A
- * comparison with a word that is not known does not compile. Assumption A-36.
+ * One of the known words, or any other word that the service may add later. Add a `default` case when you switch on the
+ * word. A comparison with a word that is not known does not compile. Assumption A-36.
  */
 export type OpenWord<Known extends string> = Known | UnknownWord;
 
 /** Roles of a user. Assumption A-36. */
 export const userRoles = ['USER', 'ADMIN'] as const;
 
-/** Role of a user in a response: one of the two known roles, or a word that a later version of the service adds. Assumption A-36. */
+/** Role of a user in a response: `USER`, `ADMIN`, or a word that the service adds. Assumption A-36. */
 export type UserRole = OpenWord<(typeof userRoles)[number]>;
 
 /** Identity providers. Assumption A-36. */

@@ -9,7 +9,6 @@ import {
   isInteger,
   isMaybeFlag,
   isMaybeText,
-  isNullableInteger,
   isNullableText,
   isOptionalEmailInput,
   isOptionalFlagInput,
@@ -32,7 +31,7 @@ export function isAttendee(value: unknown): value is Attendee {
     isNullableText(value['timeZone']) &&
     isMaybeText(value['locale']) &&
     isMaybeBookingSummary(value['booking']) &&
-    isNullableInteger(value['bookingId']) &&
+    isInteger(value['bookingId']) &&
     isMaybeRecordSummary(value['bookingSeat']) &&
     isMaybeFlag(value['noShow'])
   );

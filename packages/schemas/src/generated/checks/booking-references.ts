@@ -10,7 +10,6 @@ import {
   isMaybeText,
   isMaybeTextInput,
   isNullableFlag,
-  isNullableInteger,
   isNullableText,
   isOptionalIdInput,
   isOptionalWordsInput,
@@ -31,7 +30,7 @@ export function isBookingReference(value: unknown): value is BookingReference {
     isInteger(value['id']) &&
     typeof value['type'] === 'string' &&
     typeof value['uid'] === 'string' &&
-    isNullableInteger(value['bookingId']) &&
+    isInteger(value['bookingId']) &&
     isNullableText(value['meetingId']) &&
     isNullableText(value['meetingPassword']) &&
     isNullableText(value['meetingUrl']) &&

@@ -46,10 +46,6 @@ export function isMaybeEventTypeSummary(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummary(value);
 }
 
-export function isNullableScheduleSummary(value: unknown): boolean {
-  return value === null || isScheduleSummary(value);
-}
-
 export function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
   return isListOf(value, isBookingReferenceSummary);
 }
@@ -188,7 +184,7 @@ export function isAvailabilitySummary(value: unknown): value is AvailabilitySumm
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
     isNullableInstant(value['date']) &&
-    isNullableInteger(value['scheduleId'])
+    isInteger(value['scheduleId'])
   );
 }
 

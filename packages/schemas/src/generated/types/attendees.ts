@@ -1,7 +1,11 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { BookingSummary, RecordSummary } from './embedded.ts';
 
-/** Fields of an attendee of a booking, as the service returns them. Unknown fields are kept. Source: specification, Attendee Object. */
+/**
+ * Fields of an attendee of a booking, as the service returns them. Unknown fields are kept. Source: specification, Attendee Object.
+ *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ */
 export interface Attendee {
   /** Id, generated automatically. */
   id: number;
@@ -13,11 +17,14 @@ export interface Attendee {
   timeZone: string | null;
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale?: string | null | undefined;
-  /** The booking, with scalar fields only. Assumption A-25. */
+  /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking?: BookingSummary | null | undefined;
   /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId: number | null;
-  /** Seat, for events with seats. The specification does not list its fields. Assumption A-25. */
+  bookingId: number;
+  /**
+   * Seat, for events with seats. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   bookingSeat?: RecordSummary | null | undefined;
   /** True if the attendee did not show up. */
   noShow?: boolean | null | undefined;

@@ -4,15 +4,20 @@ import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.
 /**
  * Fields of an availability: weekdays and hours of a schedule, or the override of one date. Unknown fields are kept. Source:
  * specification, Availability Object.
+ *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
  */
 export interface Availability {
   /** Id, generated automatically. */
   id: number;
-  /** The user, with scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
   userId?: number | null | undefined;
-  /** Event type. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Event type. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type. */
   eventTypeId?: number | null | undefined;
@@ -28,9 +33,9 @@ export interface Availability {
    */
   date: string | null;
   /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule: ScheduleSummary | null;
+  Schedule: ScheduleSummary;
   /** Id of the schedule. */
-  scheduleId: number | null;
+  scheduleId: number;
 }
 
 /** Path parameters of one availability. Source: specification, Availabilities. */

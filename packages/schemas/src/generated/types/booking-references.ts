@@ -3,6 +3,8 @@
 /**
  * Fields of a booking reference: meeting details linked to a booking. Unknown fields are kept. Source: specification, Booking
  * references. Assumption A-81.
+ *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
  */
 export interface BookingReference {
   /** Id, generated automatically. Assumption A-81. */
@@ -12,7 +14,7 @@ export interface BookingReference {
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
   /** Id of the booking. Assumption A-81. */
-  bookingId: number | null;
+  bookingId: number;
   /** Id of the meeting. Assumption A-81. */
   meetingId: string | null;
   /** Password of the meeting. Assumption A-81. */

@@ -10,7 +10,11 @@ import type {
   UserSummary,
 } from './embedded.ts';
 
-/** Fields of a booking, as the service returns them. Unknown fields are kept. Source: specification, Booking Object. */
+/**
+ * Fields of a booking, as the service returns them. Unknown fields are kept. Source: specification, Booking Object.
+ *
+ * Self-hosted deployments omit the optional fields from most responses. Assumption A-142.
+ */
 export interface Booking {
   /** Id, generated automatically. */
   id: number;
@@ -21,15 +25,21 @@ export interface Booking {
    * Assumption A-56.
    */
   idempotencyKey?: string | null | undefined;
-  /** The host, with scalar fields only. Assumption A-25. */
+  /**
+   * The host, with scalar fields only. Self-hosted deployments omit it when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   user?: UserSummary | null | undefined;
   /** Id of the host. */
   userId: number | null;
   /** Email of the host at the time of booking. */
   userPrimaryEmail?: string | null | undefined;
-  /** Booking references, one level deep. Assumption A-25. */
+  /**
+   * Booking references, one level deep. Self-hosted deployments return them only for a new booking.
+   * Assumptions A-25, A-142.
+   */
   references?: BookingReferenceSummary[] | null | undefined;
-  /** Event type that was booked. Assumption A-25. */
+  /** Event type that was booked. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type, or `null` for a booking without an event type. */
   eventTypeId: number | null;
@@ -43,7 +53,10 @@ export interface Booking {
   startTime: string;
   /** End time: ISO 8601 in UTC, in whole seconds. Assumption A-24. */
   endTime: string;
-  /** Attendees, the booker first, one level deep. Assumption A-25. */
+  /**
+   * Attendees, the booker first, one level deep. Self-hosted deployments omit them when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   attendees?: AttendeeSummary[] | null | undefined;
   /** Creation time: ISO 8601 in UTC. */
   createdAt: string | null;
@@ -53,9 +66,12 @@ export interface Booking {
   status: BookingStatus;
   /** True once the booking is paid. */
   paid?: boolean | null | undefined;
-  /** Payments. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Payments. The specification does not list their fields. Self-hosted deployments omit them when you edit a booking.
+   * Assumptions A-25, A-142.
+   */
   payment?: RecordSummary[] | null | undefined;
-  /** Calendar in which the booking appears. Assumption A-25. */
+  /** Calendar in which the booking appears. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   destinationCalendar?: DestinationCalendarSummary | null | undefined;
   /** Id of the destination calendar. */
   destinationCalendarId?: number | null | undefined;
@@ -75,9 +91,15 @@ export interface Booking {
   recurringEventId?: string | null | undefined;
   /** Phone number for SMS reminders. */
   smsReminderNumber?: string | null | undefined;
-  /** Workflow reminders. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Workflow reminders. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   workflowReminders?: RecordSummary[] | null | undefined;
-  /** Seats. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Seats. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   seatsReferences?: RecordSummary[] | null | undefined;
   /** Custom key/value object. */
   metadata: Record<string, unknown> | null;
@@ -87,7 +109,10 @@ export interface Booking {
   iCalUID?: string | null | undefined;
   /** iCal sequence number. */
   iCalSequence?: number | null | undefined;
-  /** Instant meeting token. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Instant meeting token. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   instantMeetingToken?: RecordSummary | null | undefined;
   /** Rating. The specification does not define its scale. */
   rating?: number | null | undefined;
@@ -95,7 +120,10 @@ export interface Booking {
   ratingFeedback?: string | null | undefined;
   /** True if the host did not show up. */
   noShowHost?: boolean | null | undefined;
-  /** Scheduled triggers. The specification does not list their fields. Assumption A-25. */
+  /**
+   * Scheduled triggers. The specification does not list their fields. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   scheduledTriggers?: RecordSummary[] | null | undefined;
 }
 

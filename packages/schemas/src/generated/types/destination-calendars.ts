@@ -4,6 +4,8 @@ import type { BookingSummary, EventTypeSummary, RecordSummary, UserSummary } fro
 /**
  * Fields of a destination calendar. The calendar gets an event for each booking, either for all event types or for only one event type.
  * Unknown fields are kept. Source: specification, Destination Calendar Object.
+ *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
  */
 export interface DestinationCalendar {
   /** Id, generated automatically. */
@@ -14,19 +16,28 @@ export interface DestinationCalendar {
   externalId: string;
   /** Primary email of the calendar. */
   primaryEmail?: string | null | undefined;
-  /** The user, with scalar fields only. Assumption A-25. */
+  /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   user?: UserSummary | null | undefined;
   /** Id of the user. */
   userId: number | null;
-  /** Bookings that use this calendar, with scalar fields only. Assumption A-25. */
+  /**
+   * Bookings that use this calendar, with scalar fields only. Self-hosted deployments omit them.
+   * Assumptions A-25, A-142.
+   */
   booking?: BookingSummary[] | null | undefined;
-  /** Event type that uses this calendar. The specification does not list its fields. Assumption A-25. */
+  /**
+   * Event type that uses this calendar. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   eventType?: EventTypeSummary | null | undefined;
   /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId: number | null;
   /** Id of the credential used. */
   credentialId?: number | null | undefined;
-  /** The credential. The specification does not list its fields. Assumption A-25. */
+  /**
+   * The credential. The specification does not list its fields. Self-hosted deployments omit it.
+   * Assumptions A-25, A-142.
+   */
   credential?: RecordSummary | null | undefined;
 }
 

@@ -40,7 +40,11 @@ export interface BookingSummary {
   userId: number | null;
 }
 
-/** Attendee inside another object, with scalar fields only. Assumption A-25. */
+/**
+ * Attendee inside another object, with scalar fields only. Assumption A-25.
+ *
+ * Self-hosted deployments omit the optional fields. Assumption A-142.
+ */
 export interface AttendeeSummary {
   /** Id, generated automatically. */
   id: number;
@@ -85,7 +89,7 @@ export interface AvailabilitySummary {
   /** Date that this availability overrides, or `null` for a weekly availability. */
   date: string | null;
   /** Id of the schedule. */
-  scheduleId: number | null;
+  scheduleId: number;
 }
 
 /** Booking reference inside another object. Assumption A-81. */

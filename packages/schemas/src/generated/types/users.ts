@@ -11,7 +11,11 @@ import type {
   TeamSummary,
 } from './embedded.ts';
 
-/** Fields of a user, as the service returns them. Unknown fields are kept. Source: specification, User Object. */
+/**
+ * Fields of a user, as the service returns them. Unknown fields are kept. Source: specification, User Object.
+ *
+ * The hosted service and self-hosted deployments omit most of the optional fields, and all relations. Assumption A-142.
+ */
 export interface User {
   /** Id, generated automatically. */
   id: number;
