@@ -123,6 +123,6 @@ ${text}
 - The bare handler creates a \`URL\` and a \`Response\` with \`JSON.stringify\`. MSW replaces the global \`fetch\`. A server runs in the same process as its client, so a row measures both.
 - The mock contains 1,000 bookings unless the row names another number. Each created booking is rolled back, and the time includes the rollback.
 - The rows that compare 100,000 bookings with 1,000 vary between runs, so read them with their spread. About 1 means that the number of bookings does not matter.
-- Sizes are minified and compressed with gzip. They do not include modules that \`import()\` loads later; "in one file" does. size-limit bundles the built packages with esbuild, and \`check\` enforces the limits in \`bench/size-limit.config.ts\`.
+- Sizes are minified and compressed with gzip. They do not include modules that \`import()\` loads later; "in one file for Node" does. The other sizes are for browsers. size-limit bundles the built packages with esbuild, and \`check\` enforces the limits in \`bench/size-limit.config.ts\`.
 `;
 }

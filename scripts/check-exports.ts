@@ -13,7 +13,7 @@ import {
   root,
   sourceCondition,
 } from './packages.ts';
-import type { Conditions, Manifest } from './packages.ts';
+import type { Manifest } from './packages.ts';
 import { exported } from './exported.ts';
 
 const found = publishedFolders().flatMap((folder) =>
@@ -27,15 +27,14 @@ for (const line of lines) console.log(line);
 if (found.length > 0) process.exitCode = 1;
 
 function disagreements(manifest: Manifest, folder: string): string[] {
-  const { exports = {}, imports = {}, publishConfig, bin } = manifest;
+  const { exports = {}, publishConfig, bin } = manifest;
   const files = [...entryPointsOf(manifest), ...commandsOf(manifest), ...importedFilesOf(manifest)];
   const missing = files.filter(({ source }) => !existsSync(join(folder, source)));
   const built = Object.entries(exports).map(([path, { [sourceCondition]: source = '' }]) => [path, builtFrom(source)]);
   return [
     ...missing.map(({ source }) => `names ${source}, which is missing`),
     ...Object.entries(exports).flatMap(([path, conditions]) => wrongEntryPoint(path, conditions)),
-    ...Object.entries(imports).flatMap(([name, table]) => wrongImport(name, table)),
-    ...unlessSame('in publishConfig.imports', publishConfig?.imports ?? {}, publishedImports(imports)),
+    ...wrongImports(manifest),
     ...unlessSame('in publishConfig.exports', publishConfig?.exports ?? {}, Object.fromEntries(built)),
     ...(bin === undefined ? [] : ['has a bin; it belongs in publishConfig, where dist exists']),
   ];
@@ -48,22 +47,20 @@ function wrongEntryPoint(path: string, conditions: Readonly<Record<string, strin
   return unlessSame(`of the entry point ${path}`, conditions, { [sourceCondition]: source, ...builtFrom(source) });
 }
 
-/** Each file of an import is built from its source. */
-function wrongImport(name: string, table: Readonly<Record<string, Conditions>>): string[] {
-  const expected = Object.entries(table).map(([condition, { [sourceCondition]: source = '' }]) => {
-    const files = { [sourceCondition]: source, default: builtFrom(source)['default'] };
-    return [condition, files];
+/** Each file of an import is built from its source. A published package has only the built files. */
+function wrongImports({ imports = {}, publishConfig }: Manifest): string[] {
+  return Object.entries(imports).flatMap(([name, table]) => {
+    const files = Object.entries(table).map(([condition, one]) => {
+      const source = typeof one === 'string' ? '' : (one[sourceCondition] ?? '');
+      return { condition, source, built: builtFrom(source)['default'] ?? '' };
+    });
+    const own = files.map(({ condition, source, built }) => [condition, { [sourceCondition]: source, default: built }]);
+    const published = files.map(({ condition, built }) => [condition, built]);
+    return [
+      ...unlessSame(`of the import ${name}`, table, Object.fromEntries(own)),
+      ...unlessSame(`in publishConfig.imports ${name}`, publishConfig?.imports?.[name], Object.fromEntries(published)),
+    ];
   });
-  return unlessSame(`of the import ${name}`, table, Object.fromEntries(expected));
-}
-
-/** The imports of a published package, which has no sources. */
-function publishedImports(imports: NonNullable<Manifest['imports']>): object {
-  return mapped(imports, (table) => mapped(table, ({ default: file }) => file));
-}
-
-function mapped<Value, Result>(record: Readonly<Record<string, Value>>, change: (value: Value) => Result): object {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 function builtFrom(source: string): Record<string, string> {

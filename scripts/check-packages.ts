@@ -56,8 +56,9 @@ function lookInside(unpacked: string): string[] {
 }
 
 function namedFiles({ exports = {}, imports = {}, bin = {} }: Manifest): string[] {
-  // The tables of a published package have no nested conditions.
-  const imported = Object.values(imports).flatMap((table) => Object.values(table).map(String));
+  const imported = Object.values(imports).flatMap((table) =>
+    Object.values(table).flatMap((files) => (typeof files === 'string' ? files : Object.values(files))),
+  );
   return [
     ...Object.values(exports).flatMap((entryPoint) => Object.values(entryPoint)),
     ...imported,

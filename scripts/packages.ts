@@ -17,7 +17,8 @@ export interface Manifest {
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
-  readonly imports?: Readonly<Record<string, Readonly<Record<string, Conditions>>>>;
+  /** Files by condition, in a published package; sources and built files by condition, in the workspace. */
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, Conditions | string>>>>;
   readonly publishConfig?: {
     readonly bin?: Readonly<Record<string, string>>;
     readonly exports?: Readonly<Record<string, Conditions>>;
@@ -81,7 +82,7 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
 /** The files that a package imports by a name with `#`, one or another by the condition. */
 export function importedFilesOf({ imports = {} }: Manifest): Pick<EntryPoint, 'source' | 'entry'>[] {
   const sources = Object.values(imports).flatMap((table) =>
-    Object.values(table).flatMap(({ [sourceCondition]: source }) => source ?? []),
+    Object.values(table).flatMap((files) => (typeof files === 'string' ? [] : (files[sourceCondition] ?? []))),
   );
   return [...new Set(sources)].map((source) => ({ source, entry: entryOf(source) }));
 }

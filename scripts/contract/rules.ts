@@ -9,30 +9,59 @@ import type { Import, Messages, ObjectShape, Shape } from './shape.ts';
 /** The check of a shape; `hint` names one that has no name of its own. */
 type CheckOf = (shape: Shape, hint: string) => Import;
 
-interface Writing {
-  readonly model: Model;
-  readonly checkOf: CheckOf;
-  readonly uses: Uses;
-  /** The code of each rule, by the name of its check. */
-  readonly rules: Map<string, string>;
+/** The rule of a check: its code, and the checks that it names. */
+interface Entry {
+  /** Name of its file, without ending. */
+  readonly file: string;
+  readonly check: Import;
+  readonly code: string;
+  readonly inner: readonly Import[];
 }
 
-/** Writes the rules of all checks that the endpoints use, as one file. */
-export function writeRules(model: Model, checkOf: CheckOf): Map<string, string> {
-  const types = [
-    { name: 'Check', path: 'fields/checks.ts' },
-    { name: 'Rule', path: 'table/rule.ts' },
-  ];
-  const uses: Uses = { values: [], types };
-  const writing: Writing = { model, checkOf, uses, rules: new Map() };
-  for (const { content, constant, params, query, body } of model.endpoints) {
+interface Writing {
+  readonly checkOf: CheckOf;
+  /** The rules by the names of their checks. */
+  readonly entries: Map<string, Entry>;
+}
+
+const ruleType: Import = { name: 'RuleOfCheck', path: 'table/rule.ts' };
+
+/** Writes the rules of all checks that the endpoints use. */
+export function writeRules({ endpoints }: Model, checkOf: CheckOf): Map<string, string> {
+  const writing: Writing = { checkOf, entries: new Map() };
+  for (const { content, constant, params, query, body } of endpoints) {
     add(content, capital(constant), writing);
     for (const part of [params, query, body]) if (part !== undefined) addPart(part, writing);
   }
-  const entries = [...writing.rules].map(([name, rule]) => `[${name}, ${rule}],`);
+  return filesOfRules([...writing.entries.values()]);
+}
+
+/** One file for each file of checks, and one with all of them. */
+function filesOfRules(entries: readonly Entry[]): Map<string, string> {
+  const lists = [...new Set(entries.map(({ file }) => file))].map((file) => {
+    const inside = entries.filter((entry) => entry.file === file);
+    const uses: Uses = { values: inside.flatMap(({ check, inner }) => [check, ...inner]), types: [ruleType] };
+    const list: Import = { name: `${camel(file)}Rules`, path: `generated/rules/${file}.ts` };
+    const rows = inside.map(({ check, code }) => `[${check.name}, ${code}],`).join('\n');
+    const text = `${imports(`rules/${file}.ts`, uses)}\n\nexport const ${list.name}: readonly RuleOfCheck[] = [${rows}];\n`;
+    return { file, list, text };
+  });
+  const types = [
+    { name: 'Check', path: 'fields/checks.ts' },
+    { ...ruleType, name: 'Rule' },
+  ];
+  const head = imports('rules/index.ts', { values: lists.map(({ list }) => list), types });
+  const names = lists.map(({ list }) => list.name).join(', ');
   const code = `/** The rule of each check. */
-  export const rules: ReadonlyMap<Check, Rule> = /* @__PURE__ */ new Map<Check, Rule>([${entries.join('\n')}]);`;
-  return new Map([['rules.ts', `${imports('rules.ts', uses)}\n\n${code}\n`]]);
+  export const rules: ReadonlyMap<Check, Rule> = /* @__PURE__ */ new Map(/* @__PURE__ */ [${names}].flat());`;
+  return new Map([
+    ...lists.map(({ file, text }) => [`rules/${file}.ts`, text] as const),
+    ['rules/index.ts', `${head}\n\n${code}\n`],
+  ]);
+}
+
+function camel(file: string): string {
+  return file.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function addPart({ type, fields }: Pick<ObjectShape, 'type' | 'fields'>, writing: Writing): void {
@@ -45,37 +74,40 @@ function addPart({ type, fields }: Pick<ObjectShape, 'type' | 'fields'>, writing
   }
 }
 
-/** Adds the rule of a shape, and of all that it consists of. Returns the name of its check. */
-function add(given: Shape, hint: string, writing: Writing): string {
+/** Adds the rule of a shape, and of all that it consists of. Returns its check. */
+function add(given: Shape, hint: string, writing: Writing): Import {
   const shape = simplified(given);
   const check = writing.checkOf(shape, hint);
-  const { name } = check;
-  if (writing.rules.has(name)) return name;
-  // The place of a rule in the file is that of its first use.
-  writing.rules.set(name, '');
-  writing.rules.set(name, ruleOf(shape, hint, writing));
-  writing.uses.values.push(check);
-  return name;
+  if (writing.entries.has(check.name)) return check;
+  const [, file = 'scalars'] = /^generated\/checks\/(.+)\.ts$/.exec(check.path) ?? [];
+  const inner: Import[] = [];
+  const named = (one: Shape, at: string) => {
+    const found = add(one, at, writing);
+    inner.push(found);
+    return found.name;
+  };
+  writing.entries.set(check.name, { file, check, inner, code: ruleOf(shape, hint, named) });
+  return check;
 }
 
-function ruleOf(shape: Shape, hint: string, writing: Writing): string {
+function ruleOf(shape: Shape, hint: string, named: (shape: Shape, hint: string) => string): string {
   switch (shape.kind) {
     case 'optional':
     case 'nullable':
-      return add(innermost(shape), hint, writing);
+      return named(innermost(shape), hint);
     case 'object': {
       const { type, fields } = shape.of();
-      const inside = [...fields].map(([name, field]) => `${name}: ${add(field, type + capital(name), writing)}`);
+      const inside = [...fields].map(([name, field]) => `${name}: ${named(field, type + capital(name))}`);
       return `{ fields: { ${inside.join(', ')} }, open: true }`;
     }
     case 'list':
-      return `{ item: ${add(shape.item, `${hint}Item`, writing)}, rule: '${shape.messages.rule}' }`;
+      return `{ item: ${named(shape.item, `${hint}Item`)}, rule: '${shape.messages.rule}' }`;
     case 'text':
       return messagesText(shape.messages, 'string');
     case 'whole number':
       return messagesText(shape.messages, 'number');
     case 'instant as text':
-      return ruleOf(shape.inner, hint, writing);
+      return ruleOf(shape.inner, hint, named);
     default:
       return 'messages' in shape ? messagesText(shape.messages) : refuse(hint, `${shape.kind} without messages`);
   }

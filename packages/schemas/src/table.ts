@@ -121,6 +121,8 @@ export { withoutUndefined } from './table/request-fields.ts';
 /** @internal */
 export { issueOf, moreIn } from './table/problem.ts';
 /** @internal */
-export { encodePlain, misfitsOf, misfitsOfAnswer, readPlain } from './table/plain.ts';
+export { encodePlain, readPlain } from './table/plain.ts';
+/** @internal */
+export { misfitsOf, misfitsOfAnswer } from './misfits/misfits.ts';
 /** @internal */
 export type { PlainContent, PlainRequest } from './table/plain.ts';

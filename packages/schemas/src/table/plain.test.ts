@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../generated/endpoints/index.ts';
 import type { Endpoint, Input } from './endpoint.ts';
-import { encodePlain, misfitsOf, misfitsOfAnswer, readPlain } from './plain.ts';
+import { encodePlain, readPlain } from './plain.ts';
+import { misfitsOf, misfitsOfAnswer } from '../misfits/misfits.ts';
 import { profiles } from '../profiles/profiles.ts';
 
 const { protocol } = profiles.specification;

@@ -1,17 +1,13 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { instantText } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
-import { rules } from '../generated/rules.ts';
 import type { Check } from '../fields/checks.ts';
 import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
-import { wordIssues } from './issue-text.ts';
-import type { Refusal } from './issue-text.ts';
 import { fits, written } from './part.ts';
-import { endIssues, issueOf, mostIssues } from './problem.ts';
+import { issueOf } from './problem.ts';
 import type { Issue } from './problem.ts';
-import { refusalsIn } from './refusals.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
@@ -25,7 +21,7 @@ export type PlainRequest =
 type PartResult =
   { readonly ok: true; readonly content: unknown } | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
-const partNames = ['params', 'query', 'body'] as const;
+export const partNames = ['params', 'query', 'body'] as const;
 
 /**
  * Encodes the input of a call. The result is the same as the result of the encoder of the API contract.
@@ -90,7 +86,7 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
 }
 
 /** True for a predicate; the schemas of some libraries are functions, too. */
-function isPredicate(check: unknown): check is Check {
+export function isPredicate(check: unknown): check is Check {
   return typeof check === 'function' && !('~standard' in check);
 }
 
@@ -122,19 +118,6 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 
-/** Lists the input fields that break the API contract, with the rule and the value of each. */
-export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
-  const quote = endpoint.secret === true ? 'absence' : 'value';
-  const issues = partNames.flatMap((name) => {
-    const check = endpoint[name];
-    if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
-    const refusals = refusalsIn(input[name] === undefined ? {} : input[name], check);
-    const allowed = Object.keys(check.fields);
-    return wordIssues(refusals, ({ path }) => (path.length === 0 ? { quote, allowed } : { quote }), mostIssues);
-  });
-  return endIssues(issues);
-}
-
 /** Content of a successful response, with the result of its check. */
 export interface PlainContent {
   /** The parsed JSON itself, not a copy. */
@@ -162,15 +145,4 @@ export function readPlain(
     issues: result.issues === undefined ? [] : issuesOf(accepts, result.issues),
   });
   return judged instanceof Promise ? judged.then(read) : read(judged);
-}
-
-/** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
-export function misfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
-  const { kind, accepts } = answer;
-  const check = isPredicate(accepts) ? accepts : undefined;
-  const found = check !== undefined && rules.has(check) ? refusalsIn(value, check) : [];
-  const place =
-    kind === 'many' && Array.isArray(value) && check !== undefined ? value.findIndex((item) => !check([item])) : -1;
-  const whole: Refusal = { path: place === -1 ? [] : [place], message: 'does not match the contract' };
-  return wordIssues(found.length > 0 ? found : [whole], () => ({ quote: 'nothing' }), Infinity);
 }

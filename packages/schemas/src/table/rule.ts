@@ -13,8 +13,7 @@ export interface TypeRule {
   readonly above?: string;
 }
 
-/** Rule of a list: the check of its items, and the message about the list itself. */
-export interface ListRule {
+interface ListRule {
   /** Check of an item. */
   readonly item: Check;
   /** Message about a value that is not a list, or about a list whose items are valid. */
@@ -23,3 +22,6 @@ export interface ListRule {
 
 /** Rule of a check: a message, the fields of an object, or another check whose rule applies. */
 export type Rule = string | TypeRule | ListRule | Part | Check;
+
+/** A check and its rule. */
+export type RuleOfCheck = readonly [check: Check, rule: Rule];

@@ -5,7 +5,7 @@
 
 import { loadSchemas } from '#schemas';
 import type { Endpoint } from '@slotwise/schemas/table';
-import type { Messages } from './schemas.ts';
+import type { Messages } from '../schemas/load.ts';
 
 interface MessagesOfEndpoint {
   readonly words: Messages;

@@ -2,10 +2,10 @@
 import type { Check } from '../fields/checks.ts';
 import { isLocation, optionValueProblem } from '../fields/location.ts';
 import { isRecord } from '../fields/record.ts';
-import { rules } from '../generated/rules.ts';
-import type { Refusal } from './issue-text.ts';
-import type { Part } from './part.ts';
-import type { TypeRule } from './rule.ts';
+import { rules } from '../generated/rules/index.ts';
+import type { Refusal } from '../table/issue-text.ts';
+import type { Part } from '../table/part.ts';
+import type { TypeRule } from '../table/rule.ts';
 
 /** Returns what a check or a part refuses. Empty if it accepts the value. */
 export function refusalsIn(value: unknown, check: Check | Part, path: readonly PropertyKey[] = []): Refusal[] {

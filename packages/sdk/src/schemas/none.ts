@@ -1,4 +1,4 @@
-import type { loadSchemas as load } from './schemas.ts';
+import type { loadSchemas as load } from './load.ts';
 
 /** Used in browsers and workers, where a bundle must not contain the schemas unless the app imports them. */
 export const loadSchemas: typeof load = () => Promise.resolve(undefined);

@@ -1,0 +1,27 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isAvailability } from '../checks/availabilities.ts';
+import { isMaybeEventTypeSummary, isMaybeUserSummary, isScheduleSummary } from '../checks/embedded.ts';
+import { isInstant, isInteger, isIntegerList, isMaybeInteger, isNullableInstant } from '../checks/scalars.ts';
+import type { RuleOfCheck } from '../../table/rule.ts';
+
+export const availabilitiesRules: readonly RuleOfCheck[] = [
+  [
+    isAvailability,
+    {
+      fields: {
+        id: isInteger,
+        user: isMaybeUserSummary,
+        userId: isMaybeInteger,
+        eventType: isMaybeEventTypeSummary,
+        eventTypeId: isMaybeInteger,
+        days: isIntegerList,
+        startTime: isInstant,
+        endTime: isInstant,
+        date: isNullableInstant,
+        Schedule: isScheduleSummary,
+        scheduleId: isInteger,
+      },
+      open: true,
+    },
+  ],
+];

@@ -1,0 +1,8 @@
+// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import { isDeleteResult } from '../checks/delete-result.ts';
+import { isMaybeText } from '../checks/scalars.ts';
+import type { RuleOfCheck } from '../../table/rule.ts';
+
+export const deleteResultRules: readonly RuleOfCheck[] = [
+  [isDeleteResult, { fields: { message: isMaybeText }, open: true }],
+];

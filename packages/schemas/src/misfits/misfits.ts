@@ -1,0 +1,33 @@
+/** Describes invalid requests and responses with the plain checks, where the schemas are not available. */
+import { rules } from '../generated/rules/index.ts';
+import type { Endpoint, Input } from '../table/endpoint.ts';
+import { wordIssues } from '../table/issue-text.ts';
+import type { Refusal } from '../table/issue-text.ts';
+import { isPredicate, partNames } from '../table/plain.ts';
+import { endIssues, mostIssues } from '../table/problem.ts';
+import type { Issue } from '../table/problem.ts';
+import { refusalsIn } from './refusals.ts';
+
+/** Lists the input fields that break the API contract, with the rule and the value of each. */
+export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
+  const quote = endpoint.secret === true ? 'absence' : 'value';
+  const issues = partNames.flatMap((name) => {
+    const check = endpoint[name];
+    if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
+    const refusals = refusalsIn(input[name] === undefined ? {} : input[name], check);
+    const allowed = Object.keys(check.fields);
+    return wordIssues(refusals, ({ path }) => (path.length === 0 ? { quote, allowed } : { quote }), mostIssues);
+  });
+  return endIssues(issues);
+}
+
+/** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
+export function misfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
+  const { kind, accepts } = answer;
+  const check = isPredicate(accepts) ? accepts : undefined;
+  const found = check !== undefined && rules.has(check) ? refusalsIn(value, check) : [];
+  const place =
+    kind === 'many' && Array.isArray(value) && check !== undefined ? value.findIndex((item) => !check([item])) : -1;
+  const whole: Refusal = { path: place === -1 ? [] : [place], message: 'does not match the contract' };
+  return wordIssues(found.length > 0 ? found : [whole], () => ({ quote: 'nothing' }), Infinity);
+}
