@@ -1,6 +1,9 @@
 /**
- * Bundles the schemas of the API contract, so that errors in browsers and workers have the same messages as in Node. Import this module
- * once, next to the client. It adds zod to the bundle, about 20 kB in gzip.
+ * Adds the zod schemas to a bundle for browsers or workers. The schemas then describe invalid requests and responses, as in Node. Without
+ * this module, the checks of the client describe them, and almost all messages are the same.
+ *
+ * Import this module once, for its effect. It adds about 18 kB in gzip. In Node, it loads the schemas at the start instead of at the
+ * first invalid request or response.
  *
  * @module messages
  */

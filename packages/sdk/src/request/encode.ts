@@ -25,10 +25,17 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted({ endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null }, reason, 'connect');
   });
-  if (found === undefined) throw invalid(call, misfitsOf(endpoint, input));
+  if (found === undefined) return encodeCopy(call, input);
   const encoded = found.words.encode(found.contract, input, settings.protocol);
   if (!encoded.ok) throw invalid(call, encoded.issues);
   return encoded.value;
+}
+
+/** The copy can be valid where the input was not, because it has no symbols. */
+async function encodeCopy(call: EncodedCall, input: Input): Promise<EncodedInput> {
+  const encoded = await encodePlain(call.endpoint, input, call.settings.protocol);
+  if (encoded.ok) return encoded.value;
+  throw invalid(call, encoded.issues ?? misfitsOf(call.endpoint, input));
 }
 
 function withBody(call: EncodedCall, { path, query, body }: EncodedInput): EncodedRequest {
