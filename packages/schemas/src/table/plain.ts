@@ -21,6 +21,7 @@ export type PlainRequest =
 type PartResult =
   { readonly ok: true; readonly content: unknown } | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
+/** The names of the parts of a request. */
 export const partNames = ['params', 'query', 'body'] as const;
 
 /**

@@ -4,6 +4,7 @@ import { isMaybeBookingSummary, isMaybeRecordSummary } from '../checks/embedded.
 import { isEmail, isInteger, isMaybeFlag, isMaybeText, isNullableText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/attendees.ts`. */
 export const attendeesRules: readonly RuleOfCheck[] = [
   [
     isAttendee,

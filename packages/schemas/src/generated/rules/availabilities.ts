@@ -4,6 +4,7 @@ import { isMaybeEventTypeSummary, isMaybeUserSummary, isScheduleSummary } from '
 import { isInstant, isInteger, isIntegerList, isMaybeInteger, isNullableInstant } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/availabilities.ts`. */
 export const availabilitiesRules: readonly RuleOfCheck[] = [
   [
     isAvailability,

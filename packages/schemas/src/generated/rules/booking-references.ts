@@ -3,6 +3,7 @@ import { isBookingReference, isBookingReferenceList } from '../checks/booking-re
 import { isInteger, isMaybeInteger, isMaybeText, isNullableFlag, isNullableText, isText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/booking-references.ts`. */
 export const bookingReferencesRules: readonly RuleOfCheck[] = [
   [
     isBookingReference,

@@ -25,6 +25,7 @@ import {
 } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/bookings.ts`. */
 export const bookingsRules: readonly RuleOfCheck[] = [
   [
     isBooking,

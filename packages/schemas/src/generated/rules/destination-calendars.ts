@@ -9,6 +9,7 @@ import {
 import { isInteger, isMaybeInteger, isMaybeText, isNullableInteger, isText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/destination-calendars.ts`. */
 export const destinationCalendarsRules: readonly RuleOfCheck[] = [
   [
     isDestinationCalendar,

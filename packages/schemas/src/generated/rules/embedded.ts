@@ -53,6 +53,7 @@ import {
 } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/embedded.ts`. */
 export const embeddedRules: readonly RuleOfCheck[] = [
   [isRecordSummary, { fields: { id: isMaybeRecordSummaryId }, open: true }],
   [isMaybeRecordSummary, isRecordSummary],

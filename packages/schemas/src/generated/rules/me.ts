@@ -11,6 +11,7 @@ import {
 } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/me.ts`. */
 export const meRules: readonly RuleOfCheck[] = [
   [
     isMe,

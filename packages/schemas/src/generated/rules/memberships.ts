@@ -3,6 +3,7 @@ import { isMembership, isMembershipList } from '../checks/memberships.ts';
 import { isFlag, isInteger, isNullableFlag, isText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/memberships.ts`. */
 export const membershipsRules: readonly RuleOfCheck[] = [
   [
     isMembership,

@@ -3,6 +3,7 @@ import { isCredentialCheck, isRefreshedTokens, isTokens } from '../checks/oauth.
 import { isMaybeInteger, isMaybeText, isNullableText, isText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/oauth.ts`. */
 export const oauthRules: readonly RuleOfCheck[] = [
   [
     isTokens,

@@ -71,6 +71,7 @@ import {
 } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/scalars.ts`. */
 export const scalarsRules: readonly RuleOfCheck[] = [
   [
     isInteger,

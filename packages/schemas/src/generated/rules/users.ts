@@ -27,6 +27,7 @@ import {
 import { isUser, isUserList } from '../checks/users.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
+/** The rules of the checks in `checks/users.ts`. */
 export const usersRules: readonly RuleOfCheck[] = [
   [
     isUser,
