@@ -43,7 +43,9 @@ function filesOfRules(entries: readonly Entry[]): Map<string, string> {
     const uses: Uses = { values: inside.flatMap(({ check, inner }) => [check, ...inner]), types: [ruleType] };
     const list: Import = { name: `${camel(file)}Rules`, path: `generated/rules/${file}.ts` };
     const rows = inside.map(({ check, code }) => `[${check.name}, ${code}],`).join('\n');
-    const text = `${imports(`rules/${file}.ts`, uses)}\n\n/** The rules of the checks in \`checks/${file}.ts\`. */\nexport const ${list.name}: readonly RuleOfCheck[] = [${rows}];\n`;
+    const head = imports(`rules/${file}.ts`, uses);
+    const doc = `/** The rules of the checks in \`checks/${file}.ts\`. */`;
+    const text = `${head}\n\n${doc}\nexport const ${list.name}: readonly RuleOfCheck[] = [${rows}];\n`;
     return { file, list, text };
   });
   const types = [
