@@ -9,7 +9,7 @@ export const memberships: Step = {
     await show(
       () => olivia.memberships.create({ userId: 5, teamId: 1 }),
       ({ role, accepted }) => {
-        expectThat(role === 'MEMBER' && accepted === false, 'a MEMBER who has yet to accept');
+        expectThat(role === 'MEMBER' && !accepted, 'a MEMBER who has yet to accept');
         return `Olivia invites bob to Acme, as a ${role}. He has yet to accept.`;
       },
     );
@@ -21,7 +21,7 @@ export const memberships: Step = {
     await show(
       () => bob.memberships.update({ userId: 5, teamId: 1 }, { accepted: true }),
       ({ accepted }) => {
-        expectThat(accepted === true, 'bob to be a member');
+        expectThat(accepted, 'bob to be a member');
         return 'Bob accepts. In the address, { userId: 5, teamId: 1 } is 5_1.';
       },
     );

@@ -42,7 +42,7 @@ export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.Z
 export function openEnum<const Words extends readonly [string, ...string[]]>(
   words: Words,
 ): Schema<OpenWord<Words[number]>> {
-  const schema: Schema<string> = z.union([z.enum(words), z.string()]);
+  const schema: Schema<unknown> = z.union([z.enum(words), z.string()]);
   return schema as Schema<OpenWord<Words[number]>>; // any other text is an unknown word
 }
 
