@@ -6,6 +6,7 @@ import type {
   EndpointName,
   InstantInput,
   Issue,
+  Overrides,
   Profile,
   ProfileChoice,
   Protocol,
@@ -47,10 +48,10 @@ export interface AddedFault {
 }
 
 export interface AnswerFault {
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly json?: unknown;
-  readonly status?: number;
-  readonly text?: string;
+  readonly status?: number | undefined;
+  readonly text?: string | undefined;
 }
 
 export interface ApproveOptions {
@@ -135,13 +136,13 @@ interface AvailabilitySeed {
 }
 
 export interface AwaitedRequest extends ReceivedRequest {
-  readonly since?: number;
-  readonly timeoutMs?: number;
+  readonly since?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 interface BodyPace {
   readonly bytesPerSecond: number;
-  readonly chunkBytes?: number;
+  readonly chunkBytes?: number | undefined;
 }
 
 interface BookingReferenceRow {
@@ -423,11 +424,11 @@ export class DocumentRefused extends TypeError {
 type Draft<R, Seed> = Partial<R> & Pick<R, keyof R & Needed<Seed>>;
 
 export interface Duration {
-  readonly days?: number;
-  readonly hours?: number;
-  readonly milliseconds?: number;
-  readonly minutes?: number;
-  readonly seconds?: number;
+  readonly days?: number | undefined;
+  readonly hours?: number | undefined;
+  readonly milliseconds?: number | undefined;
+  readonly minutes?: number | undefined;
+  readonly seconds?: number | undefined;
 }
 
 type Entities = Readonly<Record<string, Entity>>;
@@ -516,7 +517,7 @@ export type ExpectedChanges = {
 };
 
 export interface ExpectedRequest extends ReceivedRequest {
-  readonly times?: number;
+  readonly times?: number | undefined;
 }
 
 export interface Factory<Fields, Row> {
@@ -526,9 +527,9 @@ export interface Factory<Fields, Row> {
 export interface Fault {
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
   readonly name: string;
-  readonly only?: readonly EndpointName[];
-  readonly optional?: boolean;
-  readonly path?: string;
+  readonly only?: readonly EndpointName[] | undefined;
+  readonly optional?: boolean | undefined;
+  readonly path?: string | undefined;
   readonly phase: FaultPhase;
 }
 
@@ -568,22 +569,22 @@ interface FaultFacts {
 type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
 export interface FaultRule {
-  readonly anyone?: boolean;
-  readonly at?: 'before' | 'after';
+  readonly anyone?: boolean | undefined;
+  readonly at?: 'before' | 'after' | undefined;
   readonly body?: unknown;
-  readonly callerId?: number;
+  readonly callerId?: number | undefined;
   readonly do: Fault;
-  readonly exclusive?: boolean;
-  readonly from?: number;
-  readonly on?: EndpointName | readonly EndpointName[];
-  readonly optional?: boolean;
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly probability?: number;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly since?: Date | string;
-  readonly times?: number;
-  readonly until?: Date | string;
-  readonly weekdays?: readonly Weekday[];
+  readonly exclusive?: boolean | undefined;
+  readonly from?: number | undefined;
+  readonly on?: EndpointName | readonly EndpointName[] | undefined;
+  readonly optional?: boolean | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly probability?: number | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly since?: Date | string | undefined;
+  readonly times?: number | undefined;
+  readonly until?: Date | string | undefined;
+  readonly weekdays?: readonly Weekday[] | undefined;
 }
 
 export class Faults {
@@ -614,11 +615,11 @@ interface Findings {
 }
 
 export interface ForkOptions {
-  readonly profile?: ProfileChoice;
+  readonly profile?: ProfileChoice | undefined;
 }
 
 export interface GrantOptions {
-  readonly expiresAt?: InstantInput;
+  readonly expiresAt?: InstantInput | undefined;
   readonly scopes: readonly Scope[];
   readonly userId: number;
 }
@@ -676,17 +677,17 @@ export interface JournalEntry {
 }
 
 export interface JournalFilter {
-  readonly callerId?: number | null;
-  readonly endpoint?: EndpointName;
-  readonly since?: number;
-  readonly status?: number;
+  readonly callerId?: number | null | undefined;
+  readonly endpoint?: EndpointName | undefined;
+  readonly since?: number | undefined;
+  readonly status?: number | undefined;
 }
 
 type JournalListener = (entry: JournalEntry, world: number) => void;
 
 export interface JournalOptions {
-  readonly bytes?: number;
-  readonly entries?: number;
+  readonly bytes?: number | undefined;
+  readonly entries?: number | undefined;
 }
 
 export interface JournalRequest {
@@ -702,8 +703,8 @@ export interface JournalResponse {
 }
 
 export interface KeyOptions {
-  readonly expiresAt?: InstantInput;
-  readonly key?: string;
+  readonly expiresAt?: InstantInput | undefined;
+  readonly key?: string | undefined;
   readonly userId: number;
 }
 
@@ -829,22 +830,24 @@ export interface MockOAuthOptions {
 }
 
 export interface MockOptions {
-  readonly appUrl?: string;
-  readonly autoAdvance?: boolean;
-  readonly baseUrl?: string;
-  readonly behavior?: Partial<Behavior>;
-  readonly deployment?: Profile['deployment'];
-  readonly journal?: JournalOptions;
-  readonly lenient?: boolean;
-  readonly maxTake?: number;
-  readonly now?: Date | string | number;
-  readonly oauth?: Partial<Omit<MockOAuthOptions, 'lifetimes'>> & {
-    readonly lifetimes?: Partial<MockOAuthOptions['lifetimes']>;
-  };
-  readonly profile?: ProfileChoice;
-  readonly protocol?: Partial<Protocol>;
-  readonly rateLimit?: RateLimit;
-  readonly seed?: ((seed: Seed) => void) | SnapshotInput;
+  readonly appUrl?: string | undefined;
+  readonly autoAdvance?: boolean | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly behavior?: Overrides<Behavior> | undefined;
+  readonly deployment?: Profile['deployment'] | undefined;
+  readonly journal?: JournalOptions | undefined;
+  readonly lenient?: boolean | undefined;
+  readonly maxTake?: number | undefined;
+  readonly now?: Date | string | number | undefined;
+  readonly oauth?:
+    | (Overrides<Omit<MockOAuthOptions, 'lifetimes'>> & {
+        readonly lifetimes?: Overrides<MockOAuthOptions['lifetimes']> | undefined;
+      })
+    | undefined;
+  readonly profile?: ProfileChoice | undefined;
+  readonly protocol?: Overrides<Protocol> | undefined;
+  readonly rateLimit?: RateLimit | undefined;
+  readonly seed?: ((seed: Seed) => void) | SnapshotInput | undefined;
 }
 
 export interface MockTokens {
@@ -902,7 +905,7 @@ interface PlainRequest {
 interface PlainResponse {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly pace?: BodyPace;
+  readonly pace?: BodyPace | undefined;
   readonly status: number;
 }
 
@@ -910,18 +913,18 @@ type RandomSource = number | (() => number);
 
 export interface RateLimit {
   readonly requests: number;
-  readonly reset?: 'seconds' | 'milliseconds';
-  readonly retryAfter?: boolean;
-  readonly seconds?: number;
+  readonly reset?: 'seconds' | 'milliseconds' | undefined;
+  readonly retryAfter?: boolean | undefined;
+  readonly seconds?: number | undefined;
 }
 
 export interface ReceivedRequest {
   readonly body?: unknown;
-  readonly callerId?: number | null;
-  readonly headers?: Readonly<Record<string, unknown>>;
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly status?: number;
+  readonly callerId?: number | null | undefined;
+  readonly headers?: Readonly<Record<string, unknown>> | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly status?: number | undefined;
 }
 
 interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
@@ -991,7 +994,7 @@ declare class RequestProblems {
 }
 
 export interface ResetOptions {
-  readonly keep?: readonly ResetPart[];
+  readonly keep?: readonly ResetPart[] | undefined;
 }
 
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
@@ -1006,7 +1009,7 @@ interface RowChange {
   readonly kind: string;
 }
 
-type RowEdit<Kind extends RowKind> = Partial<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
+type RowEdit<Kind extends RowKind> = Overrides<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
 type RowKind = Exclude<SeedKind, 'organization'>;
 
@@ -1044,8 +1047,8 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
 
 interface ScenarioTime {
-  readonly since?: Date | string;
-  readonly until?: Date | string;
+  readonly since?: Date | string | undefined;
+  readonly until?: Date | string | undefined;
 }
 
 interface ScheduleRow {
@@ -1144,14 +1147,14 @@ export interface SnapshotInput {
 
 export interface StatusFault {
   readonly json?: unknown;
-  readonly retryAfter?: number | string;
+  readonly retryAfter?: number | string | undefined;
 }
 
 export interface StrictOptions {
-  readonly unanswered?: boolean;
-  readonly unknownParameters?: boolean;
-  readonly unmatched?: boolean;
-  readonly unusedFaults?: boolean;
+  readonly unanswered?: boolean | undefined;
+  readonly unknownParameters?: boolean | undefined;
+  readonly unmatched?: boolean | undefined;
+  readonly unusedFaults?: boolean | undefined;
 }
 
 declare class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
@@ -1212,8 +1215,8 @@ interface UnknownParameter {
 }
 
 export interface UnmatchedRequests {
-  readonly method?: string;
-  readonly path?: string;
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
 }
 
 interface UserRow {

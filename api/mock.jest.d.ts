@@ -21,8 +21,8 @@ declare module 'expect' {
 export function createTest(options?: TestOptions): JestTest;
 
 interface InterceptOptions {
-  readonly onUnhandled?: 'bypass' | 'error';
-  readonly strict?: boolean;
+  readonly onUnhandled?: 'bypass' | 'error' | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 export interface JestEach {
@@ -73,10 +73,10 @@ export interface MockMatchers<R> {
 export const test: JestTest;
 
 export interface TestOptions extends MockOptions {
-  readonly autoAdvance?: boolean;
-  readonly intercept?: boolean | InterceptOptions;
-  readonly mock?: Mock;
-  readonly strict?: boolean | StrictOptions;
+  readonly autoAdvance?: boolean | undefined;
+  readonly intercept?: boolean | InterceptOptions | undefined;
+  readonly mock?: Mock | undefined;
+  readonly strict?: boolean | StrictOptions | undefined;
 }
 
 export {};

@@ -6,18 +6,18 @@ import type { Listening } from '@slotwise/mock/playwright';
 export type { Listening, WorldAddresses } from '@slotwise/mock/playwright';
 
 export interface ControlOptions {
-  readonly remote?: boolean;
-  readonly token?: string;
+  readonly remote?: boolean | undefined;
+  readonly token?: string | undefined;
 }
 
 export function listen(mock: Mock, options?: ListenOptions): Promise<Listening>;
 
 export interface ListenOptions {
-  readonly bodyLimit?: number;
-  readonly control?: boolean | ControlOptions;
-  readonly host?: string;
-  readonly origins?: '*' | readonly string[];
-  readonly port?: number;
+  readonly bodyLimit?: number | undefined;
+  readonly control?: boolean | ControlOptions | undefined;
+  readonly host?: string | undefined;
+  readonly origins?: '*' | readonly string[] | undefined;
+  readonly port?: number | undefined;
 }
 
 export {};

@@ -34,6 +34,7 @@ import type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
+  Overrides,
   ProblemCode,
   ProfileChoice,
   Protocol,
@@ -198,14 +199,14 @@ interface CallEvent {
 }
 
 export interface CallOptions extends SharedOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface CallTrace {
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
-  readonly event?: <Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void;
-  readonly headers?: () => Readonly<Record<string, string>>;
-  readonly run?: <Value>(attempt: () => Promise<Value>) => Promise<Value>;
+  readonly event?: (<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void) | undefined;
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
+  readonly run?: (<Value>(attempt: () => Promise<Value>) => Promise<Value>) | undefined;
 }
 
 export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {
@@ -282,30 +283,30 @@ type ClientOverrides = Partial<ClientSettings> &
   );
 
 export interface ClientSettings extends SharedOptions {
-  readonly allowHttp?: boolean;
-  readonly allowKeyInPage?: boolean;
+  readonly allowHttp?: boolean | undefined;
+  readonly allowKeyInPage?: boolean | undefined;
   readonly baseUrl: string;
-  readonly clock?: Clock;
-  readonly defaults?: CreationDefaults;
-  readonly fetch?: Fetch;
-  readonly fetchOptions?: FetchOptions;
-  readonly logger?: Logger;
-  readonly logLevel?: LogLevel;
-  readonly maxBodyBytes?: number;
-  readonly middleware?: readonly Middleware[];
-  readonly on?: Listeners;
-  readonly onMismatch?: (mismatch: ContractMismatch) => void;
-  readonly profile?: ProfileChoice;
-  readonly protocol?: Partial<Protocol>;
-  readonly random?: () => number;
-  readonly tracer?: Tracer;
+  readonly clock?: Clock | undefined;
+  readonly defaults?: CreationDefaults | undefined;
+  readonly fetch?: Fetch | undefined;
+  readonly fetchOptions?: FetchOptions | undefined;
+  readonly logger?: Logger | undefined;
+  readonly logLevel?: LogLevel | undefined;
+  readonly maxBodyBytes?: number | undefined;
+  readonly middleware?: readonly Middleware[] | undefined;
+  readonly on?: Listeners | undefined;
+  readonly onMismatch?: ((mismatch: ContractMismatch) => void) | undefined;
+  readonly profile?: ProfileChoice | undefined;
+  readonly protocol?: Overrides<Protocol> | undefined;
+  readonly random?: (() => number) | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface Clock {
-  limit?(ms: number, signal: AbortSignal): Promise<void>;
-  monotonic?(): number;
+  limit?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
+  monotonic?: (() => number) | undefined;
   now(): number | Date;
-  wait?(ms: number, signal: AbortSignal): Promise<void>;
+  wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 export class ConflictError extends StatusError<'conflict'> {
@@ -321,8 +322,8 @@ export interface ContractMismatch {
 export function createClient(options: ClientOptions): Client;
 
 interface CreationDefaults {
-  readonly language?: string;
-  readonly timeZone?: string;
+  readonly language?: string | undefined;
+  readonly timeZone?: string | undefined;
 }
 
 export interface CreationOptions extends CallOptions {
@@ -370,20 +371,20 @@ export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
 export type ErrorCode = ProblemCode | (string & {});
 
 interface ErrorFacts {
-  readonly applied?: Applied | null;
-  readonly attempts?: number;
+  readonly applied?: Applied | null | undefined;
+  readonly attempts?: number | undefined;
   readonly body?: unknown;
   readonly cause?: unknown;
-  readonly code?: ErrorCode | null;
+  readonly code?: ErrorCode | null | undefined;
   readonly endpoint: string;
-  readonly headers?: Headers | null;
-  readonly isKeyed?: boolean;
-  readonly issues?: readonly Issue[];
+  readonly headers?: Headers | null | undefined;
+  readonly isKeyed?: boolean | undefined;
+  readonly issues?: readonly Issue[] | undefined;
   readonly message: string;
-  readonly recover?: Recover | null;
-  readonly requestId?: string | null;
-  readonly serviceCode?: string | null;
-  readonly status?: number | null;
+  readonly recover?: Recover | null | undefined;
+  readonly requestId?: string | null | undefined;
+  readonly serviceCode?: string | null | undefined;
+  readonly status?: number | null | undefined;
 }
 
 export type ErrorKind = AnySlotwiseError['kind'];
@@ -434,19 +435,19 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
 }
 
 type Listeners<Events = ClientEvents> = {
-  readonly [Name in keyof Events]?: (event: Events[Name]) => void;
+  readonly [Name in keyof Events]?: ((event: Events[Name]) => void) | undefined;
 };
 
 export interface ListOptions extends CallOptions {
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
 }
 
 export function locationOf(booking: Pick<Booking, 'responses'>): LocationView | null;
 
 export interface Logger {
-  readonly debug?: (message: string, event: object) => void;
-  readonly info?: (message: string, event: object) => void;
-  readonly warn?: (message: string, event: object) => void;
+  readonly debug?: ((message: string, event: object) => void) | undefined;
+  readonly info?: ((message: string, event: object) => void) | undefined;
+  readonly warn?: ((message: string, event: object) => void) | undefined;
 }
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'off';
@@ -553,9 +554,9 @@ type PathInput<Path extends string, Rest> = string extends Path
       ];
 
 interface PathOptions<Value> {
-  readonly options?: CallOptions;
-  readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>>;
-  readonly schema?: StandardSchema<Value>;
+  readonly options?: CallOptions | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>> | undefined;
+  readonly schema?: StandardSchema<Value> | undefined;
 }
 
 type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -587,9 +588,9 @@ interface RateLimitWaitEvent extends CallEvent {
 type Recover = (options?: RecoverOptions) => Promise<Recovery>;
 
 interface RecoverOptions {
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly totalTimeoutMs?: number | undefined;
 }
 
 export interface Recovery {
@@ -610,11 +611,15 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
 
 interface RequestEvent extends CallEvent {}
 
-interface ReschedulableBooking
-  extends
-    Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
-    Partial<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
-  readonly attendees?: readonly Partial<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+interface ReschedulableBooking {
+  attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+  description?: string | null | undefined;
+  eventTypeId: number | null;
+  metadata?: Record<string, unknown> | null | undefined;
+  recurringEventId?: string | null | undefined;
+  responses: Record<string, unknown> | null;
+  title?: string | undefined;
+  uid: string;
 }
 
 interface RescheduleOptions
@@ -642,10 +647,10 @@ interface RetryEvent extends CallEvent {
 }
 
 export interface RetryOptions {
-  readonly baseDelayMs?: number;
-  readonly maxDelayMs?: number;
-  readonly maxRetries?: number;
-  readonly repeatWrites?: boolean;
+  readonly baseDelayMs?: number | undefined;
+  readonly maxDelayMs?: number | undefined;
+  readonly maxRetries?: number | undefined;
+  readonly repeatWrites?: boolean | undefined;
 }
 
 export class ServerError extends StatusError<'server'> {
@@ -658,20 +663,22 @@ declare class SessionEndedError extends SlotwiseError<'session_ended'> {
 }
 
 interface SharedOptions {
-  readonly headers?: Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]>;
+  readonly headers?:
+    Readonly<Record<string, string | null>> | Headers | Iterable<readonly [string, string | null]> | undefined;
   readonly query?:
     | Readonly<Record<string, string | number | boolean | null>>
     | URLSearchParams
-    | Iterable<readonly [string, string | number | boolean | null]>;
-  readonly retry?: RetryOptions | number | false;
-  readonly shareRateLimit?: boolean;
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
-  readonly validate?: 'strict' | 'report' | 'off';
+    | Iterable<readonly [string, string | number | boolean | null]>
+    | undefined;
+  readonly retry?: RetryOptions | number | false | undefined;
+  readonly shareRateLimit?: boolean | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly totalTimeoutMs?: number | undefined;
+  readonly validate?: 'strict' | 'report' | 'off' | undefined;
 }
 
 declare class SignedOutError extends SlotwiseError<'signed_out'> {
-  constructor(facts: ErrorFacts & Partial<Pick<SignedOutError, 'reason'>>);
+  constructor(facts: ErrorFacts & Overrides<Pick<SignedOutError, 'reason'>>);
   readonly reason: 'none' | 'replaced';
 }
 

@@ -1,6 +1,6 @@
 // @slotwise/sdk/oauth
 
-import type { ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
+import type { Overrides, ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
 import type {
   ClientEvents,
   Clock,
@@ -67,32 +67,32 @@ export interface OAuth {
 }
 
 export interface OAuthCallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OAuthEvents
   extends Pick<ClientEvents, 'request' | 'response' | 'retry' | 'deprecation'>, SessionEvents {}
 
 export interface OAuthOptions {
-  readonly allowHttp?: boolean;
+  readonly allowHttp?: boolean | undefined;
   readonly appUrl: string;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  readonly clock?: Clock;
-  readonly fetch?: Fetch;
-  readonly fetchOptions?: FetchOptions;
-  readonly issuer?: string;
-  readonly logger?: Logger;
-  readonly logLevel?: LogLevel;
-  readonly maxAgeMs?: number;
-  readonly middleware?: readonly Middleware[];
-  readonly on?: Listeners<OAuthEvents>;
-  readonly profile?: ProfileChoice;
-  readonly protocol?: Partial<Protocol>;
+  readonly clock?: Clock | undefined;
+  readonly fetch?: Fetch | undefined;
+  readonly fetchOptions?: FetchOptions | undefined;
+  readonly issuer?: string | undefined;
+  readonly logger?: Logger | undefined;
+  readonly logLevel?: LogLevel | undefined;
+  readonly maxAgeMs?: number | undefined;
+  readonly middleware?: readonly Middleware[] | undefined;
+  readonly on?: Listeners<OAuthEvents> | undefined;
+  readonly profile?: ProfileChoice | undefined;
+  readonly protocol?: Overrides<Protocol> | undefined;
   readonly redirectUri: string;
-  readonly timeoutMs?: number;
-  readonly totalTimeoutMs?: number;
-  readonly tracer?: Tracer;
+  readonly timeoutMs?: number | undefined;
+  readonly totalTimeoutMs?: number | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface RefreshedEvent {
@@ -107,7 +107,7 @@ export interface Session extends Credential {
   readonly as: 'bearer';
   end(): Promise<void>;
   start(tokens: TokenSet): Promise<void>;
-  token(context?: Partial<TokenContext>): Promise<string>;
+  token(context?: Overrides<TokenContext>): Promise<string>;
   tokens(): Promise<TokenSet | null>;
 }
 
@@ -119,7 +119,7 @@ export interface SessionEvents {
 }
 
 export type SessionOptions = {
-  readonly refreshAheadSeconds?: number;
+  readonly refreshAheadSeconds?: number | undefined;
 } & (
   | {
       readonly store: TokenStore;
@@ -154,7 +154,7 @@ export interface TokenSet {
 }
 
 export interface TokenStore {
-  compareAndSwap?(key: string, expected: string | null, text: string): Promise<boolean>;
+  compareAndSwap?: ((key: string, expected: string | null, text: string) => Promise<boolean>) | undefined;
   delete(key: string): Promise<void>;
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
