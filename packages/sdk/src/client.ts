@@ -114,7 +114,8 @@ export interface Client {
 }
 
 /**
- * Creates a client. The function opens no connection and reads no environment variables.
+ * Creates a client. The function opens no connection. On a server, it reads the environment variable `SLOTWISE_LOG` if you pass no
+ * `logger`. It reads no other variable.
  *
  * @param options Base URL, credential and optional settings.
  * @throws InvalidInputError if an option is invalid. The error lists each invalid option.

@@ -14,6 +14,7 @@ import {
   textCheck,
 } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
+import { logSettings } from '../options/log-settings.ts';
 import { problemOfServiceUrl, serviceUrlOf } from '../options/service-url.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
@@ -76,7 +77,10 @@ export interface OAuthOptions {
   readonly totalTimeoutMs?: number | undefined;
   /** Listeners for request and session events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners<OAuthEvents> | undefined;
-  /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, tokens, codes, states or secrets. */
+  /**
+   * Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, tokens, codes, states or secrets.
+   * Default: none, or on a server with the environment variable `SLOTWISE_LOG` the console.
+   */
   readonly logger?: Logger | undefined;
   /** Minimum log level. Default `info`: retries, new tokens, ended sessions and store failures. */
   readonly logLevel?: LogLevel | undefined;
@@ -132,8 +136,9 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const lacking = missingParts();
   const issues = lacking.length > 0 ? lacking : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
-  const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, logger, tracer } = options;
-  const { logLevel = defaultSettings.logLevel, middleware = [], clock = defaultSettings.clock } = options;
+  const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, tracer } = options;
+  const { logger, logLevel } = logSettings(options);
+  const { middleware = [], clock = defaultSettings.clock } = options;
   const profile = clientProfileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
   const baseUrl = serviceUrlOf(appUrl);

@@ -11,6 +11,7 @@ import { SharedRateLimit } from '../pacing/shared-rate-limit.ts';
 import type { RetryPolicy } from '../pacing/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
+import { logSettings } from './log-settings.ts';
 import { problemOfNames } from './names.ts';
 import {
   commonChecks,
@@ -109,6 +110,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const of = [apiKey ?? accessToken ?? session, new URL(url).origin, rest.clock ?? before.clock] as const;
   return laidOver(rest, {
     ...before,
+    ...(from === undefined ? logSettings(rest) : {}),
     baseUrl: url,
     credential,
     profile: chosen,

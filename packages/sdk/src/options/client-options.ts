@@ -39,9 +39,17 @@ export interface ClientSettings extends SharedOptions {
   readonly onMismatch?: ((mismatch: ContractMismatch) => void) | undefined;
   /** Listeners for client events, by event name. The client ignores errors that a listener throws. */
   readonly on?: Listeners | undefined;
-  /** Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, headers or credentials. */
+  /**
+   * Logger, such as `console`, that receives a line for each event. Log lines contain no URLs, headers or credentials.
+   *
+   * Default: none. On a server with the environment variable `SLOTWISE_LOG`, the default is the console.
+   */
   readonly logger?: Logger | undefined;
-  /** Minimum log level. Default `info`: retries, deprecations, and responses that do not match the endpoint's schema. */
+  /**
+   * Minimum log level. Default `info`: retries, deprecations, and responses that do not match the endpoint's schema.
+   *
+   * Without a `logger`, the default is the value of the environment variable `SLOTWISE_LOG`.
+   */
   readonly logLevel?: LogLevel | undefined;
   /** Tracer that follows each call from start to end, such as the one from `@slotwise/sdk/otel`. */
   readonly tracer?: Tracer | undefined;
