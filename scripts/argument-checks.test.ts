@@ -12,7 +12,7 @@ import type { Listening } from '@slotwise/mock/server';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
-import { isError } from '@slotwise/sdk';
+import { isError, userMessage } from '@slotwise/sdk';
 import { surfaceOf } from './api/surface.ts';
 import { root } from './packages.ts';
 
@@ -28,9 +28,11 @@ const entryPoints: Readonly<Record<string, string>> = {
   './types': 'packages/mock/src/types.ts',
 };
 const surfaces = Object.values(entryPoints).map((path) => surfaceOf(path, read(path)));
-const further = ['mock/src/transport/intercept-options.ts', 'sdk/src/errors/is-error.ts'].map((path) =>
-  surfaceOf(path, read(`packages/${path}`)),
-);
+const further = [
+  'mock/src/transport/intercept-options.ts',
+  'sdk/src/errors/is-error.ts',
+  'sdk/src/errors/user-message.ts',
+].map((path) => surfaceOf(path, read(`packages/${path}`)));
 const declarations = new Map([...surfaces, ...further].flatMap((surface) => [...surface.declarations]));
 
 const mock = mockPackage.createMock({ now: '2030-01-01T00:00:00Z' });
@@ -62,6 +64,7 @@ const valid: Readonly<Record<string, readonly unknown[]>> = {
   intercept: [mock],
   isError: [new Error('any'), 'me.get', 'not_found'],
   listen: [mock],
+  userMessage: [new Error('any'), {}],
   mswHandlers: [mock],
 };
 
@@ -201,7 +204,7 @@ const functionsOfMatchers = membersOf(declared('MockMatchers')).flatMap((member)
   ];
 });
 
-const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest, isError };
+const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest, isError, userMessage };
 const exported = [...declarations].flatMap(([name, [node]]): PublicFunction[] => {
   if (node === undefined || !ts.isFunctionDeclaration(node) || !Object.hasOwn(callable, name)) return [];
   return [{ name, parameters: parametersOf([...node.parameters]), call: methodAt(callable, name) }];

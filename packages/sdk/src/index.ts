@@ -28,6 +28,8 @@ export type { MembershipsResource } from './resources/memberships.ts';
 export type { MeResource } from './resources/me.ts';
 export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
 export { isError } from './errors/is-error.ts';
+export { userMessage } from './errors/user-message.ts';
+export type { UserMessageKey, UserMessageOptions } from './errors/user-message.ts';
 export type { AnySlotwiseError, ErrorKind } from './errors/any-error.ts';
 export { SlotwiseError } from './errors/slotwise-error.ts';
 export type { Applied, ErrorCode } from './errors/slotwise-error.ts';

@@ -1,0 +1,146 @@
+import { problemCodes } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import * as sdk from '../index.ts';
+import { BadRequestError, ConflictError, NetworkError, SlotwiseError, userMessage } from '../index.ts';
+import type { AnySlotwiseError, Applied, ErrorKind, UserMessageKey } from '../index.ts';
+import {
+  OAuthRefusedError,
+  SessionEndedError,
+  SignedOutError,
+  StateMismatchError,
+  StoreFailedError,
+} from '../oauth/index.ts';
+
+/** An error class that takes any facts. */
+type ErrorClass = new (facts: object) => AnySlotwiseError;
+
+const oauthClasses = { OAuthRefusedError, SessionEndedError, SignedOutError, StateMismatchError, StoreFailedError };
+// The facts below suit every class.
+const classes = Object.values<unknown>({ ...sdk, ...oauthClasses }).filter(
+  (one) => typeof one === 'function' && one.prototype instanceof SlotwiseError,
+) as ErrorClass[];
+const facts = {
+  message: 'No.',
+  endpoint: 'bookings.create',
+  status: 400,
+  retryAt: null,
+  networkCode: null,
+  origin: null,
+};
+const errors = classes.map((Each) => new Each({ ...facts, reason: 'none', phase: 'body', because: 'network' }));
+
+const general = userMessage(new Error('any'));
+const technical =
+  /\d|\/|_|\b(https?|get|post|patch|delete|status|code|json|api|endpoint|token|scope|oauth|error|null)\b/i;
+const words = [...Object.keys(problemCodes), ...errors.map(({ kind }) => kind)];
+
+function expectForUsers(text: string): void {
+  expect(text).toMatch(/^[A-Z].*\.$/);
+  expect(text.length).toBeLessThan(100);
+  expect(text).not.toMatch(technical);
+  for (const word of words) expect(text.toLowerCase()).not.toMatch(new RegExp(`\\b${word}\\b`));
+}
+
+test('every kind is tested', () => {
+  expect(new Set(errors.map(({ kind }) => kind)).size).toBe(25);
+});
+
+describe.each(errors)('the kind $kind', (error) => {
+  test('has a text', () => {
+    const texts: string[] = [];
+    userMessage(error, { translate: (key) => String(texts.push(key)) });
+    expect(texts).toEqual([error.kind satisfies ErrorKind]);
+    expectForUsers(userMessage(error));
+  });
+});
+
+test.each(Object.keys(problemCodes))('the code %s has a text', (code) => {
+  const error = new BadRequestError({ ...facts, code });
+  const keys: UserMessageKey[] = [];
+  userMessage(error, { translate: (key, fallback) => (keys.push(key), fallback) });
+  expect(keys).toEqual([code]);
+  expectForUsers(userMessage(error));
+  expect(userMessage(error)).not.toBe(general);
+});
+
+test.each<[Applied | null, UserMessageKey]>([
+  ['yes', 'saved'],
+  ['unknown', 'unconfirmed'],
+  ['no', 'slot_unavailable'],
+  [null, 'slot_unavailable'],
+])('with applied %s, the key is %s', (applied, expected) => {
+  const error = new ConflictError({ ...facts, applied, code: 'slot_unavailable' });
+  expect(userMessage(error, { translate: (key) => key })).toBe(expected);
+  expectForUsers(userMessage(error));
+});
+
+test.each(['another_code', 'toString', '__proto__', ''])('the unknown code %j has the text of the kind', (code) => {
+  const error = new ConflictError({ ...facts, code });
+  expect(userMessage(error)).toBe(userMessage(new ConflictError(facts)));
+});
+
+test('says what users can do', () => {
+  const taken = new ConflictError({ ...facts, code: 'slot_unavailable' });
+  expect(userMessage(taken)).toBe('That time is no longer available. Please choose another one.');
+  const offline = new NetworkError({ ...facts, applied: 'no' });
+  expect(userMessage(offline)).toBe('You are offline or the service cannot be reached. Please try again.');
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  'text',
+  Symbol('s'),
+  {},
+  [],
+  () => {},
+  { kind: 'network' },
+  Object.create(null),
+  new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('no');
+      },
+    },
+  ),
+])('returns the general text for anything else, %#', (value: unknown) => {
+  expect(userMessage(value)).toBe(general);
+  expectForUsers(general);
+});
+
+describe('translate', () => {
+  test('replaces the text', () => {
+    const translate = (key: UserMessageKey, fallback: string) => `${key}: ${fallback}`;
+    expect(userMessage(7, { translate })).toBe(`unknown: ${general}`);
+  });
+
+  test.each([undefined, null, 7, '', ' '])('that returns %j leaves the English text', (value) => {
+    // As JavaScript can: the types refuse it.
+    expect(Reflect.apply(userMessage, undefined, [7, { translate: () => value }])).toBe(general);
+  });
+
+  test('that throws leaves the English text', () => {
+    const translate = () => {
+      throw new Error('no translation');
+    };
+    expect(userMessage(7, { translate })).toBe(general);
+  });
+
+  test('can be undefined', () => {
+    expect(userMessage(7, { translate: undefined })).toBe(general);
+  });
+
+  test.each([
+    [null, 'options must be an object'],
+    [7, 'options must be an object'],
+    [{ translat: () => '' }, 'unknown option translat (did you mean translate?)'],
+    [{ translate: 'de' }, 'translate must be a function'],
+    [{ translate: null }, 'translate must be a function'],
+  ])('%j is a TypeError', (options, message) => {
+    const call = () => Reflect.apply(userMessage, undefined, [7, options]) as unknown;
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(`userMessage: ${message}`);
+  });
+});

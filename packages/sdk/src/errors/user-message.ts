@@ -1,0 +1,154 @@
+import type { ProblemCode } from '@slotwise/schemas/table';
+import { suggestion } from '../options/names.ts';
+import { isSlotwiseError } from './any-error.ts';
+import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
+import { isFunction, isRecord, isText } from './fields.ts';
+
+/**
+ * Key of a user message: a known error code, an error kind, or one of three other cases.
+ *
+ * `saved`: the service applied the change, but its response was invalid. `unconfirmed`: the client cannot tell whether the change
+ * happened. `unknown`: any other error.
+ */
+export type UserMessageKey = ProblemCode | ErrorKind | 'saved' | 'unconfirmed' | 'unknown';
+
+/** Options of `userMessage`. */
+export interface UserMessageOptions {
+  /** Returns the text for a key, for example in another language. `fallback` is the English text. Default: the English text. */
+  readonly translate?: ((key: UserMessageKey, fallback: string) => string) | undefined;
+}
+
+/**
+ * Returns a short English text about an error that you can show to users.
+ *
+ * The text contains no URLs, codes or technical words. The function never throws because of the error or of `translate`. If
+ * `translate` throws or returns no text, the function returns the English text.
+ *
+ * @param error Caught value of any type.
+ * @param options Function that translates the text.
+ * @throws TypeError if an option is invalid.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, userMessage } from '@slotwise/sdk';
+ *
+ * const client = createClient(createMock().as('alice'));
+ * try {
+ *   await client.bookings.get(999_999);
+ * } catch (error) {
+ *   console.log(userMessage(error)); // We could not find this. It may have been deleted, or you may not have access to it.
+ * }
+ * ```
+ */
+export function userMessage(error: unknown, options: UserMessageOptions = {}): string {
+  checkOptions(options);
+  const key = keyOf(error);
+  const fallback = messages[key];
+  const translated = options.translate === undefined ? fallback : translatedBy(options.translate, key, fallback);
+  return isText(translated) ? translated : fallback;
+}
+
+function translatedBy(
+  translate: NonNullable<UserMessageOptions['translate']>,
+  key: UserMessageKey,
+  fallback: string,
+): unknown {
+  try {
+    return translate(key, fallback);
+  } catch {
+    return fallback;
+  }
+}
+
+/** A caller without types can pass anything. */
+function checkOptions(options: unknown): void {
+  if (!isRecord(options)) throw new TypeError('userMessage: options must be an object such as { translate }');
+  const unknown = Object.keys(options).find((name) => name !== 'translate');
+  if (unknown !== undefined)
+    throw new TypeError(
+      `userMessage: unknown option ${unknown}${suggestion(unknown, ['translate'])}; the only option is translate`,
+    );
+  const { translate } = options;
+  if (translate !== undefined && !isFunction(translate))
+    throw new TypeError('userMessage: translate must be a function');
+}
+
+function keyOf(error: unknown): UserMessageKey {
+  try {
+    return isSlotwiseError(error) ? keyOfError(error) : 'unknown';
+  } catch {
+    // A getter of a foreign object threw.
+    return 'unknown';
+  }
+}
+
+function keyOfError({ applied, code, kind }: AnySlotwiseError): UserMessageKey {
+  if (applied === 'yes') return 'saved';
+  if (applied === 'unknown') return 'unconfirmed';
+  return [code, kind].find(isKey) ?? 'unknown';
+}
+
+function isKey(word: string | null): word is UserMessageKey {
+  return word !== null && Object.hasOwn(messages, word);
+}
+
+const notFound = 'We could not find this. It may have been deleted, or you may not have access to it.';
+const noAccess = 'You do not have access to this.';
+const signIn = 'You are signed out. Please sign in again.';
+const invalidInput = 'Some of the details are not valid. Please check them and try again.';
+const changed = 'This could not be saved because something else has changed. Please reload and try again.';
+const tooMany = 'There are too many requests at the moment. Please wait a little and try again.';
+const unavailable = 'The service is not available at the moment. Please try again later.';
+const offline = 'You are offline or the service cannot be reached. Please try again.';
+const notPossible = 'This is not possible at the moment. Please contact support.';
+const general = 'Something went wrong. Please try again.';
+const signInFailed = 'Signing in did not work. Please try again.';
+
+const messages: Readonly<Record<UserMessageKey, string>> = {
+  // Codes.
+  invalid_request: invalidInput,
+  start_in_past: 'That time has already passed. Please choose a later one.',
+  already_cancelled: 'This booking is already cancelled.',
+  not_cancellable: 'This booking can no longer be cancelled.',
+  outside_booking_window: 'This time cannot be booked. Please choose another one.',
+  booking_limit: 'You have reached the maximum number of bookings.',
+  insufficient_scope: noAccess,
+  slot_unavailable: 'That time is no longer available. Please choose another one.',
+  duplicate_booking: 'This booking already exists.',
+  seats_full: 'There are not enough free seats at that time. Please choose another one.',
+  already_signed_up: 'You are already signed up for that time.',
+  payment_required: 'This booking needs a payment, which could not be started. Please try again later.',
+  internal: unavailable,
+  // Codes that are kinds too.
+  unauthorized: signIn,
+  forbidden: noAccess,
+  not_found: notFound,
+  endpoint_not_found: notPossible,
+  method_not_allowed: notPossible,
+  conflict: changed,
+  unsupported_media_type: notPossible,
+  rate_limited: tooMany,
+  // Kinds.
+  bad_request: invalidInput,
+  gone: notPossible,
+  server: unavailable,
+  unexpected_status: unavailable,
+  network: offline,
+  timeout: 'The service takes too long to respond. Please try again.',
+  redirected: notPossible,
+  aborted: 'This was cancelled.',
+  ambiguous: 'We could not confirm whether this worked. Please check before you try again.',
+  invalid_input: invalidInput,
+  invalid_response: general,
+  invalid_json: general,
+  oauth_refused: signInFailed,
+  state_mismatch: signInFailed,
+  session_ended: signIn,
+  signed_out: signIn,
+  store_failed: general,
+  // Other cases.
+  saved: 'This was saved, but the result could not be shown. Please reload.',
+  unconfirmed: 'We could not confirm whether this worked. Please check before you try again.',
+  unknown: general,
+};
