@@ -32,12 +32,13 @@ test.each<readonly [unknown, string]>([
   [{ apiKey: 'key_test' }, required],
   [{ baseUrl }, credential],
   [{ ...good, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (A-03)'],
+  [{ ...good, apiKey: null, accessToken: 'token_test' }, 'apiKey and accessToken cannot both be given (A-03)'],
   [{ ...good, session }, 'apiKey and session cannot both be given (A-03)'],
   [
     { baseUrl, session: { ...session, as: 'cookie' } },
     'session must be an OAuth session, or another object with as and token()',
   ],
-  [{ ...good, apiKey: '' }, 'apiKey must be text that is not empty'],
+  [{ ...good, apiKey: '' }, 'apiKey must be text that is not empty, or null for none'],
   [{ baseUrl, accessToken: 7 }, 'accessToken must be text that is not empty, or a function that returns it'],
   [{ baseUrl, accessToken: 'two words' }, 'accessToken must hold visible ASCII characters only, to travel in a header'],
   [{ ...good, timeoutMs: 0 }, `timeoutMs ${milliseconds}`],
@@ -197,4 +198,19 @@ test('with() changes the options named, and leaves the client before as it was',
 
 test('with() checks what it is given', () => {
   expect(() => clientOf({ baseUrl: 'http://loopback' }).with({ timeoutMs: 0 })).toThrow('timeoutMs must be');
+});
+
+test('a client with apiKey null sends no credential, and its copies neither', async () => {
+  const sent: string[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(`${new URL(request.url).search}|${request.headers.get('authorization')}`);
+    return Response.json({ user: { id: 3, username: 'alice' } });
+  };
+  const client = createClient({ baseUrl, apiKey: null, fetch });
+  const withKey = createClient({ baseUrl, apiKey: 'key_test', fetch });
+  await client.me.get();
+  await client.with({ retry: 1 }).me.get();
+  await withKey.with({ apiKey: null }).me.get();
+  await client.with({ accessToken: 'token_test' }).me.get();
+  expect(sent).toEqual(['|null', '|null', '|null', '|Bearer token_test']);
 });

@@ -21,7 +21,6 @@ import {
   listenersCheck,
   missingParts,
   problemsOf,
-  textCheck,
 } from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
 import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
@@ -60,7 +59,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
       // Its check needs a second option.
       baseUrl: () => undefined,
       allowHttp: flagCheck,
-      apiKey: textCheck,
+      apiKey: [(value) => value === null || isText(value), 'must be text that is not empty, or null for none'],
       accessToken: [
         (value) => isFunction(value) || isText(value),
         'must be text that is not empty, or a function that returns it',
@@ -96,18 +95,18 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   issues.push(...unset.map((name) => issueOf(name, unsetVariable)));
   if (baseUrl === undefined && !unset.includes('baseUrl'))
     issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
-  const credential = credentialFrom(options) ?? before.credential;
-  if (credential === undefined && !unset.some((name) => name !== 'baseUrl'))
+  const credential = apiKey === null ? undefined : (credentialFrom(options) ?? before.credential);
+  if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   // Where a token travels is only known once the other options are right.
-  const tokens = withoutUndefined({ apiKey, accessToken: isFunction(accessToken) ? undefined : accessToken });
+  const tokens = withoutUndefined({ apiKey: apiKey ?? undefined, accessToken: isFunction(accessToken) ? undefined : accessToken });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
   const wrong = tokenIssues(tokens, inRequest);
   if (wrong.length > 0) return { issues: wrong };
   const url = serviceUrlOf(baseUrl);
-  const of = [apiKey ?? accessToken ?? session, new URL(url).origin, rest.clock ?? before.clock] as const;
+  const of = [apiKey === null ? null : (apiKey ?? accessToken ?? session), new URL(url).origin, rest.clock ?? before.clock] as const;
   return laidOver(rest, {
     ...before,
     ...(from === undefined ? logSettings(rest) : {}),
@@ -156,7 +155,7 @@ function retryOf(retry: SharedOptions['retry']): Partial<RetryPolicy> {
 
 function credentialFrom({ apiKey, accessToken, session }: ClientOverrides): Credential | undefined {
   if (session !== undefined) return isSession(session) ? credentialFor(session) : session;
-  if (apiKey !== undefined) return credentialOf('apiKey', apiKey);
+  if (typeof apiKey === 'string') return credentialOf('apiKey', apiKey);
   return accessToken === undefined ? undefined : credentialOf('bearer', accessToken);
 }
 
@@ -164,7 +163,7 @@ function rateLimitOf(
   [credential, origin, clock]: readonly [unknown, string, Clock],
   before: SharedRateLimit | undefined,
 ): SharedRateLimit {
-  const of = [credential ?? before?.of[0], origin, clock];
+  const of = [credential === undefined ? before?.of[0] : credential, origin, clock];
   return before !== undefined && of.every((one, index) => one === before.of[index])
     ? before
     : new SharedRateLimit(clock, of);

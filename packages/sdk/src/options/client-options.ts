@@ -137,8 +137,12 @@ export type ClientCredential =
     }
   // Last: the compiler explains a value that fits none by the last one.
   | {
-      /** API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way to send it. Assumption A-01. */
-      readonly apiKey: string;
+      /**
+       * API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way to send it. Assumption A-01.
+       *
+       * `null` sends no credential. Use it in a web page whose own server adds the credential.
+       */
+      readonly apiKey: string | null;
       readonly accessToken?: undefined;
       readonly session?: undefined;
     };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '../index.ts';
 import { createOAuth } from '../oauth/index.ts';
 import type { ClientSettings } from '../index.ts';
-import { user } from '../../test/loopback.ts';
+import { meOf } from '../../test/objects.ts';
 
 const methods = ['debug', 'info', 'warn'] as const;
 let lines: string[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Lines in the console after a deprecated response, which logs at each level but info. */
 async function logged(options: Partial<ClientSettings> = {}): Promise<string[]> {
-  const fetch = async () => Response.json(user, { headers: { deprecation: 'true' } });
+  const fetch = async () => Response.json(meOf(3), { headers: { deprecation: 'true' } });
   const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'a-key', fetch, ...options });
   await client.me.get();
   return lines.map((line) => line.split(' ')[0] ?? '');
@@ -69,7 +69,7 @@ describe('an option wins:', () => {
 
 test('copies of a client log too', async () => {
   vi.stubEnv('SLOTWISE_LOG', 'debug');
-  const fetch = async () => Response.json(user);
+  const fetch = async () => Response.json(meOf(3));
   const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'a-key', fetch });
   vi.unstubAllEnvs();
   await client.with({ retry: false }).me.get();
