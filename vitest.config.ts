@@ -20,7 +20,7 @@ const fast: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     readdirSync(`${import.meta.dirname}/packages`).map((name) => [name, [`packages/${name}/{src,test}/**/*.test.ts`]]),
   ),
-  examples: ['examples/!(suites)/**/*.test.ts', 'examples/*.test.ts'],
+  examples: ['examples/!(suites)/**/*.test.{ts,tsx}', 'examples/*.test.ts'],
   docs: ['docs/**/*.test.ts'],
   scripts: ['scripts/**/*.test.ts'],
 };

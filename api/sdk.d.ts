@@ -256,7 +256,7 @@ export type ClientCredential =
       readonly session?: undefined;
     }
   | {
-      readonly apiKey: string;
+      readonly apiKey: string | null;
       readonly accessToken?: undefined;
       readonly session?: undefined;
     };
@@ -419,7 +419,7 @@ export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
 export function isError<Name extends EndpointName, Code extends EndpointCode<Name> = never>(
   error: unknown,
   endpoint: Name,
-  code?: Code | undefined,
+  code?: Code,
 ): error is EndpointError<Name, [Code] extends [never] ? EndpointCode<Name> | UnknownCode | null : Code>;
 
 export function isNotFoundOrForbidden(error: unknown): boolean;
@@ -764,6 +764,14 @@ export class UnexpectedStatusError extends StatusError<'unexpected_status'> {
 
 export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_type'> {
   constructor(facts: StatusFacts);
+}
+
+export function userMessage(error: unknown, options?: UserMessageOptions): string;
+
+export type UserMessageKey = ProblemCode | ErrorKind | 'saved' | 'unconfirmed' | 'unknown';
+
+export interface UserMessageOptions {
+  readonly translate?: ((key: UserMessageKey, fallback: string) => string) | undefined;
 }
 
 export interface UsersResource {

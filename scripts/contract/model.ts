@@ -21,7 +21,7 @@ export interface Model {
 }
 
 /** A list of words. The file that exports it also exports the type of one of its words. */
-export interface WordList {
+interface WordList {
   readonly name: string;
   /** Path below `packages/schemas/src`. */
   readonly path: string;

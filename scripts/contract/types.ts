@@ -1,5 +1,5 @@
 /** Writes the types: an interface for each object, with the doc comment of each property, and the codes of each endpoint. */
-import { selfHostedCauses } from '../../packages/schemas/src/profiles/causes.ts';
+import { profiles } from '@slotwise/schemas';
 import type { Docs } from './contract-source.ts';
 import { wordTypeOf } from './check-names.ts';
 import { filesOf, imports, typeOf } from './layout.ts';
@@ -25,14 +25,24 @@ export function typeFiles(model: Model, docs: Docs): Map<string, string> {
 
 /** The codes of each endpoint: those of the contract, and those that a known deployment adds. */
 function endpointErrors(endpoints: readonly EndpointModel[]): string {
-  const properties = endpoints.map(({ constant, data }) => {
+  const rows = endpoints.map(({ constant, data }) => {
     const name = String(data['name']);
     const codes = isWords(data['errors']) ? data['errors'] : refuse(`${constant}.errors`, 'what is no list of words');
-    const further = selfHostedCauses().flatMap(({ endpoint, code }) => (endpoint === name ? [code] : []));
-    const union = [...new Set([...codes, ...further])].map((code) => `'${code}'`).join(' | ');
-    return `/** Codes of \`${String(data['method'])} ${String(data['path'])}\`. */\n'${name}': ${union || 'never'};`;
+    const further = profiles.selfHosted.words.flatMap(({ endpoint, code }) => (endpoint === name ? [code] : []));
+    return { title: `\`${String(data['method'])} ${String(data['path'])}\``, name, codes: [...codes, ...further] };
+  });
+  const called = rows.filter(({ name }) => !name.startsWith('oauth.'));
+  const common = (called[0]?.codes ?? []).filter((code) => called.every(({ codes }) => codes.includes(code)));
+  const properties = rows.map(({ title, name, codes }) => {
+    const isCalled = common.every((code) => codes.includes(code));
+    const own = new Set(isCalled ? codes.filter((code) => !common.includes(code)) : codes);
+    const union = [...(isCalled ? ['CommonErrors'] : []), ...Array.from(own, (code) => `'${code}'`)];
+    return `/** Codes of ${title}. */\n'${name}': ${union.join(' | ') || 'never'};`;
   });
   return `${imports('types/endpoint-errors.ts', { values: [], types: [] })}
+
+/** Error codes that each endpoint of a resource can return. Assumption A-26. */
+export type CommonErrors = ${common.map((code) => `'${code}'`).join(' | ')};
 
 /** Error codes that each endpoint can return, by endpoint name. Assumption A-26. */
 export interface EndpointErrors {

@@ -1,8 +1,7 @@
 /** A field of a response is required if, and only if, every response of both profiles contains it. */
-import { endpoints, isRecord, pathPattern } from '@slotwise/schemas';
+import { endpoints, isRecord, pathPattern, readAnswer } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { contentOf } from '../../schemas/src/table/envelope.ts';
 import { rules, runRules } from '../src/index.ts';
 import type { Target } from '../src/index.ts';
 import { facts } from './facts/index.ts';
@@ -85,7 +84,7 @@ function observe({ method, url }: Request, json: unknown): void {
   if (endpoint === undefined) return;
   answered.add(endpoint.name);
   const { kind, item } = endpoint.answer;
-  const content = contentOf(endpoint.answer, json);
+  const content: unknown = readAnswer(endpoint, json, { unchecked: true }).value;
   for (const one of kind === 'many' && Array.isArray(content) ? content : [content]) count(item, one, endpoint.name);
 }
 

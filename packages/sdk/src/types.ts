@@ -38,6 +38,7 @@ export type {
   DestinationCalendarSummary,
   Endpoint,
   EndpointAnswer,
+  CommonErrors,
   EndpointErrors,
   EventTypeSummary,
   IdentityProvider,

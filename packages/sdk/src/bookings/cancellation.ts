@@ -3,7 +3,7 @@ import { withoutUndefined } from '@slotwise/schemas/table';
 import type { BookingCancelQuery, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { suggestion } from '../options/names.ts';
+import { suggestion } from '../errors/names.ts';
 
 /** Options for `bookings.cancel`. */
 export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {

@@ -147,7 +147,7 @@ describe('the option defaults', () => {
   });
 
   test.each([{}, { timeZone: undefined }, defaults])('%j is taken', (right) => {
-    expect(() => createClient({ ...options, defaults: right as CreationDefaults })).not.toThrow();
+    expect(() => createClient({ ...options, defaults: right })).not.toThrow();
   });
 
   test('of a client stays with what `with` makes, until others are given', async () => {

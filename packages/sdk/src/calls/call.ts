@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
-import { copyHeaders } from '../exchange/copy-headers.ts';
+import { copyHeaders } from '../errors/copy-headers.ts';
 import type { Meta } from '../exchange/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@slotwise/schemas/table';
 import type { EndpointErrors, EndpointName } from '@slotwise/schemas/table';
-import { suggestion } from '../options/names.ts';
+import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError } from './any-error.ts';
 import { isText } from './fields.ts';
@@ -62,7 +62,7 @@ export type EndpointError<
 export function isError<Name extends EndpointName, Code extends EndpointCode<Name> = never>(
   error: unknown,
   endpoint: Name,
-  code?: Code | undefined,
+  code?: Code,
 ): error is EndpointError<Name, [Code] extends [never] ? EndpointCode<Name> | UnknownCode | null : Code> {
   checkArguments(endpoint, code);
   return isSlotwiseError(error) && error.endpoint === endpoint && (code === undefined || error.code === code);

@@ -1,5 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
-import { copyHeaders } from '../exchange/copy-headers.ts';
+import { copyHeaders } from './copy-headers.ts';
 import { oneLine } from './one-line.ts';
 import { unescaped } from './unescaped.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@slotwise/schemas/table';
-import { suggestion } from '../options/names.ts';
+import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
 import { isFunction, isRecord, isText } from './fields.ts';

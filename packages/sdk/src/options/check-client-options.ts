@@ -12,7 +12,7 @@ import type { RetryPolicy } from '../pacing/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
 import { logSettings } from './log-settings.ts';
-import { problemOfNames } from './names.ts';
+import { problemOfNames } from '../errors/names.ts';
 import {
   commonChecks,
   flagCheck,
@@ -99,14 +99,21 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   // Where a token travels is only known once the other options are right.
-  const tokens = withoutUndefined({ apiKey: apiKey ?? undefined, accessToken: isFunction(accessToken) ? undefined : accessToken });
+  const tokens = withoutUndefined({
+    apiKey: apiKey ?? undefined,
+    accessToken: isFunction(accessToken) ? undefined : accessToken,
+  });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
   const wrong = tokenIssues(tokens, inRequest);
   if (wrong.length > 0) return { issues: wrong };
   const url = serviceUrlOf(baseUrl);
-  const of = [apiKey === null ? null : (apiKey ?? accessToken ?? session), new URL(url).origin, rest.clock ?? before.clock] as const;
+  const of = [
+    apiKey === null ? null : (apiKey ?? accessToken ?? session),
+    new URL(url).origin,
+    rest.clock ?? before.clock,
+  ] as const;
   return laidOver(rest, {
     ...before,
     ...(from === undefined ? logSettings(rest) : {}),

@@ -12,11 +12,12 @@ export function logSettings({
   logLevel,
 }: { readonly [Name in keyof LogSettings]?: LogSettings[Name] | undefined }): LogSettings {
   const level = logger === undefined ? environmentLevel() : undefined;
-  return { logger: level === undefined ? logger : console, logLevel: logLevel ?? level ?? 'info' };
+  return { logger: level === undefined ? logger : output, logLevel: logLevel ?? level ?? 'info' };
 }
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'off'];
 const warned = new Set<string>();
+const output: Logger = console;
 
 function environmentLevel(): LogLevel | undefined {
   const value = environmentValue();
@@ -24,7 +25,7 @@ function environmentLevel(): LogLevel | undefined {
   const level = levels.find((one) => one === value.trim().toLowerCase());
   if (level === undefined && !warned.has(value)) {
     warned.add(value);
-    console.warn(`slotwise: ignored SLOTWISE_LOG=${value.slice(0, 20)}, because it must be ${levels.join(', ')}`);
+    output.warn?.(`slotwise: ignored SLOTWISE_LOG=${value.slice(0, 20)}, because it must be ${levels.join(', ')}`, {});
   }
   return level;
 }

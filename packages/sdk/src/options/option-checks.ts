@@ -4,7 +4,7 @@ import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
-import { problemOfNames, suggestion } from './names.ts';
+import { problemOfNames, suggestion } from '../errors/names.ts';
 import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
 
 export type OptionCheck =

@@ -1,6 +1,6 @@
 import { profileNames, protocolChoices } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
-import { problemOfNames, suggestion } from './names.ts';
+import { problemOfNames, suggestion } from '../errors/names.ts';
 
 export function problemOfProfile(value: unknown): string | undefined {
   if (profileNames.some((name) => name === value)) return undefined;

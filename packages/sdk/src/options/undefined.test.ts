@@ -26,8 +26,8 @@ function namesOf(call: () => unknown): string[] {
 function settingsOf(options: ClientOptions): unknown {
   const checked = checkClientOptions(options);
   if (!('settings' in checked)) throw new Error(JSON.stringify(checked));
-  const { rateLimit: _, credential: __, ...settings } = checked.settings;
-  return settings;
+  // These two are made anew for each client.
+  return { ...checked.settings, rateLimit: null, credential: null };
 }
 
 const unknownOption: object = { nothing: 1 };
@@ -45,9 +45,8 @@ test.each(clientNames)('createClient: %s', (name) => {
 });
 
 test.each(oauthNames)('createOAuth: %s', (name) => {
-  const { tell: _, ...usual } = checkOAuthOptions(app);
-  const { tell: __, ...made } = checkOAuthOptions({ ...app, [name]: undefined });
-  expect(made).toEqual(usual);
+  const made = checkOAuthOptions({ ...app, [name]: undefined });
+  expect({ ...made, tell: null }).toEqual({ ...checkOAuthOptions(app), tell: null });
 });
 
 test('values within an option', () => {

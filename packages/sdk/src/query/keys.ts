@@ -2,8 +2,8 @@
 import { fieldsOf } from '../errors/fields.ts';
 import type { QueryKey, QueryKeyPrefix, QueryKind, QueryScope, ResourceName } from './options.ts';
 
-/** Base URL and scope, the first two parts of each key. */
-export type ScopeKey = readonly [baseUrl: string, scope: QueryScope];
+/** Origin and scope, the first two parts of each key. */
+export type ScopeKey = readonly [origin: string, scope: QueryScope];
 
 export function queryKey(scope: ScopeKey, resource: ResourceName, kind: QueryKind, input: unknown): QueryKey {
   return [...scope, resource, kind, normalized(input)];

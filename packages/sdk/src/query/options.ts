@@ -17,12 +17,12 @@ export type QueryScope = string | number | null;
 export type QueryKind = 'get' | 'list' | 'infinite';
 
 /**
- * Key of a query: base URL, scope, resource, kind and input.
+ * Key of a query: origin, scope, resource, kind and input.
  *
  * Each shorter tuple is a prefix for `invalidateQueries`. The key contains no credential.
  */
 export type QueryKey = readonly [
-  baseUrl: string,
+  origin: string,
   scope: QueryScope,
   resource: ResourceName,
   kind: QueryKind,
@@ -30,7 +30,7 @@ export type QueryKey = readonly [
 ];
 
 /** Beginning of a query key. */
-export type QueryKeyPrefix = readonly [baseUrl: string, scope: QueryScope, ...rest: readonly unknown[]];
+export type QueryKeyPrefix = readonly [origin: string, scope: QueryScope, ...rest: readonly unknown[]];
 
 /** Options of a query, for `useQuery`, `useSuspenseQuery` and `prefetchQuery`. */
 export interface QueryOptions<Data> {
@@ -90,8 +90,8 @@ export interface MutationContext {
 
 /** Options of a mutation, for `useMutation`. */
 export interface MutationOptions<Data, Variables> {
-  /** Key of the mutation: base URL, scope, resource and method. */
-  readonly mutationKey: readonly [baseUrl: string, scope: QueryScope, resource: ResourceName, method: string];
+  /** Key of the mutation: origin, scope, resource and method. */
+  readonly mutationKey: readonly [origin: string, scope: QueryScope, resource: ResourceName, method: string];
   /** Sends the request. */
   readonly mutationFn: (variables: Variables) => Promise<Data>;
   /** Changes the cached data if the mutation is optimistic. Returns the function that restores the data. */

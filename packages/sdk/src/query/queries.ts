@@ -8,7 +8,7 @@ import type { MembershipsResource } from '../resources/memberships.ts';
 import type { UsersResource } from '../resources/users.ts';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
 import { bookingQueries } from './bookings.ts';
 import { itemQueries, listQueries, pagedQueries, queryOptions } from './items.ts';
 import { prefixOf } from './keys.ts';
@@ -37,6 +37,12 @@ export interface QueriesOptions {
    * The scope is part of each key, so users never share cached data.
    */
   readonly scope: QueryScope;
+  /**
+   * First part of each key. Default: the client's base URL.
+   *
+   * Set the same text on the server and in the page if they have different base URLs and share data by hydration.
+   */
+  readonly origin?: string | undefined;
 }
 
 /**
@@ -68,10 +74,10 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
     ...(isText(given['baseUrl']) && isRecord(given['bookings'])
       ? []
       : [issueOf('client', 'must be a client of createClient')]),
-    ...problemsOf(options, { scope: scopeCheck }, ['scope']),
+    ...problemsOf(options, { scope: scopeCheck, origin: textCheck }, ['scope']),
   ];
   if (issues.length > 0) throw optionsInvalid('createQueries', issues, []);
-  const scope: ScopeKey = [client.baseUrl, options.scope];
+  const scope: ScopeKey = [options.origin ?? client.baseUrl, options.scope];
   return {
     key: scope,
     bookings: bookingQueries(scope, client.bookings),

@@ -1,80 +1,28 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 
+/** Error codes that each endpoint of a resource can return. Assumption A-26. */
+export type CommonErrors =
+  'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+
 /** Error codes that each endpoint can return, by endpoint name. Assumption A-26. */
 export interface EndpointErrors {
   /** Codes of `GET /users`. */
-  'users.list':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'users.list': CommonErrors | 'invalid_request';
   /** Codes of `GET /users/{userId}`. */
-  'users.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'users.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /users/{userId}`. */
-  'users.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'conflict';
+  'users.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type' | 'conflict';
   /** Codes of `DELETE /users/{userId}`. */
-  'users.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'conflict';
+  'users.delete': CommonErrors | 'invalid_request' | 'not_found' | 'conflict';
   /** Codes of `POST /users`. */
-  'users.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'conflict';
+  'users.create': CommonErrors | 'invalid_request' | 'unsupported_media_type' | 'conflict';
   /** Codes of `GET /bookings`. */
-  'bookings.list':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'not_found';
+  'bookings.list': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `POST /bookings`. */
   'bookings.create':
+    | CommonErrors
     | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
     | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
     | 'start_in_past'
     | 'outside_booking_window'
     | 'not_found'
@@ -86,267 +34,68 @@ export interface EndpointErrors {
     | 'already_cancelled'
     | 'payment_required';
   /** Codes of `GET /bookings/{id}`. */
-  'bookings.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'bookings.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /bookings/{id}`. */
   'bookings.update':
+    | CommonErrors
     | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
     | 'not_found'
     | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
     | 'conflict'
     | 'slot_unavailable'
     | 'duplicate_booking';
   /** Codes of `DELETE /bookings/{id}/cancel`. */
-  'bookings.cancel':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'already_cancelled'
-    | 'not_cancellable';
+  'bookings.cancel': CommonErrors | 'invalid_request' | 'not_found' | 'already_cancelled' | 'not_cancellable';
   /** Codes of `GET /attendees`. */
-  'attendees.list':
-    'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+  'attendees.list': CommonErrors;
   /** Codes of `POST /attendees`. */
-  'attendees.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'not_found';
+  'attendees.create': CommonErrors | 'invalid_request' | 'unsupported_media_type' | 'not_found';
   /** Codes of `GET /attendees/{id}`. */
-  'attendees.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'attendees.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /attendees/{id}`. */
-  'attendees.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'attendees.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type';
   /** Codes of `DELETE /attendees/{id}`. */
-  'attendees.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'attendees.delete': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `GET /destination-calendars`. */
-  'destinationCalendars.list':
-    'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+  'destinationCalendars.list': CommonErrors;
   /** Codes of `POST /destination-calendars`. */
-  'destinationCalendars.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'destinationCalendars.create': CommonErrors | 'invalid_request' | 'unsupported_media_type';
   /** Codes of `GET /destination-calendars/{id}`. */
-  'destinationCalendars.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'destinationCalendars.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /destination-calendars/{id}`. */
-  'destinationCalendars.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'destinationCalendars.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type';
   /** Codes of `DELETE /destination-calendars/{id}`. */
-  'destinationCalendars.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'destinationCalendars.delete': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `POST /availabilities`. */
-  'availabilities.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'not_found';
+  'availabilities.create': CommonErrors | 'invalid_request' | 'unsupported_media_type' | 'not_found';
   /** Codes of `GET /availabilities/{id}`. */
-  'availabilities.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'availabilities.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /availabilities/{id}`. */
-  'availabilities.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'availabilities.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type';
   /** Codes of `DELETE /availabilities/{id}`. */
-  'availabilities.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'availabilities.delete': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `GET /booking-references`. */
-  'bookingReferences.list':
-    'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+  'bookingReferences.list': CommonErrors;
   /** Codes of `POST /booking-references`. */
-  'bookingReferences.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'not_found';
+  'bookingReferences.create': CommonErrors | 'invalid_request' | 'unsupported_media_type' | 'not_found';
   /** Codes of `GET /booking-references/{id}`. */
-  'bookingReferences.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'bookingReferences.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /booking-references/{id}`. */
-  'bookingReferences.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'bookingReferences.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type';
   /** Codes of `DELETE /booking-references/{id}`. */
-  'bookingReferences.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'bookingReferences.delete': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `GET /memberships`. */
-  'memberships.list':
-    'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+  'memberships.list': CommonErrors;
   /** Codes of `POST /memberships`. */
-  'memberships.create':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'not_found'
-    | 'conflict';
+  'memberships.create': CommonErrors | 'invalid_request' | 'unsupported_media_type' | 'not_found' | 'conflict';
   /** Codes of `GET /memberships/{userId}_{teamId}`. */
-  'memberships.get':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal';
+  'memberships.get': CommonErrors | 'invalid_request' | 'not_found';
   /** Codes of `PATCH /memberships/{userId}_{teamId}`. */
-  'memberships.update':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'unsupported_media_type'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'conflict';
+  'memberships.update': CommonErrors | 'invalid_request' | 'not_found' | 'unsupported_media_type' | 'conflict';
   /** Codes of `DELETE /memberships/{userId}_{teamId}`. */
-  'memberships.delete':
-    | 'invalid_request'
-    | 'unauthorized'
-    | 'forbidden'
-    | 'insufficient_scope'
-    | 'not_found'
-    | 'method_not_allowed'
-    | 'rate_limited'
-    | 'internal'
-    | 'conflict';
+  'memberships.delete': CommonErrors | 'invalid_request' | 'not_found' | 'conflict';
   /** Codes of `GET /me`. */
-  'me.get': 'unauthorized' | 'forbidden' | 'insufficient_scope' | 'method_not_allowed' | 'rate_limited' | 'internal';
+  'me.get': CommonErrors;
   /** Codes of `GET /auth/oauth2/authorize`. */
   'oauth.authorize': 'invalid_request' | 'method_not_allowed' | 'rate_limited' | 'internal';
   /** Codes of `POST /api/auth/oauth/token`. */
