@@ -1262,7 +1262,7 @@ interface UserRow {
       }[]
     | null;
   id: number;
-  identityProvider: 'CAL' | (string & {}) | null;
+  identityProvider: 'CAL' | 'GOOGLE' | 'SAML' | (string & {}) | null;
   identityProviderId: string | null;
   impersonatedBy:
     | readonly {
@@ -1326,7 +1326,7 @@ interface UserRow {
         id?: string | number | null | undefined;
       }[]
     | null;
-  smsLockState: 'UNLOCKED' | (string & {}) | null;
+  smsLockState: 'UNLOCKED' | 'LOCKED' | 'REVIEW_NEEDED' | (string & {}) | null;
   theme: string | null;
   timeFormat: number | null;
   timeZone: string;
@@ -1415,7 +1415,7 @@ interface UserSeed {
     | null
     | undefined;
   id?: number | undefined;
-  identityProvider?: 'CAL' | (string & {}) | null | undefined;
+  identityProvider?: 'CAL' | 'GOOGLE' | 'SAML' | (string & {}) | null | undefined;
   identityProviderId?: string | null | undefined;
   impersonatedBy?:
     | readonly {
@@ -1490,7 +1490,7 @@ interface UserSeed {
       }[]
     | null
     | undefined;
-  smsLockState?: 'UNLOCKED' | (string & {}) | null | undefined;
+  smsLockState?: 'UNLOCKED' | 'LOCKED' | 'REVIEW_NEEDED' | (string & {}) | null | undefined;
   theme?: string | null | undefined;
   timeFormat?: number | null | undefined;
   timeZone?: string | undefined;

@@ -34,6 +34,7 @@ import type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
+  OpenWord,
   Overrides,
   ProblemCode,
   ProfileChoice,
@@ -358,7 +359,7 @@ type EndpointCode<Name extends EndpointName> =
 
 type EndpointError<
   Name extends EndpointName,
-  Code extends string | null = EndpointCode<Name> | UnknownCode | null,
+  Code extends string | null = OpenWord<EndpointCode<Name>> | null,
 > = AnySlotwiseError & {
   readonly endpoint: Name;
   readonly code: Code;
@@ -420,7 +421,7 @@ export function isError<Name extends EndpointName, Code extends EndpointCode<Nam
   error: unknown,
   endpoint: Name,
   code?: Code,
-): error is EndpointError<Name, [Code] extends [never] ? EndpointCode<Name> | UnknownCode | null : Code>;
+): error is EndpointError<Name, [Code] extends [never] ? OpenWord<EndpointCode<Name>> | null : Code>;
 
 export function isNotFoundOrForbidden(error: unknown): boolean;
 

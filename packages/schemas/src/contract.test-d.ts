@@ -143,15 +143,17 @@ expectTypeOf<BookingStatus>().toEqualTypeOf<
 >();
 expectTypeOf<MembershipRole>().toEqualTypeOf<OpenWord<'MEMBER' | 'ADMIN' | 'OWNER'>>();
 expectTypeOf<UserRole>().toEqualTypeOf<OpenWord<'USER' | 'ADMIN'>>();
-expectTypeOf<IdentityProvider>().toEqualTypeOf<OpenWord<'CAL'>>();
-expectTypeOf<SmsLockState>().toEqualTypeOf<OpenWord<'UNLOCKED'>>();
+expectTypeOf<IdentityProvider>().toEqualTypeOf<OpenWord<'CAL' | 'GOOGLE' | 'SAML'>>();
+expectTypeOf<SmsLockState>().toEqualTypeOf<OpenWord<'UNLOCKED' | 'LOCKED' | 'REVIEW_NEEDED'>>();
 
 // A known word can be compared; a misspelt one does not compile.
 expectTypeOf(booking.status === 'CANCELLED').toBeBoolean();
 expectTypeOf(membership.role !== 'OWNER').toBeBoolean();
 expectTypeOf(user.role === 'ADMIN').toBeBoolean();
 expectTypeOf(user.identityProvider === 'CAL').toBeBoolean();
+expectTypeOf(user.identityProvider === 'SAML' || user.identityProvider === 'GOOGLE').toBeBoolean();
 expectTypeOf(user.smsLockState === 'UNLOCKED').toBeBoolean();
+expectTypeOf(user.smsLockState === 'LOCKED' || user.smsLockState === 'REVIEW_NEEDED').toBeBoolean();
 // @ts-expect-error a misspelt status
 void (booking.status === 'CANCELED');
 // @ts-expect-error a status in lower case

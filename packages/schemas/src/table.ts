@@ -125,4 +125,6 @@ export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */
 export { misfitsOf, misfitsOfAnswer } from './misfits/misfits.ts';
 /** @internal */
+export { namedMisfitsOf, namedMisfitsOfAnswer } from './misfits/named.ts';
+/** @internal */
 export type { PlainContent, PlainRequest } from './table/plain.ts';

@@ -106,7 +106,7 @@ export const userShape = {
   twoFactorEnabled: maybe(flag),
   /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
   backupCodes: maybe(text),
-  /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
+  /** Identity provider: `CAL`, `GOOGLE` or `SAML`. Other words are allowed. Assumption A-36. */
   identityProvider: maybe(openEnum(identityProviders)),
   /** Id of the user at the identity provider. */
   identityProviderId: maybe(text),
@@ -192,7 +192,7 @@ export const userShape = {
   isPlatformManaged: maybe(flag),
   /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
   OutOfOfficeReasons: maybe(z.array(embeddedRecord)),
-  /** SMS lock state: `UNLOCKED`. Other words are allowed. Assumption A-36. */
+  /** SMS lock state: `UNLOCKED`, `LOCKED` or `REVIEW_NEEDED`. Other words are allowed. Assumption A-36. */
   smsLockState: maybe(openEnum(smsLockStates)),
 };
 

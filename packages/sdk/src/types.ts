@@ -20,7 +20,7 @@ export type { TokenContext } from './request/credentials.ts';
 export type { PathInput, PathOptions, PathPart, PathWriteOptions } from './calls/path-call.ts';
 export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.ts';
 export type { ErrorFacts } from './errors/slotwise-error.ts';
-export type { EndpointCode, EndpointError, UnknownCode } from './errors/is-error.ts';
+export type { EndpointCode, EndpointError } from './errors/is-error.ts';
 export type { OAuthErrorCode } from './errors/oauth-errors.ts';
 export type { Phase } from './errors/request-errors.ts';
 export type { Recover, RecoverOptions } from './errors/recovery.ts';

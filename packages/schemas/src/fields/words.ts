@@ -1,12 +1,13 @@
-/** Words of fields whose values the specification does not show: those that the mock writes; others pass (A-36). */
+/** Known words of fields whose values the specification does not list. Other words are allowed (A-36). */
 
 declare const unknownWord: unique symbol;
 
 /**
- * Word that is not known yet, because the service may add words. It is a string: print it, or pass it on. To compare it
- * with a word of your own, assign it to a `string` first. Assumption A-36.
+ * Word that is not known yet, because the service may add words and error codes. It is a string: print it, or pass it
+ * on. To compare it with a word of your own, assign it to a `string` first. Assumptions A-26, A-36.
  */
-// A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text.
+// A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text. An enumeration
+// would do as well, but linters reject comparisons of its known words.
 export type UnknownWord = 'any other word' & { readonly [unknownWord]: true };
 
 /**
@@ -22,15 +23,17 @@ export const userRoles = ['USER', 'ADMIN'] as const;
 export type UserRole = OpenWord<(typeof userRoles)[number]>;
 
 /** Identity providers. Assumption A-36. */
-export const identityProviders = ['CAL'] as const;
+export const identityProviders = ['CAL', 'GOOGLE', 'SAML'] as const;
 
-/** Identity provider in a response: `CAL`, or a word that the service adds. Assumption A-36. */
+/** Identity provider in a response: `CAL`, `GOOGLE`, `SAML`, or a word that the service adds. Assumption A-36. */
 export type IdentityProvider = OpenWord<(typeof identityProviders)[number]>;
 
 /** SMS lock states. Assumption A-36. */
-export const smsLockStates = ['UNLOCKED'] as const;
+export const smsLockStates = ['UNLOCKED', 'LOCKED', 'REVIEW_NEEDED'] as const;
 
-/** SMS lock state in a response: `UNLOCKED`, or a word that the service adds. Assumption A-36. */
+/**
+ * SMS lock state in a response: `UNLOCKED`, `LOCKED`, `REVIEW_NEEDED`, or a word that the service adds. Assumption A-36.
+ */
 export type SmsLockState = OpenWord<(typeof smsLockStates)[number]>;
 
 /** Roles of a user within a team. The specification does not list these roles. Assumption A-83. */

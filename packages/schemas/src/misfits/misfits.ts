@@ -2,10 +2,10 @@
 import { rules } from '../generated/rules/index.ts';
 import type { Endpoint, Input } from '../table/endpoint.ts';
 import { wordIssues } from '../table/issue-text.ts';
-import type { Refusal } from '../table/issue-text.ts';
 import { isPredicate, partNames } from '../table/plain.ts';
 import { endIssues, mostIssues } from '../table/problem.ts';
 import type { Issue } from '../table/problem.ts';
+import { namedMisfitsOfAnswer } from './named.ts';
 import { refusalsIn } from './refusals.ts';
 
 /** Lists the input fields that break the API contract, with the rule and the value of each. */
@@ -23,11 +23,8 @@ export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
 
 /** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
 export function misfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
-  const { kind, accepts } = answer;
-  const check = isPredicate(accepts) ? accepts : undefined;
-  const found = check !== undefined && rules.has(check) ? refusalsIn(value, check) : [];
-  const place =
-    kind === 'many' && Array.isArray(value) && check !== undefined ? value.findIndex((item) => !check([item])) : -1;
-  const whole: Refusal = { path: place === -1 ? [] : [place], message: 'does not match the contract' };
-  return wordIssues(found.length > 0 ? found : [whole], () => ({ quote: 'nothing' }), Infinity);
+  const { accepts } = answer;
+  const found = isPredicate(accepts) && rules.has(accepts) ? refusalsIn(value, accepts) : [];
+  if (found.length === 0) return namedMisfitsOfAnswer({ answer }, value);
+  return wordIssues(found, () => ({ quote: 'nothing' }), Infinity);
 }

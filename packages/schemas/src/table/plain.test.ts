@@ -4,6 +4,7 @@ import { endpoints } from '../generated/endpoints/index.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain, readPlain } from './plain.ts';
 import { misfitsOf, misfitsOfAnswer } from '../misfits/misfits.ts';
+import { namedMisfitsOf, namedMisfitsOfAnswer } from '../misfits/named.ts';
 import { profiles } from '../profiles/profiles.ts';
 
 const { protocol } = profiles.specification;
@@ -104,12 +105,14 @@ describe('an answer of an endpoint that a user made', () => {
     expect(read({ accepts: isNamed }, { workSchedule: { name: 1 } })).toEqual({ value: { name: 1 }, issues: [] });
     expect(read({ accepts: isNamed }, { workSchedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: null });
     const list: Endpoint['answer'] = { kind: 'many', accepts: (value) => Array.isArray(value) && value.every(isNamed) };
-    expect(misfitsOfAnswer({ answer: list }, [{ name: 1 }, {}])).toEqual([
-      { path: '1', message: '1 does not match the contract' },
-    ]);
-    expect(misfitsOfAnswer({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual([
-      { path: '', message: 'the value does not match the contract' },
-    ]);
+    for (const name of [misfitsOfAnswer, namedMisfitsOfAnswer]) {
+      expect(name({ answer: list }, [{ name: 1 }, {}])).toEqual([
+        { path: '1', message: '1 does not match the contract' },
+      ]);
+      expect(name({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual([
+        { path: '', message: 'the value does not match the contract' },
+      ]);
+    }
   });
 
   test('is handed on as it is, whatever its Standard Schema puts out', async () => {
@@ -132,7 +135,10 @@ test('what is not written as the contract has it, is left to be worded, and name
   expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([
     { path: 'title', message: 'title must be text, got 7' },
   ]);
-  expect(misfitsOf({ ...rename, body: isNamed }, {})).toEqual([]);
+  expect(namedMisfitsOf(endpoints['bookings.update'], input)).toEqual([
+    { path: 'title', message: 'title does not match the contract' },
+  ]);
+  for (const name of [misfitsOf, namedMisfitsOf]) expect(name({ ...rename, body: isNamed }, {})).toEqual([]);
 });
 
 /** The issues of a request that is encoded at once. */

@@ -10,6 +10,7 @@ import { encode, readAnswer } from '../../src/table/codec.ts';
 import type { Input } from '../../src/table/endpoint.ts';
 import { encodePlain, readPlain } from '../../src/table/plain.ts';
 import { misfitsOf, misfitsOfAnswer } from '../../src/misfits/misfits.ts';
+import { namedMisfitsOf } from '../../src/misfits/named.ts';
 import type { Issue } from '../../src/table/problem.ts';
 import * as table from '../../src/table.ts';
 import { strange } from './mutations.ts';
@@ -30,6 +31,17 @@ describe.each(names)('%s', (name) => {
     expect(differencesIn(compared)).toEqual([]);
     const hasInput = Object.keys(endpoints[name].schemas).length > 0;
     expect(compared.length > 50).toBe(hasInput);
+  });
+
+  test('names fields of a request without their rules', () => {
+    const unnamed = wrongInputs(name).filter((input) => {
+      const all = misfitsOf(table.endpoints[name], input).map(({ path }) => path);
+      const named = namedMisfitsOf(table.endpoints[name], input).map(({ path }) => path);
+      // The rules name a field or item inside the named one, unless only the object as a whole is wrong.
+      const isNamed = (path: string) => path === '' || all.some((one) => `${one}.`.startsWith(`${path}.`));
+      return (all.length > 0 && named.length === 0) || !named.every(isNamed);
+    });
+    expect(unnamed).toEqual([]);
   });
 
   test('has the same issues of a response with and without schemas', () => {

@@ -1,6 +1,6 @@
 /** Types of an error that belongs to an endpoint. Checked by the type checker; never run. */
 import { isError } from '../index.ts';
-import type { UnknownCode } from '../types.ts';
+import type { UnknownWord } from '../types.ts';
 
 declare const error: unknown;
 
@@ -12,11 +12,11 @@ if (isError(error, 'bookings.create')) {
   if (error.code === 'booking_limit') error.code satisfies 'booking_limit';
   if (error.code === 'other_origin' || error.code === 'endpoint_not_found') error.status satisfies number | null;
   // @ts-expect-error: a misspelt code
-  if (error.code === 'slot_unavailble') throw error;
+  void (error.code === 'slot_unavailble');
   // @ts-expect-error: a code of another endpoint
-  if (error.code === 'not_cancellable') throw error;
+  void (error.code === 'not_cancellable');
   // @ts-expect-error: a code of OAuth
-  if (error.code === 'invalid_grant') throw error;
+  void (error.code === 'invalid_grant');
   switch (error.code) {
     case 'seats_full':
     case 'start_in_past':
@@ -35,7 +35,7 @@ if (isError(error, 'bookings.create')) {
   if (error.kind === 'rate_limited') error.retryAt satisfies Date | null;
   if (error.kind === 'redirected') error.origin satisfies string | null;
   // @ts-expect-error: there is no such kind
-  if (error.kind === 'rate_limit') throw error;
+  void (error.kind === 'rate_limit');
 }
 
 if (isError(error, 'bookings.create', 'slot_unavailable')) {
@@ -61,8 +61,30 @@ isError(error, 'bookings.get', String(error));
 // @ts-expect-error: null is no code
 isError(error, 'bookings.get', null);
 
+/** A switch over all known codes leaves the unknown words, as the words of responses do. */
+export function unknownCode(caught: unknown): UnknownWord | undefined {
+  if (!isError(caught, 'me.get')) return undefined;
+  switch (caught.code) {
+    case 'unauthorized':
+    case 'forbidden':
+    case 'insufficient_scope':
+    case 'method_not_allowed':
+    case 'rate_limited':
+    case 'internal':
+    case 'endpoint_not_found':
+    case 'other_origin':
+    case 'write':
+    case 'hidden':
+    case 'too_many':
+    case null:
+      return undefined;
+    default:
+      return caught.code;
+  }
+}
+
 /** An unknown code is text. */
-export function textOf(unknown: UnknownCode): string {
+export function textOf(unknown: UnknownWord): string {
   return unknown;
 }
 

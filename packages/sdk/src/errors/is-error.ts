@@ -1,23 +1,11 @@
 import { endpoints } from '@slotwise/schemas/table';
-import type { EndpointErrors, EndpointName } from '@slotwise/schemas/table';
+import type { EndpointErrors, EndpointName, OpenWord } from '@slotwise/schemas/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError } from './any-error.ts';
 import { isText } from './fields.ts';
 import type { OAuthErrorCode } from './oauth-errors.ts';
 import type { RedirectedError } from './request-errors.ts';
-
-/**
- * Code that is not documented for the endpoint, such as a code of a later version of the service. Assumption A-26.
- *
- * The value is text. TypeScript does not compare this type with a literal, so that it finds misspelt codes. To compare an unknown
- * code, assign it to a variable of the type `string`.
- */
-// An enumeration is the only kind of text that the compiler does not compare with literals. It exists as a type alone.
-export declare enum UnknownCode {
-  /** Any text. Never this value at runtime. */
-  text = 'any other text',
-}
 
 /** Known codes of errors of an endpoint: codes of the service, and codes that the client sets. */
 export type EndpointCode<Name extends EndpointName> =
@@ -26,10 +14,13 @@ export type EndpointCode<Name extends EndpointName> =
   | 'endpoint_not_found'
   | (Name extends `oauth.${string}` ? OAuthErrorCode : never);
 
-/** Error of a call of an endpoint. `code` is a known code of the endpoint, an {@link UnknownCode}, or `null`. */
+/**
+ * Error of a call of an endpoint. `code` is a known code of the endpoint, an `UnknownWord`, or `null`. An `UnknownWord` is a code that is
+ * not documented for the endpoint, such as a code of a later version of the service. Assumption A-26.
+ */
 export type EndpointError<
   Name extends EndpointName,
-  Code extends string | null = EndpointCode<Name> | UnknownCode | null,
+  Code extends string | null = OpenWord<EndpointCode<Name>> | null,
 > = AnySlotwiseError & { readonly endpoint: Name; readonly code: Code };
 
 /**
@@ -63,7 +54,7 @@ export function isError<Name extends EndpointName, Code extends EndpointCode<Nam
   error: unknown,
   endpoint: Name,
   code?: Code,
-): error is EndpointError<Name, [Code] extends [never] ? EndpointCode<Name> | UnknownCode | null : Code> {
+): error is EndpointError<Name, [Code] extends [never] ? OpenWord<EndpointCode<Name>> | null : Code> {
   checkArguments(endpoint, code);
   return isSlotwiseError(error) && error.endpoint === endpoint && (code === undefined || error.code === code);
 }

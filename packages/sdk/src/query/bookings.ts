@@ -38,7 +38,8 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
       mutationOptions({
         ...{ scope, resource, method: 'cancel' },
         send: async ({ id, ...details }: PathOf<number> & CancelOptions) => bookings.cancel(id, details),
-        affects: (variables) => (variables.allRemainingBookings === undefined ? affectsOne(variables) : affectsAll()),
+        affects: (variables) =>
+          fieldsOf(variables)['allRemainingBookings'] === undefined ? affectsOne(variables) : affectsAll(),
         expected: expectedIf('bookings.cancel', options, (item, { reason }) =>
           edited(item, { status: 'CANCELLED', cancellationReason: reason }),
         ),

@@ -1,4 +1,4 @@
-import { instantText, timeOfDayText, withoutUndefined } from '@slotwise/schemas/table';
+import { instantText, timeOfDayText } from '@slotwise/schemas/table';
 import type { DeleteResult, MembershipId } from '@slotwise/schemas/table';
 import type { List, Paged } from '../calls/list.ts';
 import type { Page } from '../calls/page-iterator.ts';
@@ -169,16 +169,18 @@ function patchOf(variables: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !path.includes(name)));
 }
 
-/** An object as the service probably returns it after a change. */
+/** An object as the service probably returns it after a change. An invalid time changes nothing here, and fails in the request. */
 export function edited(item: object, variables: object): object {
-  const patch = Object.entries(withoutUndefined(patchOf(variables)));
-  return { ...item, ...Object.fromEntries(patch.map(([name, value]) => [name, inResponse(name, value)])) };
+  const patch = Object.entries(patchOf(variables)).map(([name, value]) => [name, inResponse(name, value)] as const);
+  return { ...item, ...Object.fromEntries(patch.filter(([, value]) => value !== undefined)) };
 }
 
 /** Requests accept times in more forms than responses contain. */
 function inResponse(name: string, value: unknown): unknown {
+  if (!name.endsWith('Time') || (typeof value !== 'string' && !(value instanceof Date))) return value;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : instantText(value);
-  return name.endsWith('Time') && typeof value === 'string' ? timeOfDayText(value) : value;
+  const text = timeOfDayText(value);
+  return Number.isNaN(Date.parse(text)) ? undefined : text;
 }
 
 function removed(): null {

@@ -1,3 +1,6 @@
+import { isRecord } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { optionsInvalid } from '../options/option-checks.ts';
 import { changeCached } from './cached.ts';
 import type { CachedChange } from './cached.ts';
 import type { ScopeKey } from './keys.ts';
@@ -24,7 +27,11 @@ export function mutationOptions<Data, Variables>({
 }: Write<Data, Variables>): MutationOptions<Data, Variables> {
   return {
     mutationKey: [...scope, resource, method],
-    mutationFn: async (variables) => send(variables),
+    async mutationFn(variables) {
+      const problem = issueOf('variables', 'must be an object with the fields of the call, such as { id: 7 }');
+      if (!isRecord(variables)) throw optionsInvalid(`queries.${resource}.${method}`, [problem], []);
+      return send(variables);
+    },
     onMutate: async (variables, { client }) => {
       if (expected === undefined) return () => {};
       count(client, scope, 1);

@@ -64,7 +64,7 @@ export interface QueriesOptions {
  * const queries = createQueries(client, { scope: 3 });
  *
  * const queryClient = new QueryClient();
- * const bookings = await queryClient.fetchQuery(queries.bookings.list({ take: 10, page: 1 }));
+ * const bookings = await queryClient.query(queries.bookings.list({ take: 10, page: 1 }));
  * console.log(bookings[0]?.title);
  * ```
  */

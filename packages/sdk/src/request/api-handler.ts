@@ -1,4 +1,5 @@
-import { misfitsOfAnswer, readPlain } from '@slotwise/schemas/table';
+import { misfitsOfAnswer } from '#schemas';
+import { readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { CallHandler, RequestContext } from './context.ts';

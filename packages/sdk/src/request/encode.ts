@@ -1,4 +1,5 @@
-import { encodePlain, misfitsOf } from '@slotwise/schemas/table';
+import { misfitsOf } from '#schemas';
+import { encodePlain } from '@slotwise/schemas/table';
 import type { Input, Issue, EncodedInput } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';

@@ -4,7 +4,7 @@ import { bookingOf } from '../../test/objects.ts';
 import type { AnySlotwiseError, ClientOptions, ContractMismatch, NewBooking } from '../index.ts';
 
 /** The loading of the contract's schemas, as one test wants it. */
-type Loading = 'as ever' | 'fails' | 'hangs';
+type Loading = 'as ever' | 'fails' | 'hangs' | 'is that of browsers';
 
 let loaded = 0;
 
@@ -17,6 +17,7 @@ async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<
     if (loading === 'hangs') await new Promise(() => {});
     return importOriginal();
   });
+  if (loading === 'is that of browsers') vi.doMock('../schemas/load.ts', () => import('../schemas/none.ts'));
   const { createClient } = await import('../index.ts');
   const sent: { readonly url: string; readonly body: string }[] = [];
   const client = createClient({
@@ -55,6 +56,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.doUnmock('@slotwise/schemas');
+  vi.doUnmock('../schemas/load.ts');
 });
 
 test('a call that keeps to the contract loads no schemas', async () => {
@@ -76,34 +78,47 @@ test('a request that is wrong is refused in the words of the schemas, loaded onc
   expect([loaded, sent.length]).toEqual([1, 0]);
 });
 
-test.each([
-  ['a query', (client: Client) => client.bookings.list(wrong), 'take must be a whole number from 1, got 0'],
-  ['a part of the path', (client: Client) => client.bookings.get(-1), 'id must be a whole number from 1, got -1'],
+const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknown>, string, string])[] = [
+  ['a query', (client) => client.bookings.list(wrong), 'take', 'take must be a whole number from 1, got 0'],
+  ['a part of the path', (client) => client.bookings.get(-1), 'id', 'id must be a whole number from 1, got -1'],
   [
     'a field inside a body',
-    (client: Client) => client.bookings.create({ ...talk, responses: { ...talk.responses, email: 'ada' } }),
+    (client) => client.bookings.create({ ...talk, responses: { ...talk.responses, email: 'ada' } }),
+    'responses.email',
     'responses.email must be an email address, got "ada"',
   ],
   [
     'a field that there is not',
-    (client: Client) => client.bookings.update(1, { titel: 'x' } as object),
+    (client) => client.bookings.update(1, { titel: 'x' } as object),
+    'titel',
     'titel is not a known field (did you mean title?); the fields are title, start, end, status, description',
   ],
   [
     'a body that is none',
-    (client: Client) => client.bookings.create(7 as never),
+    (client) => client.bookings.create(7 as never),
+    'body',
     'the value must be of type object, got 7',
   ],
-])('where the schemas cannot be loaded, %s is still refused, with its rule', async (_, call, message) => {
+];
+
+test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, by path', async (_, call, subject) => {
   const { client, sent } = await clientWith('fails');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
-  expect(error.message.replace(/^.* was not sent: /, '')).toBe(message);
+  expect(error.message.replace(/^.* was not sent: /, '')).toBe(`${subject} does not match the contract`);
   expect(JSON.stringify(error)).not.toContain('s3cret');
   expect(sent).toEqual([]);
 });
 
-test.each<[Loading]>([['as ever'], ['fails']])(
+test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call, __, message) => {
+  const { client, sent } = await clientWith('is that of browsers');
+  const error = await errorOf(call(client));
+  expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
+  expect(error.message.replace(/^.* was not sent: /, '')).toBe(message);
+  expect([loaded, sent]).toEqual([0, []]);
+});
+
+test.each<[Loading]>([['as ever'], ['fails'], ['is that of browsers']])(
   'a body that is valid without its symbols is sent where the loading %s',
   async (loading) => {
     const { client, sent } = await clientWith(loading, { booking });
@@ -114,10 +129,10 @@ test.each<[Loading]>([['as ever'], ['fails']])(
 
 type Client = Awaited<ReturnType<typeof clientWith>>['client'];
 
-test('a loading that takes too long counts within the time limit: the call is refused with the rule', async () => {
+test('a loading that takes too long counts within the time limit: the call is refused by path', async () => {
   const { client } = await clientWith('hangs', {}, { totalTimeoutMs: 30 });
   const error = await errorOf(client.bookings.list(wrong));
-  expect(error.message).toBe('GET /bookings was not sent: take must be a whole number from 1, got 0');
+  expect(error.message).toBe('GET /bookings was not sent: take does not match the contract');
 });
 
 test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
@@ -129,10 +144,17 @@ test('a caller who gives up while the schemas load gets an abort, before anythin
   expect(sent).toEqual([]);
 });
 
-test.each<[Loading]>([['as ever'], ['fails'], ['hangs']])(
-  'an answer that does not match the contract is reported where the loading %s',
-  async (loading) => {
-    const issues = [{ path: 'startTime', message: 'startTime must be of the form datetime' }];
+const withRule = { path: 'startTime', message: 'startTime must be of the form datetime' };
+const withoutRule = { path: '', message: 'the value does not match the contract' };
+
+test.each([
+  ['as ever', withRule],
+  ['is that of browsers', withRule],
+  ['fails', withoutRule],
+  ['hangs', withoutRule],
+] as const)(
+  'an answer that does not match the contract is reported where the loading %s: %j',
+  async (loading, issue) => {
     const mismatches: ContractMismatch[] = [];
     const over = {
       onMismatch: (mismatch: ContractMismatch) => void mismatches.push(mismatch),
@@ -140,22 +162,25 @@ test.each<[Loading]>([['as ever'], ['fails'], ['hangs']])(
     };
     const { client } = await clientWith(loading, { booking: { ...booking, startTime: 'soon' } }, over);
     expect(await client.bookings.get(1)).toMatchObject({ startTime: 'soon' });
-    expect(mismatches).toMatchObject([{ endpoint: 'bookings.get', issues }]);
+    expect(mismatches).toMatchObject([{ endpoint: 'bookings.get', issues: [issue] }]);
   },
 );
 
-test('under strict, an answer that does not match the contract is refused without the schemas too, naming the field of an item', async () => {
-  const { client } = await clientWith(
-    'fails',
-    { bookings: [booking, { ...booking, id: 'two' }] },
-    { validate: 'strict' },
-  );
-  const error = await errorOf(client.bookings.list());
-  expect(error).toMatchObject({ kind: 'invalid_response', issues: [{ path: '1.id' }] });
-  expect(error.message).toBe(
-    'GET /bookings returned 200, but the body does not match the contract: 1.id must be of type number',
-  );
-});
+test.each([
+  ['fails', { path: '1', message: '1 does not match the contract' }],
+  ['is that of browsers', { path: '1.id', message: '1.id must be of type number' }],
+] as const)(
+  'under strict, an answer that does not match is refused where the loading %s: %j',
+  async (loading, issue) => {
+    const answer = { bookings: [booking, { ...booking, id: 'two' }] };
+    const { client } = await clientWith(loading, answer, { validate: 'strict' });
+    const error = await errorOf(client.bookings.list());
+    expect(error).toMatchObject({ kind: 'invalid_response', issues: [issue] });
+    expect(error.message).toBe(
+      `GET /bookings returned 200, but the body does not match the contract: ${issue.message}`,
+    );
+  },
+);
 
 test('an input that is changed after the call is sent, or refused, as it was', async () => {
   const { client, sent } = await clientWith('as ever', { booking });

@@ -5,3 +5,6 @@ export type Messages = Pick<typeof contract, 'encode' | 'endpoints' | 'readAnswe
 export function loadSchemas(): Promise<Messages | undefined> {
   return import('@slotwise/schemas');
 }
+
+// Used if the schemas do not load. A server's bundle contains the schemas, so it does not need the rules a second time.
+export { namedMisfitsOf as misfitsOf, namedMisfitsOfAnswer as misfitsOfAnswer } from '@slotwise/schemas/table';

@@ -32,6 +32,7 @@ describe.each(['browser', 'worker', 'workerd', 'edge-light'])('a bundle for %s',
   test.each(splittings)('contains no zod, and loads no other file (%j)', async ({ splitting }) => {
     const made = await bundle(client, { condition, splitting });
     expect([hasZod(filesAtOnce(made)), made.later]).toEqual([false, {}]);
+    expect(hasRules(filesAtOnce(made))).toBe(true);
   });
 
   test.each(splittings)('contains zod if it imports the messages (%j)', async ({ splitting }) => {
@@ -46,9 +47,19 @@ describe.each(['node', 'deno', 'bun', 'default'])('a bundle for %s', (condition)
     expect([hasZod(filesAtOnce(made)), hasZod(Object.values(made.later))]).toEqual([false, true]);
   });
 
+  test.each(splittings)('does not contain the rules of the plain checks (%j)', async ({ splitting }) => {
+    const made = await bundle(client, { condition, splitting });
+    expect(hasRules([...filesAtOnce(made), ...Object.values(made.later)])).toBe(false);
+  });
+
   test('contains zod if it is one file', async () => {
     expect(hasZod(filesAtOnce(await bundle(client, { condition })))).toBe(true);
   });
+});
+
+test.each(['browser', 'node'])('a bundle of createOAuth for %s contains no rules and no zod', async (condition) => {
+  const { main } = await bundle("export { createOAuth } from '@slotwise/sdk/oauth';", { condition });
+  expect([hasRules([main]), hasZod([main])]).toEqual([false, false]);
 });
 
 test.each([
@@ -68,6 +79,11 @@ function filesAtOnce({ main, parts }: Bundle): string[] {
 
 function hasZod(files: readonly string[]): boolean {
   return files.some((text) => text.includes('ZodMiniObject'));
+}
+
+/** The schemas do not contain this text, because they add the name of the form to it. */
+function hasRules(files: readonly string[]): boolean {
+  return files.some((text) => text.includes('must be of the form datetime'));
 }
 
 /** Runs a file in a folder that holds nothing else. */

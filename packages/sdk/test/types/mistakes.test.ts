@@ -124,6 +124,7 @@ const editor = openEditor({
   'code of an error': written('isSlotwiseError(error) && error.code|'),
   'code of one kind': written("isSlotwiseError(error) && error.kind === 'conflict' && error.code|"),
   'code of an endpoint': written("isError(error, 'bookings.cancel') && error.code === '|'"),
+  'narrowed code of an endpoint': written("isError(error, 'bookings.cancel') && error.code|"),
   field: written('booking.title|'),
   'nested field': written('booking.user?.email|'),
 });
@@ -151,6 +152,13 @@ describe('the editor', () => {
     const offered = editor.completions('code of an endpoint');
     expect(offered).toEqual(expect.arrayContaining(['already_cancelled', 'not_cancellable', 'endpoint_not_found']));
     expect(offered).not.toContain('slot_unavailable');
+    expect(offered).not.toContain('any other word');
+  });
+
+  test('shows the codes of an endpoint in a few words', () => {
+    const hover = editor.hover('narrowed code of an endpoint');
+    expect(hover).toContain('EndpointCode<"bookings.cancel">');
+    expect(hover).not.toContain('any other word');
   });
 
   test('shows the code of an error in a few words', () => {

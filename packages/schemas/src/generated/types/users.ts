@@ -77,7 +77,7 @@ export interface User {
   twoFactorEnabled?: boolean | null | undefined;
   /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
   backupCodes?: string | null | undefined;
-  /** Identity provider: `CAL`. Other words are allowed. Assumption A-36. */
+  /** Identity provider: `CAL`, `GOOGLE` or `SAML`. Other words are allowed. Assumption A-36. */
   identityProvider?: IdentityProvider | null | undefined;
   /** Id of the user at the identity provider. */
   identityProviderId?: string | null | undefined;
@@ -163,7 +163,7 @@ export interface User {
   isPlatformManaged?: boolean | null | undefined;
   /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
   OutOfOfficeReasons?: RecordSummary[] | null | undefined;
-  /** SMS lock state: `UNLOCKED`. Other words are allowed. Assumption A-36. */
+  /** SMS lock state: `UNLOCKED`, `LOCKED` or `REVIEW_NEEDED`. Other words are allowed. Assumption A-36. */
   smsLockState?: SmsLockState | null | undefined;
 }
 
