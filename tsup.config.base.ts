@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import type { Options } from 'tsup';
+import { writeDeclarations } from './scripts/pack/declarations.ts';
 import { commandsOf, entryPointsOf, importedFilesOf, readManifest } from './scripts/packages.ts';
 
 /** The particulars of a package. */
@@ -11,7 +12,7 @@ interface BuildOptions {
 }
 
 /**
- * The build of a package: one ES module and one declaration file per entry point of its package.json, into `dist`.
+ * The build of a package into `dist`: one ES module per entry point of its package.json, and one declaration file per source.
  * Dependencies stay imports, those of the workspace too; their declarations are read from source, so order does not matter.
  */
 export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptions = {}) {
@@ -19,9 +20,10 @@ export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptio
   const entryPoints = entries(entryPointsOf(manifest), folder);
   const others = entries([...commandsOf(manifest), ...importedFilesOf(manifest)], folder);
   const together = Object.entries({ ...entryPoints, ...others });
+  const tsconfig = `${import.meta.dirname}/tsconfig.json`;
   const build: Options = {
     outDir: `${folder}/dist`,
-    tsconfig: `${import.meta.dirname}/tsconfig.json`,
+    tsconfig,
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
@@ -39,7 +41,7 @@ export function packageBuild(folder: string, { apart, plugins = [] }: BuildOptio
     {
       ...build,
       entry: Object.fromEntries(together.filter(([name]) => name !== apart)),
-      dts: { entry: entryPoints },
+      onSuccess: async () => writeDeclarations(folder, Object.values(entryPoints), tsconfig),
       clean: apart === undefined ? true : [`!${apart}.js`],
     },
     ...together.filter(([name]) => name === apart).map(([name, source]) => ({ ...build, entry: { [name]: source } })),

@@ -61,7 +61,7 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 
 /** A number that changes with anything that a build reads. */
 function stateOfSources(): string {
-  const configuration = ['LICENSE', 'tsup.config.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+  const configuration = ['LICENSE', 'tsup.config.base.ts', 'tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml'];
   // The mock carries a page that is made of the inspector and the components.
   const folders = ['docs', 'scripts/pack', ...publishedFolders(), 'packages/inspector', 'packages/ui'];
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders, ...configuration];

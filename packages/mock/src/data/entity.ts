@@ -31,6 +31,12 @@ export type Defaults<Made extends Columns> = {
 
 export type IndexKey = string | number;
 
+/** Limits of the part after a key: at least `from`, and below `to`. */
+export interface Bounds {
+  readonly from?: IndexKey | undefined;
+  readonly to?: IndexKey | undefined;
+}
+
 /** An order of rows: by the first part of a key, then by the next, and last by id. A row whose first part is `null` is left out. */
 type KeyParts<R> = readonly KeyPart<R>[];
 

@@ -1,5 +1,6 @@
 import sortedBTree from 'sorted-btree';
 import compareTrees from 'sorted-btree/extended/diffAgainst.js';
+import type { Bounds, IndexKey } from './entity.ts';
 
 // Node returns all exports of a CommonJS module, and some bundlers its default export.
 const BTree = 'default' in sortedBTree ? sortedBTree.default : sortedBTree;
@@ -7,21 +8,13 @@ const diffAgainst = 'default' in compareTrees ? compareTrees.default : compareTr
 
 type Tree<Row> = InstanceType<typeof sortedBTree.default<Key, Row>>;
 
-export type KeyPart = string | number;
-
 /** Sorts after every part of a key. */
 const top: unique symbol = Symbol('top');
 
-type Key = readonly (KeyPart | typeof top)[];
+type Key = readonly (IndexKey | typeof top)[];
 
 // Written as a method: bookings can then stand where any rows are asked for.
-type KeyOf<Row> = { of(row: Row): readonly KeyPart[] }['of'];
-
-/** Limits of the part after a key: at least `from`, and below `to`. */
-export interface Bounds {
-  readonly from?: KeyPart | undefined;
-  readonly to?: KeyPart | undefined;
-}
+type KeyOf<Row> = { of(row: Row): readonly IndexKey[] }['of'];
 
 /** Rows in the order of a key. A copy costs the same for any number of rows, until one of the two changes. */
 export class SortedRows<Row> {
@@ -45,7 +38,7 @@ export class SortedRows<Row> {
     return this.#tree.size;
   }
 
-  get(...key: readonly KeyPart[]): Row | undefined {
+  get(...key: readonly IndexKey[]): Row | undefined {
     return this.#tree.get(key);
   }
 
@@ -62,7 +55,7 @@ export class SortedRows<Row> {
   }
 
   /** Returns the rows whose keys start with these parts, in order. */
-  *scan(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
+  *scan(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [found, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
       if (!startsWith(found, key) || (to !== undefined && compareParts(found[at], to) >= 0)) return;
@@ -71,7 +64,7 @@ export class SortedRows<Row> {
   }
 
   /** Returns the same rows in reverse order. */
-  *reversed(key: readonly KeyPart[] = [], { from, to }: Bounds = {}): Generator<Row> {
+  *reversed(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [found, row] of this.#tree.entriesReversed([...key, to ?? top])) {
       if (!startsWith(found, key) || (from !== undefined && compareParts(found[at], from) < 0)) return;
@@ -93,7 +86,7 @@ export class SortedRows<Row> {
   }
 }
 
-function startsWith(key: Key, prefix: readonly KeyPart[]): boolean {
+function startsWith(key: Key, prefix: readonly IndexKey[]): boolean {
   for (let at = 0; at < prefix.length; at += 1) if (key[at] !== prefix[at]) return false;
   return true;
 }

@@ -2,11 +2,10 @@
  * Tables with declared indexes. A fork shares the data of the original until one of the two writes to it, so its cost depends on
  * neither the number of tables nor the amount of data.
  */
-import type { Entity, IndexKey } from './entity.ts';
+import type { Bounds, Entity, IndexKey } from './entity.ts';
 import type { RowSurroundings, Row } from './row.ts';
 import type { Secrets } from './secrets.ts';
 import { SortedRows } from './sorted-rows.ts';
-import type { Bounds } from './sorted-rows.ts';
 
 interface Data<R, Index> {
   readonly rows: SortedRows<R>;
