@@ -5,6 +5,7 @@ import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
 import { redirectOf } from './redirect.ts';
 import type { Redirect } from './redirect.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import { Interrupted } from './deadline.ts';
 import type { Deadline } from './deadline.ts';
 
@@ -156,13 +157,15 @@ async function openOnce(
   // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
   const send: typeof globalThis.fetch =
     fetch === undefined
-      ? async (input, init) => {
+      ? async (_, init) => {
           progress.hasLeft = true;
           try {
-            return responseIn(await globalThis.fetch(input, { ...init, ...further, ...(canSignal ? { signal } : {}) }));
+            const parts = { ...request, ...init, ...further, ...(canSignal ? { signal } : {}) };
+            // In parts: frameworks that patch `fetch` share the response of equal requests, unless they see the signal.
+            return responseIn(await globalThis.fetch(url, parts));
           } catch (error) {
             if (isRefusedInit(further)) progress.hasLeft = false;
-            throw error;
+            throw isControlFlow(error) ? new CallerFailure(error) : error;
           }
         }
       : async (input, init) => {
@@ -177,6 +180,11 @@ async function openOnce(
   // ky gives each request a signal, and cannot make one here.
   if (!canSignal) return send(new Request(url, request));
   return client(url, { ...request, ...(fetch === undefined ? {} : { signal }), fetch: send });
+}
+
+/** True for what Next.js throws from `fetch` to leave the rendering of a page. It must arrive there unchanged. */
+function isControlFlow(error: unknown): boolean {
+  return typeof fieldsOf(error)['digest'] === 'string';
 }
 
 function anyOf(own: AbortSignal, other: AbortSignal): AbortSignal {
