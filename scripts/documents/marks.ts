@@ -15,6 +15,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
   ['needs: playwright', 'Playwright, and a browser'],
   ['needs: jest', 'Jest'],
   ['needs: cypress', 'Cypress'],
+  ['needs: next', 'Next.js'],
   ['needs: ci', 'a service that runs tests, such as GitHub Actions'],
   ['needs: python', 'Python'],
   ['needs: java', 'Java'],
