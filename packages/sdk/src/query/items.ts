@@ -8,7 +8,7 @@ import { flagCheck, optionsInvalid, problemsOf } from '../options/option-checks.
 import type { CachedChange } from './cached.ts';
 import { prefixOf, queryKey } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
-import { linked } from './linked.ts';
+import { linked, listKinds } from './linked.ts';
 import { mutationOptions } from './mutation.ts';
 import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, ResourceName } from './options.ts';
 import type { ItemQueries, ListQueries, PagedQueries, PathOf } from './resources.ts';
@@ -112,8 +112,7 @@ export function affectedBy(scope: ScopeKey, resource: ResourceName, variables: o
   const object = path === undefined ? [] : [queryKey(scope, resource, 'get', path)];
   return [
     ...object,
-    prefixOf(scope, resource, 'list'),
-    prefixOf(scope, resource, 'infinite'),
+    ...listKinds[resource].map((kind) => prefixOf(scope, resource, kind)),
     ...linked[resource].map((other) => prefixOf(scope, other)),
   ];
 }

@@ -1,5 +1,5 @@
 /** Queries that a write can change besides those of its object. The test compares this table with what the mock changes. */
-import type { ResourceName } from './options.ts';
+import type { QueryKind, ResourceName } from './options.ts';
 
 const people = ['users', 'me'] as const;
 const ofBookings = ['bookings', 'attendees', 'bookingReferences'] as const;
@@ -15,5 +15,17 @@ export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
   // Somebody who leaves an organization leaves its teams.
   memberships: [...people, 'memberships'],
   users: ['users', 'me', ...ofBookings, 'memberships', 'availabilities', 'destinationCalendars'],
+  me: [],
+};
+
+/** Kinds of queries that contain many objects of a resource. */
+export const listKinds: Readonly<Record<ResourceName, readonly QueryKind[]>> = {
+  bookings: ['list', 'infinite'],
+  users: ['list', 'infinite'],
+  attendees: ['list'],
+  bookingReferences: ['list'],
+  destinationCalendars: ['list'],
+  memberships: ['list'],
+  availabilities: [],
   me: [],
 };

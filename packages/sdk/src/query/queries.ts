@@ -56,7 +56,7 @@ export interface QueriesOptions {
  *
  * @example
  * ```ts
- * import { QueryClient } from '@tanstack/query-core';
+ * import { QueryClient } from '@tanstack/react-query';
  * import { createClient } from '@slotwise/sdk';
  * import { createQueries } from '@slotwise/sdk/query';
  *
