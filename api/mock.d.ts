@@ -307,8 +307,8 @@ interface BookingSeed {
 }
 
 interface Bounds {
-  readonly from?: KeyPart_2 | undefined;
-  readonly to?: KeyPart_2 | undefined;
+  readonly from?: IndexKey | undefined;
+  readonly to?: IndexKey | undefined;
 }
 
 type BrokenConnection =
@@ -711,8 +711,6 @@ export interface KeyOptions {
 type KeyPart<R> = {
   of(row: R): IndexKey | null;
 }['of'];
-
-type KeyPart_2 = string | number;
 
 type KeyParts<R> = readonly KeyPart<R>[];
 

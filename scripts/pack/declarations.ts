@@ -16,7 +16,7 @@ export function writeDeclarations(folder: string, entryPoints: readonly string[]
 /** The declarations of all sources behind the entry points. Each path is beside the source. */
 function declarationsOf(entryPoints: readonly string[], tsconfig: string): ReadonlyMap<string, string> {
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(tsconfig, ts.sys.readFile).config,
+    ts.readConfigFile(tsconfig, (path) => ts.sys.readFile(path)).config,
     { ...ts.sys, readDirectory: () => [] },
     dirname(tsconfig),
     { noEmit: false, declaration: true, emitDeclarationOnly: true },

@@ -1,14 +1,18 @@
 /** Known words of fields whose values the specification does not list. Other words are allowed (A-36). */
 
-declare const unknownWord: unique symbol;
+declare const unlisted: unique symbol;
+
+interface Unlisted {
+  readonly [unlisted]: true;
+}
 
 /**
  * Word that is not known yet, because the service may add words and error codes. It is a string: print it, or pass it
  * on. To compare it with a word of your own, assign it to a `string` first. Assumptions A-26, A-36.
  */
-// A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text. An enumeration
-// would do as well, but linters reject comparisons of its known words.
-export type UnknownWord = 'any other word' & { readonly [unknownWord]: true };
+// A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text. With an enumeration, linters
+// would reject a comparison with a variable.
+export type UnknownWord = 'any other word' & Unlisted;
 
 /**
  * One of the known words, or any other word that the service may add later. Add a `default` case when you switch on the
