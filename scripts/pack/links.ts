@@ -38,7 +38,7 @@ export function linksOf(text: string): Link[] {
 }
 
 /** The one way out: pages of projects that ours names, and addresses that stand for those of readers. */
-const outside = /^https:\/\/(?:zod\.dev|mswjs\.io|unstorage\.unjs\.io)(?:\/|$)/;
+const outside = /^https:\/\/(?:zod\.dev|mswjs\.io|unstorage\.unjs\.io|tanstack\.com)(?:\/|$)/;
 
 /** The links that lead nowhere, a line each: `README.md links to docs/gone.md, which is not there`. Texts are by their paths. */
 export function deadLinks(texts: ReadonlyMap<string, string>, files: readonly string[]): string[] {
