@@ -4,11 +4,11 @@ import { createMock, sampleDataAroundNow } from '@slotwise/mock';
 import { listen } from '@slotwise/mock/server';
 import { createApp } from './app.ts';
 
-const { SLOTWISE_BASE_URL, SLOTWISE_APP_URL, SLOTWISE_CLIENT_ID, SLOTWISE_CLIENT_SECRET } = process.env;
+const { SLOTWISE_URL, SLOTWISE_APP_URL, SLOTWISE_CLIENT_ID, SLOTWISE_CLIENT_SECRET } = process.env;
 const { baseUrl, appUrl } =
-  SLOTWISE_BASE_URL === undefined || SLOTWISE_APP_URL === undefined
+  SLOTWISE_URL === undefined || SLOTWISE_APP_URL === undefined
     ? await listen(createMock({ seed: sampleDataAroundNow }))
-    : { baseUrl: SLOTWISE_BASE_URL, appUrl: SLOTWISE_APP_URL };
+    : { baseUrl: SLOTWISE_URL, appUrl: SLOTWISE_APP_URL };
 
 // What the operator does: the sample data knows the app as client_demo.
 const registration = {

@@ -6,8 +6,8 @@ import { factTarget } from '../fact-target.ts';
 import { facts } from './index.ts';
 
 const profiles = ['specification', 'self-hosted'] as const;
-/** A service to check: `SLOTWISE_BASE_URL=https://bookings.example.org/api SLOTWISE_API_KEY=… vitest run packages/conformance/test/facts`. */
-const { SLOTWISE_BASE_URL: baseUrl, SLOTWISE_API_KEY: apiKey = '' } = process.env;
+/** A service to check: `SLOTWISE_URL=https://bookings.example.org/api SLOTWISE_API_KEY=… vitest run packages/conformance/test/facts`. */
+const { SLOTWISE_URL: baseUrl, SLOTWISE_API_KEY: apiKey = '' } = process.env;
 
 describe.each(profiles)('the mock, profile %s', (profile) => {
   test.each(facts.map((fact) => [`${fact.id}: ${fact.fact}`, fact] as const))('%s', async (_, fact) => {
