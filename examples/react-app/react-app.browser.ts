@@ -70,7 +70,7 @@ test('a cancelled booking comes back if the request fails', async () => {
 
 test('a visitor books a time, unless it is taken', async () => {
   await book('2030-01-07T09:00');
-  await page.getByRole('alert').getByText('no longer available').waitFor();
+  await page.getByRole('alert').getByText('not available').waitFor();
   expect(await page.getByLabel('Start').getAttribute('aria-invalid')).toBe('true');
   await book('2030-01-22T15:00');
   await page.getByRole('alert').waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';

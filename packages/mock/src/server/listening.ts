@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Mock } from '../service/mock.ts';
 
 /** Options of a server. */

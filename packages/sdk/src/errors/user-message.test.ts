@@ -81,7 +81,7 @@ test.each(['another_code', 'toString', '__proto__', ''])('the unknown code %j ha
 
 test('says what users can do', () => {
   const taken = new ConflictError({ ...facts, code: 'slot_unavailable' });
-  expect(userMessage(taken)).toBe('That time is no longer available. Please choose another one.');
+  expect(userMessage(taken)).toBe('That time is not available. Please choose another one.');
   const offline = new NetworkError({ ...facts, applied: 'no' });
   expect(userMessage(offline)).toBe('You are offline or the service cannot be reached. Please try again.');
 });

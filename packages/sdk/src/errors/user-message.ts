@@ -114,7 +114,7 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   outside_booking_window: 'This time cannot be booked. Please choose another one.',
   booking_limit: 'You have reached the maximum number of bookings.',
   insufficient_scope: noAccess,
-  slot_unavailable: 'That time is no longer available. Please choose another one.',
+  slot_unavailable: 'That time is not available. Please choose another one.',
   duplicate_booking: 'This booking already exists.',
   seats_full: 'There are not enough free seats at that time. Please choose another one.',
   already_signed_up: 'You are already signed up for that time.',

@@ -28,7 +28,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     },
     update: (options) =>
       mutationOptions({
-        ...{ scope, resource, method: 'update', affects: affectsOne },
+        ...{ scope, resource, method: 'update', required: ['id'], affects: affectsOne },
         send: async ({ id, ...patch }: PathOf<number> & BookingPatch) => bookings.update(id, patch),
         expected: expectedIf('bookings.update', options, (item, { start, end, ...variables }) =>
           edited(item, { ...variables, startTime: start, endTime: end }),
@@ -36,7 +36,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
       }),
     cancel: (options) =>
       mutationOptions({
-        ...{ scope, resource, method: 'cancel' },
+        ...{ scope, resource, method: 'cancel', required: ['id'] },
         send: async ({ id, ...details }: PathOf<number> & CancelOptions) => bookings.cancel(id, details),
         affects: (variables) =>
           fieldsOf(variables)['allRemainingBookings'] === undefined ? affectsOne(variables) : affectsAll(),
@@ -47,7 +47,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     reschedule: ({ retryUntilKnown, ...options } = {}) => {
       checkOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
       return mutationOptions({
-        ...{ scope, resource, method: 'reschedule', affects: affectsAll },
+        ...{ scope, resource, method: 'reschedule', required: ['booking'], affects: affectsAll },
         send: async ({ booking, ...slot }: RescheduleVariables) =>
           bookings.reschedule(booking, slot, { retryUntilKnown }),
         expected: expectedIf('bookings.reschedule', options, moved, ({ booking }) => ({ uid: booking.uid })),

@@ -8,6 +8,7 @@ export type { QueriesClient, QueriesOptions } from './queries.ts';
 export type {
   ChangeOptions,
   CreateBookingOptions,
+  FinishChange,
   InfiniteQueryOptions,
   MutationContext,
   MutationOptions,
@@ -20,7 +21,6 @@ export type {
   QueryScope,
   RescheduleBookingOptions,
   ResourceName,
-  Rollback,
 } from './options.ts';
 export type {
   AttendeeQueries,

@@ -4,12 +4,13 @@ import type { List, Paged } from '../calls/list.ts';
 import type { Page } from '../calls/page-iterator.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { fieldsOf } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 import { flagCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
-import type { CachedChange } from './cached.ts';
 import { prefixOf, queryKey } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
 import { linked, listKinds } from './linked.ts';
 import { mutationOptions } from './mutation.ts';
+import type { Layer } from './optimistic.ts';
 import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, ResourceName } from './options.ts';
 import type { ItemQueries, ListQueries, PagedQueries, PathOf } from './resources.ts';
 
@@ -43,6 +44,7 @@ export function itemQueries<Id extends number | MembershipId, Item, New extends 
   methods: ItemMethods<Id, Item, New, Patch>,
 ): ItemQueries<Id, Item, New, Patch> {
   const about = { scope, resource };
+  const required = resource === 'memberships' ? ['userId', 'teamId'] : ['id'];
   // The types of the variables consist of those of the id and the patch, so the casts take them apart.
   return {
     key: prefixOf(scope, resource),
@@ -54,14 +56,14 @@ export function itemQueries<Id extends number | MembershipId, Item, New extends 
       }),
     update: (options) =>
       mutationOptions({
-        ...{ ...about, method: 'update' },
+        ...{ ...about, method: 'update', required },
         send: (variables: PathOf<Id> & Patch) => methods.update(idOf(variables) as Id, patchOf(variables) as Patch),
         affects: (variables) => affectedBy(scope, resource, variables),
         expected: expectedIf(`${resource}.update`, options, edited),
       }),
     delete: (options) =>
       mutationOptions({
-        ...{ ...about, method: 'delete' },
+        ...{ ...about, method: 'delete', required },
         send: (variables: PathOf<Id>) => methods.delete(idOf(variables) as Id),
         affects: (variables) => affectedBy(scope, resource, variables),
         expected: expectedIf(`${resource}.delete`, options, removed),
@@ -85,7 +87,7 @@ export function pagedQueries<Query extends object, Item>(
   return {
     list: (query) => queryOptions(queryKey(scope, resource, 'list', query), (options) => methods.list(query, options)),
     infinite: (query) => ({
-      queryKey: queryKey(scope, resource, 'infinite', query),
+      queryKey: infiniteKey(scope, resource, query),
       async queryFn({ signal, pageParam }) {
         const page = { take: 100, ...query, page: pageParam };
         // The type of the query is a parameter here, so the compiler cannot see that it has these fields.
@@ -98,6 +100,13 @@ export function pagedQueries<Query extends object, Item>(
       retry: false,
     }),
   };
+}
+
+/** A caller without types can pass a page. */
+function infiniteKey(scope: ScopeKey, resource: ResourceName, query: object = {}): QueryKey {
+  const issue = issueOf('page', 'must not be set, because TanStack Query chooses the page');
+  if ('page' in query) throw optionsInvalid(`queries.${resource}.infinite`, [issue], []);
+  return queryKey(scope, resource, 'infinite', query);
 }
 
 /** Pages of a list that starts at a page: the first one, or an empty page past the end. */
@@ -137,7 +146,7 @@ export function expectedIf<Variables extends object>(
   options: ChangeOptions | undefined,
   change: (item: object, variables: Variables) => object | null,
   path: (variables: Variables) => Path | undefined = pathOf,
-): ((variables: Variables) => CachedChange) | undefined {
+): ((variables: Variables) => Omit<Layer, 'resource'>) | undefined {
   checkOptions(name, options, { optimistic: flagCheck });
   if (options?.optimistic !== true) return undefined;
   return (variables) => ({
@@ -146,7 +155,7 @@ export function expectedIf<Variables extends object>(
   });
 }
 
-function isObject(path: Path | undefined): CachedChange['isIt'] {
+function isObject(path: Path | undefined): Layer['isIt'] {
   if (path === undefined) return () => false;
   return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
 }

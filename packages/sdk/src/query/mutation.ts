@@ -1,26 +1,29 @@
 import { isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid } from '../options/option-checks.ts';
-import { changeCached } from './cached.ts';
-import type { CachedChange } from './cached.ts';
 import type { ScopeKey } from './keys.ts';
-import type { MutationOptions, QueryCacheClient, QueryKeyPrefix, ResourceName } from './options.ts';
+import { layersOf } from './optimistic.ts';
+import type { Layer } from './optimistic.ts';
+import type { MutationOptions, QueryKeyPrefix, ResourceName } from './options.ts';
 
 /** A write, and what it does to cached data. */
 export interface Write<Data, Variables> {
   readonly scope: ScopeKey;
   readonly resource: ResourceName;
   readonly method: string;
+  /** Variables that name the object. */
+  readonly required?: readonly string[] | undefined;
   readonly send: (variables: Variables) => Promise<Data>;
   readonly affects: (variables: Variables) => QueryKeyPrefix[];
   /** Expected change of the object, if the mutation is optimistic. */
-  readonly expected?: ((variables: Variables) => CachedChange) | undefined;
+  readonly expected?: ((variables: Variables) => Omit<Layer, 'resource'>) | undefined;
 }
 
 export function mutationOptions<Data, Variables>({
   scope,
   resource,
   method,
+  required = [],
   send,
   affects,
   expected,
@@ -28,44 +31,31 @@ export function mutationOptions<Data, Variables>({
   return {
     mutationKey: [...scope, resource, method],
     async mutationFn(variables) {
-      const problem = issueOf('variables', 'must be an object with the fields of the call, such as { id: 7 }');
-      if (!isRecord(variables)) throw optionsInvalid(`queries.${resource}.${method}`, [problem], []);
+      const issues = issuesOf(variables, required);
+      if (issues.length > 0) throw optionsInvalid(`queries.${resource}.${method}`, issues, []);
       return send(variables);
     },
-    onMutate: async (variables, { client }) => {
-      if (expected === undefined) return () => {};
-      count(client, scope, 1);
-      const own = affects(variables).filter((key) => key[2] === resource);
-      // A response that is under way would overwrite the change.
-      await Promise.all(own.map(async (queryKey) => client.cancelQueries({ queryKey })));
-      return changeCached(client, own, expected(variables));
+    async onMutate(variables, { client }) {
+      if (expected === undefined || issuesOf(variables, required).length > 0) return () => {};
+      const layers = layersOf(client, scope);
+      const layer = { resource, ...expected(variables) };
+      await layers.add(
+        layer,
+        affects(variables).filter((key) => key[2] === resource),
+      );
+      return (isDone) => layers.end(layer, isDone);
     },
-    onError: (_error, _variables, rollback) => rollback?.(),
-    onSettled: (...[, , variables, , { client }]) => {
-      for (const queryKey of affects(variables)) void client.invalidateQueries({ queryKey, refetchType: 'none' });
-      const others = count(client, scope, expected === undefined ? 0 : -1);
-      // The last optimistic mutation refetches for all, because a response would overwrite the changes of the others.
-      if (others === 0) void client.refetchQueries({ queryKey: scope, type: 'active', predicate: isInvalidated });
+    onSettled(...[, error, variables, finish, { client }]) {
+      finish?.(error === null);
+      layersOf(client, scope).refetch(affects(variables));
     },
     affects,
     retry: false,
   };
 }
 
-function isInvalidated({ state }: { readonly state: { readonly isInvalidated: boolean } }): boolean {
-  return state.isInvalidated;
-}
-
-/** Optimistic mutations that are running, by query client and scope. */
-const running = new WeakMap<QueryCacheClient, Map<string, number>>();
-
-/** Adds to the number of optimistic mutations that are running, and returns it. */
-function count(client: QueryCacheClient, scope: ScopeKey, change: number): number {
-  const counts = running.get(client) ?? new Map<string, number>();
-  running.set(client, counts);
-  const name = JSON.stringify(scope);
-  // A mutation that was paused and restored never started here.
-  const number = Math.max(0, (counts.get(name) ?? 0) + change);
-  counts.set(name, number);
-  return number;
+function issuesOf(variables: unknown, required: readonly string[]) {
+  const example = required[0] === 'id' ? ', such as { id: 7 }' : '';
+  if (!isRecord(variables)) return [issueOf('variables', `must be an object with the fields of the call${example}`)];
+  return required.filter((name) => variables[name] === undefined).map((name) => issueOf(name, 'is required'));
 }

@@ -70,11 +70,17 @@ export interface InfiniteQueryOptions<Item> {
 
 /** The methods of TanStack Query's `QueryClient` that a mutation calls. */
 export interface QueryCacheClient {
+  /** Cancels requests of queries. */
   cancelQueries(filters: { queryKey: QueryKeyPrefix }): Promise<void>;
+  /** Returns the keys and data of queries. */
   getQueriesData(filters: { queryKey: QueryKeyPrefix }): [key: readonly unknown[], data: unknown][];
+  /** Returns the data of one query. */
   getQueryData(key: readonly unknown[]): unknown;
+  /** Replaces the data of one query. */
   setQueryData(key: readonly unknown[], data: unknown): unknown;
+  /** Marks queries as stale. */
   invalidateQueries(filters: { queryKey: QueryKeyPrefix; refetchType: 'none' }): Promise<void>;
+  /** Requests the data of queries again. */
   refetchQueries(filters: {
     queryKey: QueryKeyPrefix;
     type: 'active';
@@ -94,17 +100,15 @@ export interface MutationOptions<Data, Variables> {
   readonly mutationKey: readonly [origin: string, scope: QueryScope, resource: ResourceName, method: string];
   /** Sends the request. */
   readonly mutationFn: (variables: Variables) => Promise<Data>;
-  /** Changes the cached data if the mutation is optimistic. Returns the function that restores the data. */
-  readonly onMutate: (variables: Variables, context: MutationContext) => Promise<Rollback>;
-  /** Restores the cached data if the mutation is optimistic. */
-  readonly onError: (error: Error, variables: Variables, rollback: Rollback | undefined) => void;
-  /** Invalidates the queries that the mutation affects, and refetches those on screen. */
+  /** Changes the cached data if the mutation is optimistic. */
+  readonly onMutate: (variables: Variables, context: MutationContext) => Promise<FinishChange>;
+  /** Takes the change back if the request failed. Marks the affected queries as stale, and requests those on screen again. */
   readonly onSettled: (
     ...result: [
       data: Data | undefined,
       error: Error | null,
       variables: Variables,
-      rollback: Rollback | undefined,
+      finish: FinishChange | undefined,
       context: MutationContext,
     ]
   ) => void;
@@ -114,8 +118,8 @@ export interface MutationOptions<Data, Variables> {
   readonly retry: false;
 }
 
-/** Restores the cached data that an optimistic mutation changed. */
-export type Rollback = () => void;
+/** Ends an optimistic change of cached data: keeps it if `isDone` is true, otherwise takes it back. */
+export type FinishChange = (isDone: boolean) => void;
 
 /** Options of a mutation that changes or deletes an object. */
 export interface ChangeOptions {

@@ -42,7 +42,7 @@ import type {
 
 /** Query and mutation options of one API, by resource. */
 export interface Queries {
-  /** Prefix of all keys: origin and scope. Remove these queries when the user signs out. */
+  /** Prefix of all keys: origin and scope. After the user signs out, call `queryClient.clear()`. */
   readonly key: QueryKeyPrefix;
   /** Bookings: get, list, infinite, create, update, cancel, reschedule. */
   readonly bookings: BookingQueries;

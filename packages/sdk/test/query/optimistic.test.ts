@@ -14,11 +14,14 @@ let client: Client;
 let queries: Queries;
 let queryClient: QueryClient;
 let stops: (() => void)[];
+/** Titles with which an update fails. */
+let failing: readonly string[];
 /** Writes wait until the test releases them. */
 let release: () => void;
 
 beforeEach(async () => {
   mock = createMock({ now: '2030-01-01T00:00:00Z' });
+  failing = [];
   const { fetch, ...options } = mock.as('alice');
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -26,8 +29,10 @@ beforeEach(async () => {
   client = createClient({
     ...options,
     async fetch(request) {
-      if (request.method !== 'GET') await gate;
-      return fetch(request);
+      if (request.method === 'GET') return fetch(request);
+      await gate;
+      const body = await request.clone().text();
+      return failing.some((title) => body.includes(title)) ? new Response('{}', { status: 500 }) : fetch(request);
     },
   });
   queries = createQueries(client, { scope: 3 });
@@ -159,6 +164,44 @@ test('two mutations at once: a failure of one keeps the change of the other, and
   await settled();
   expect(mock.journal.count({ endpoint: 'bookings.list', since })).toBe(2);
   expect(cached(3).map(({ title }) => title)).not.toContain('Changed');
+});
+
+describe('two changes of the same booking', () => {
+  const update = (title: string) => start(queries.bookings.update({ optimistic: true }), { id: 2, title });
+  const titles = () => cached(2).map(({ title }) => title);
+
+  test.each([
+    ['the first fails', ['one'], 'two'],
+    ['the second fails', ['two'], 'one'],
+    ['both fail', ['one', 'two'], 'Intro call between Alice and Tom Okafor'],
+    ['none fails', [], 'two'],
+  ])('%s', async (_, failures, expected) => {
+    // Without a refetch, only the mutations decide what the queries show.
+    mock.faults.add({ on: ['bookings.get', 'bookings.list'], do: fault.status(400) });
+    failing = failures;
+    const results = Promise.all([update('one'), update('two')]);
+    await begun();
+    expect(titles()).toEqual(['two', 'two', 'two']);
+    release();
+    await results;
+    expect(titles()).toEqual([expected, expected, expected]);
+  });
+});
+
+test('a callback for errors does not replace the rollback', async () => {
+  const before = cached(2);
+  const errors: string[] = [];
+  mock.faults.add({ on: 'bookings.cancel', do: fault.status(500) });
+  const options = {
+    ...queries.bookings.cancel({ optimistic: true }),
+    onError: (error: Error) => void errors.push(error.message),
+  };
+  const result = new MutationObserver(queryClient, options).mutate({ id: 2 }).catch((error: unknown) => error);
+  await begun();
+  release();
+  await result;
+  expect(cached(2)).toEqual(before);
+  expect(errors).toHaveLength(1);
 });
 
 test.each([{ start: 'never' }, { start: new Date(NaN) }, { end: '2030-13-01' }])(

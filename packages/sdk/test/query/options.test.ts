@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient, isError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { createQueries } from '../../src/query/index.ts';
-import type { Queries } from '../../src/query/index.ts';
+import type { MutationOptions, Queries } from '../../src/query/index.ts';
 
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const newBooking = { eventTypeId: 1, start: '2030-01-22T15:00:00Z', responses };
@@ -192,6 +192,7 @@ describe('wrong arguments are rejected by name', () => {
       () => queries.bookings.create({ optimistic: true } as never),
       'is not an option',
     ],
+    ['a page of an infinite query', () => queries.bookings.infinite({ page: 2 } as never), 'page must not be set'],
   ])('%s', (_, wrong, message) => {
     expect(wrong).toThrow(message);
   });
@@ -201,4 +202,19 @@ describe('wrong arguments are rejected by name', () => {
     const failed = Promise.resolve(call(cancel.mutate.bind(cancel), variables));
     await expect(failed).rejects.toThrow('queries.bookings.cancel: variables must be an object');
   });
+
+  test.each<readonly [string, () => Promise<unknown>, string]>([
+    ['an update without its id', () => mutate(queries.bookings.update(), { title: 'New' }), 'id is required'],
+    ['a cancellation with another id', () => mutate(queries.bookings.cancel(), { bookingId: 2 }), 'id is required'],
+    ['a deletion', () => mutate(queries.attendees.delete(), {}), 'queries.attendees.delete: id is required'],
+    ['a membership', () => mutate(queries.memberships.update(), { teamId: 1 }), 'userId is required'],
+    ['a rescheduling', () => mutate(queries.bookings.reschedule({ optimistic: true }), {}), 'booking is required'],
+  ])('variables of %s', async (_, wrong, message) => {
+    await expect(wrong()).rejects.toThrow(message);
+  });
 });
+
+/** Mutates with any variables, as JavaScript can. */
+function mutate<Data, Variables>(options: MutationOptions<Data, Variables>, variables: object): Promise<Data> {
+  return new MutationObserver(queryClient, options).mutate(variables as never);
+}
