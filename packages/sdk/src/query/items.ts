@@ -150,12 +150,12 @@ export function expectedIf<Variables extends object>(
   checkOptions(name, options, { optimistic: flagCheck });
   if (options?.optimistic !== true) return undefined;
   return (variables) => ({
-    isIt: isObject(path(variables)),
+    isIt: hasPath(path(variables)),
     change: (item) => change(item, variables),
   });
 }
 
-function isObject(path: Path | undefined): Layer['isIt'] {
+function hasPath(path: Path | undefined): Layer['isIt'] {
   if (path === undefined) return () => false;
   return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
 }
