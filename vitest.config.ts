@@ -53,6 +53,7 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
 
 export default defineConfig(({ mode }) => ({
   // Packages import each other's sources, so no test needs a build.
+  resolve: { conditions: ['@slotwise/source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['@slotwise/source', 'module', 'node', 'development|production'] } },
   test: {
     // One process per core: with more, tests that measure time become unreliable.
