@@ -9,7 +9,7 @@ import topics from 'starlight-sidebar-topics';
 import { createStarlightTypeDocPlugin } from 'starlight-typedoc';
 import { base } from './base.ts';
 import { baseLinks } from './base-links.ts';
-import { typeDocOf } from './typedoc.ts';
+import { referenceIsWritten, typeDocOf } from './typedoc.ts';
 
 const repository = process.env['DOCS_REPOSITORY'];
 const [sdk, sdkGroup] = createStarlightTypeDocPlugin();
@@ -144,6 +144,7 @@ export default defineConfig({
         }),
       ],
     }),
+    referenceIsWritten(['client', 'mock', 'schemas', 'rules']),
   ],
 });
 

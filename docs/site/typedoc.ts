@@ -1,5 +1,7 @@
 /** The options of the TypeScript reference of a package. */
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
 import type { TypeDocOptions } from 'typedoc';
 import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { entryPointsOf, readManifest, root } from '../../scripts/packages.ts';
@@ -71,6 +73,20 @@ export function typeDocOf(name: string, output: string): ReferenceOptions {
       enumMembersFormat: 'table',
       typeAliasPropertiesFormat: 'table',
       tableColumnSettings: { hideModifiers: true, hideInherited: true, hideOverrides: true, hideSources: true },
+    },
+  };
+}
+
+/** Ends the build if a part of the reference is missing, because TypeDoc only logs its errors and those of plugins. */
+export function referenceIsWritten(folders: readonly string[]): AstroIntegration {
+  return {
+    name: 'reference-is-written',
+    hooks: {
+      'astro:build:start': () => {
+        const reference = join(import.meta.dirname, 'src/content/docs/reference');
+        const missing = folders.filter((folder) => globSync('**/*.md', { cwd: join(reference, folder) }).length === 0);
+        if (missing.length > 0) throw new Error(`TypeDoc wrote no reference for ${missing.join(', ')}: see its errors`);
+      },
     },
   };
 }
