@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { entryPointFiles, publishedFolders, readManifest, sourceCondition } from './packages.ts';
+import { publishedManifest } from './pack/manifest.ts';
 import { isLong } from './runs.ts';
 
 /** The conditions that stand for a place where no port can be opened, and those that stand for one where it can. */
@@ -12,12 +13,12 @@ const withoutPorts = ['browser', 'worker', 'workerd', 'edge-light'];
 const withPorts = ['node', 'deno', 'bun', 'module'];
 
 const manifests = publishedFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
-const tables = manifests.flatMap(({ folder, manifest: { name, exports = {}, publishConfig } }) =>
-  Object.entries(exports).map(([key, conditions]) => ({
-    title: `${name} ${key}`,
+const tables = manifests.flatMap(({ folder, manifest }) =>
+  Object.entries(manifest.exports ?? {}).map(([key, conditions]) => ({
+    title: `${manifest.name} ${key}`,
     folder,
     conditions,
-    published: publishConfig?.exports?.[key] ?? {},
+    published: publishedManifest(manifest).exports[key],
   })),
 );
 
@@ -27,7 +28,11 @@ describe.each(tables)('$title', ({ folder, conditions, published }) => {
       const source = target(conditions, [...set, sourceCondition]) ?? 'nothing';
       const built = source.replace('./src/', './dist/').replace(/\.ts$/, '.js');
       expect([set, existsSync(join(folder, source))]).toEqual([set, true]);
-      expect([set, target(conditions, set), target(published, set)]).toEqual([set, built, built]);
+      expect([set, target(conditions, set), target({ default: published?.default ?? '' }, set)]).toEqual([
+        set,
+        built,
+        built,
+      ]);
     }
   });
 });
@@ -40,7 +45,7 @@ test.each(importTables)('$title leads to a source and its build, whatever the co
   for (const set of subsets([...withoutPorts, ...withPorts])) {
     const [, files = {}] =
       Object.entries(table).find(([condition]) => condition === 'default' || set.includes(condition)) ?? [];
-    const source = typeof files === 'string' ? files : (files[sourceCondition] ?? 'nothing');
+    const source = files[sourceCondition] ?? 'nothing';
     expect([set, existsSync(join(folder, source))]).toEqual([set, true]);
     expect([set, source.endsWith('/none.ts')]).toEqual([set, withoutPorts.some((one) => set.includes(one))]);
   }

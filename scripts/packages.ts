@@ -17,23 +17,23 @@ export interface Manifest {
   readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, Conditions>>;
-  /** Files by condition, in a published package; sources and built files by condition, in the workspace. */
-  readonly imports?: Readonly<Record<string, Readonly<Record<string, Conditions | string>>>>;
-  readonly publishConfig?: {
-    readonly bin?: Readonly<Record<string, string>>;
-    readonly exports?: Readonly<Record<string, Conditions>>;
-    readonly imports?: Readonly<Record<string, Conditions>>;
-  };
+  /** Sources and built files by condition. */
+  readonly imports?: Readonly<Record<string, Readonly<Record<string, Conditions>>>>;
+  readonly publishConfig?: { readonly bin?: Readonly<Record<string, string>> };
 }
 
 /** An entry point of a package: the name that users import, and the source file behind it. */
 export interface EntryPoint {
   /** The name as users write it: `@slotwise/mock/vitest`. */
   readonly specifier: string;
+  /** Its key in `exports`: `./vitest`. */
+  readonly subpath: string;
   /** The file, from the package's folder: `./src/vitest.ts`. */
   readonly source: string;
   /** The built file's name below `dist`, without its ending: `vitest`. */
   readonly entry: string;
+  /** True if the package also contains it as CommonJS. */
+  readonly isRequirable: boolean;
 }
 
 /** An entry point, and the path of the file behind it. */
@@ -75,24 +75,16 @@ export function entryPointsOf(manifest: Manifest): EntryPoint[] {
     const source = conditions[sourceCondition];
     if (source === undefined) return [];
     const specifier = manifest.name + path.slice(1);
-    return [{ specifier, source, entry: entryOf(source) }];
+    return [{ specifier, subpath: path, source, entry: entryOf(source), isRequirable: 'require' in conditions }];
   });
 }
 
 /** The files that a package imports by a name with `#`, one or another by the condition. */
 export function importedFilesOf({ imports = {} }: Manifest): Pick<EntryPoint, 'source' | 'entry'>[] {
   const sources = Object.values(imports).flatMap((table) =>
-    Object.values(table).flatMap((files) => (typeof files === 'string' ? [] : (files[sourceCondition] ?? []))),
+    Object.values(table).flatMap((files) => files[sourceCondition] ?? []),
   );
   return [...new Set(sources)].map((source) => ({ source, entry: entryOf(source) }));
-}
-
-/** The entry points of a package as it is published, each with its built file: `./dist/vitest.js`. */
-export function entryPointsOfPacked({
-  name,
-  exports = {},
-}: Manifest): { readonly specifier: string; readonly file: string }[] {
-  return Object.entries(exports).map(([path, { default: file = '' }]) => ({ specifier: name + path.slice(1), file }));
 }
 
 /** The files behind the entry points of the published packages, by the names that users import. */

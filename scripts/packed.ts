@@ -48,7 +48,7 @@ function pack(state: string): void {
   mkdirSync(fresh, { recursive: true });
   for (const folder of publishedFolders()) {
     pnpm(folder, 'pack', '--pack-destination', fresh);
-    finishTarball(tarballIn(fresh, folder), packedDocuments(folder));
+    finishTarball(tarballIn(fresh, folder), folder, packedDocuments(folder));
   }
   writeFileSync(join(fresh, 'state.txt'), state);
   rmSync(packed, { recursive: true, force: true });
@@ -63,7 +63,15 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 function stateOfSources(): string {
   const configuration = ['LICENSE', 'tsup.config.base.ts', 'tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml'];
   // The mock carries a page that is made of the inspector and the components.
-  const folders = ['docs', 'scripts/pack', ...publishedFolders(), 'packages/inspector', 'packages/ui'];
+  const folders = [
+    'docs',
+    'scripts/pack',
+    'scripts/packages.ts',
+    'scripts/packed.ts',
+    ...publishedFolders(),
+    'packages/inspector',
+    'packages/ui',
+  ];
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders, ...configuration];
   const list = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const hash = createHash('sha256');

@@ -2,6 +2,7 @@ import { bundleInspector } from '@slotwise/inspector';
 import { packageBuild } from '../../tsup.config.base.ts';
 
 export default packageBuild(import.meta.dirname, {
+  bundled: ['@mswjs/interceptors', '@noble/hashes'],
   plugins: [
     {
       name: 'inspector',

@@ -1,3 +1,3 @@
 import { packageBuild } from '../../tsup.config.base.ts';
 
-export default packageBuild(import.meta.dirname);
+export default packageBuild(import.meta.dirname, { bundled: ['ky'] });

@@ -11,7 +11,7 @@ export type { Table } from '@slotwise/schemas/table';
 `;
 
 test('imports of files name the built modules, and nothing else changes', () => {
-  expect(withBuiltNames(index)).toBe(`import type { Query } from './query.js';
+  expect(withBuiltNames(index, 'js')).toBe(`import type { Query } from './query.js';
 export type { User } from './users/user.js';
 export * from "./users/user.js";
 import './effect.js';

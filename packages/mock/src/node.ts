@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
+import { sharedByCopies } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
@@ -59,18 +60,18 @@ export interface Interception extends Disposable {
 export function intercept(mock: Mock, options: InterceptOptions = {}): Interception {
   checkArguments('intercept', z.strictObject({ mock: mockArgument }), { mock });
   const { onUnhandled = 'bypass', strict = true } = checkArguments('intercept', interceptOptions, options);
-  for (const other of active) {
+  for (const other of shared.active) {
     if (other.mock === mock)
       throw new TypeError('intercept: this mock is already intercepted; stop the other interception first');
     refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
   const claims = claimsOf(mock);
   const interception = { mock, claims, hosts: claims.map(hostOf), refusesOthers: onUnhandled === 'error', strict };
-  if (active.size === 0) stopAll = startInterception({ respond, hasHost });
-  active.add(interception);
+  if (shared.active.size === 0) shared.stopAll = startInterception({ respond, hasHost });
+  shared.active.add(interception);
   const stop = () => {
-    if (!active.delete(interception)) return;
-    if (active.size === 0) stopAll();
+    if (!shared.active.delete(interception)) return;
+    if (shared.active.size === 0) shared.stopAll();
   };
   return { stop, [Symbol.dispose]: stop };
 }
@@ -83,19 +84,20 @@ interface ActiveInterception {
   readonly strict: boolean;
 }
 
-const active = new Set<ActiveInterception>();
-
-/** The process is intercepted once, however many mocks there are. */
-let stopAll = (): void => {};
+/** The process is intercepted once, however many mocks and copies of this package there are. */
+const shared = sharedByCopies('@slotwise/mock/interceptions', () => ({
+  active: new Set<ActiveInterception>(),
+  stopAll: (): void => {},
+}));
 
 function hasHost(host: string): boolean {
-  return [...active].some(({ hosts }) => hosts.includes(host));
+  return [...shared.active].some(({ hosts }) => hosts.includes(host));
 }
 
 function respond(intercepted: InterceptedRequest): Promise<void> | undefined {
   const { request, controller } = intercepted;
   const address = new URL(request.url);
-  const all = [...active];
+  const all = [...shared.active];
   const claiming = all.find(({ claims }) => isClaimed(claims, address));
   if (claiming !== undefined) return respondFrom(claiming, intercepted, address);
   if (!all.some(({ refusesOthers }) => refusesOthers)) return undefined;
@@ -121,7 +123,7 @@ async function respondFrom(
 }
 
 function unhandled(method: string, { origin, pathname }: URL): TypeError {
-  const claims = [...active].flatMap((interception) => interception.claims);
+  const claims = [...shared.active].flatMap((interception) => interception.claims);
   const known = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');
   const address = claims.some((claim) => claim.origin === origin) ? origin + pathname : origin;
   return new TypeError(

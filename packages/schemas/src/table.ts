@@ -78,6 +78,8 @@ export type { Profile, ProfileChoice } from './profiles/profiles.ts';
 export type { Behavior } from './profiles/behavior.ts';
 export type { Cause } from './profiles/causes.ts';
 /** @internal */
+export { sharedByCopies } from './table/shared-by-copies.ts';
+/** @internal */
 export { codeOf } from './profiles/causes.ts';
 export type { ApiKeyPlace, Overrides, Protocol } from './table/protocol.ts';
 export { problemCodes } from './table/problem.ts';

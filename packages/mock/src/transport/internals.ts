@@ -1,6 +1,8 @@
+import { sharedByCopies } from '@slotwise/schemas/table';
 import type { ForkRegistry } from './fork-registry.ts';
 import type { World } from '../world/world.ts';
 import type { Mock } from '../service/mock.ts';
+import { version } from '../version.ts';
 
 /** The parts of a mock that a server needs, but that are not public. */
 export interface Internals {
@@ -8,13 +10,12 @@ export interface Internals {
   readonly forkRegistry: ForkRegistry;
 }
 
-const known = new WeakMap<Mock, Internals>();
+const known = sharedByCopies(`@slotwise/mock/internals@${version}`, () => new WeakMap<Mock, Internals>());
 
 export function registerInternals(mock: Mock, internals: Internals): void {
   known.set(mock, internals);
 }
 
-/** Returns the internals of a mock that this copy of the package created. */
 export function internalsOf(mock: Mock): Internals | undefined {
   return known.get(mock);
 }

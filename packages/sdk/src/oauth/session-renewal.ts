@@ -1,4 +1,5 @@
-import { SessionEndedError, OAuthRefusedError, StoreFailedError } from '../errors/oauth-errors.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import { SessionEndedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { Tell } from '../events/tell.ts';
@@ -140,11 +141,15 @@ async function storePending(
       tell('refreshed', { expiresAt: stored.content.tokens.expiresAt });
       return stored.content;
     } catch (error) {
-      if (left <= 1 || (error instanceof StoreFailedError && error.reason === 'no_answer')) throw error;
+      if (left <= 1 || isWithoutAnswer(error)) throw error;
       await waitOn(systemClock, 50, new AbortController().signal);
     }
   }
   return 'again';
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  return isSlotwiseError(error) && error.kind === 'store_failed' && error.reason === 'no_answer';
 }
 
 interface FailedRefresh {
@@ -172,7 +177,7 @@ async function releaseLease(
 }
 
 function grantRefusalIn(error: unknown): GrantRefusal | null {
-  if (!(error instanceof OAuthRefusedError)) return null;
+  if (!isSlotwiseError(error) || error.kind !== 'oauth_refused') return null;
   const { status, serviceCode: code } = error;
   return code === 'invalid_grant' || (code === null && status === 401) ? { status, code } : null;
 }

@@ -1,7 +1,7 @@
-import { specificationProtocol } from '@slotwise/schemas/table';
+import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/table';
 import type { Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
-import { SessionEndedError, SignedOutError } from '../errors/oauth-errors.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
 import { grantOfCall, isTokenAsked, problemOfToken } from '../request/credentials.ts';
@@ -14,6 +14,7 @@ import type { RecordOptions, RecordVersion } from './session-record.ts';
 import { grantErrorOf, renew } from './session-renewal.ts';
 import type { RenewalOptions, SharedState } from './session-renewal.ts';
 import type { TokenSet } from './tokens.ts';
+import { version } from '../version.ts';
 
 /**
  * Holds the tokens of one user and refreshes them. Pass the session to `createClient` as the credential.
@@ -141,7 +142,7 @@ export function createSession(parts: SessionParts): Session {
       try {
         return await renew(shared, options, content);
       } catch (error) {
-        if (error instanceof SignedOutError) throw error;
+        if (isSlotwiseError(error) && error.kind === 'signed_out') throw error;
         shared.restUntil = now + restMs;
         return content;
       }
@@ -156,8 +157,9 @@ export function createSession(parts: SessionParts): Session {
       return accessToken;
     } catch (error) {
       // Another sign-in ends calls of the one before, and not its own session.
-      const isEnd = error instanceof SessionEndedError || (error instanceof SignedOutError && error.reason === 'none');
-      if (isEnd && !isOver) tell('ended', { reason: error.kind });
+      const end = endOf(error);
+      const isEnd = end !== undefined;
+      if (isEnd && !isOver) tell('ended', { reason: end });
       isOver ||= isEnd;
       throw error;
     }
@@ -182,6 +184,13 @@ export function createSession(parts: SessionParts): Session {
     },
   };
   return session;
+}
+
+/** The error may be of another copy of the package, which shares the refresh. */
+function endOf(error: unknown): 'session_ended' | 'signed_out' | undefined {
+  if (!isSlotwiseError(error)) return undefined;
+  if (error.kind === 'session_ended') return error.kind;
+  return error.kind === 'signed_out' && error.reason === 'none' ? error.kind : undefined;
 }
 
 /** Makes the error of a function of a client that would mix the calls of two users. */
@@ -214,7 +223,9 @@ function problemOfTokens(given: unknown): string | undefined {
 
 const restMs = 10_000;
 
-const known = new WeakMap<TokenStore, Map<string, SharedState>>();
+type SharedStates = WeakMap<TokenStore, Map<string, SharedState>>;
+
+const known = /* @__PURE__ */ sharedByCopies(`@slotwise/sdk/sessions@${version}`, (): SharedStates => new WeakMap());
 
 const mostIdle = 1000;
 

@@ -1,5 +1,7 @@
 /** Optimistic changes of cached data. Changes that run at once are layers over the data of the service. */
+import { sharedByCopies } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { version } from '../version.ts';
 import type { ScopeKey } from './keys.ts';
 import type { QueryCacheClient, QueryKeyPrefix, ResourceName } from './options.ts';
 
@@ -81,7 +83,9 @@ function isInvalidated({ state }: { readonly state: { readonly isInvalidated: bo
   return state.isInvalidated;
 }
 
-const all = new WeakMap<QueryCacheClient, Map<string, Layers>>();
+type AllLayers = WeakMap<QueryCacheClient, Map<string, Layers>>;
+
+const all = /* @__PURE__ */ sharedByCopies(`@slotwise/sdk/layers@${version}`, (): AllLayers => new WeakMap());
 
 /** The layers that mutations of a query client and a scope share. */
 export function layersOf(client: QueryCacheClient, scope: ScopeKey): Layers {

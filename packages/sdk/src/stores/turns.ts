@@ -1,4 +1,8 @@
-const turns = new WeakMap<object, Map<string, Promise<unknown>>>();
+import { sharedByCopies } from '@slotwise/schemas/table';
+
+type Turns = WeakMap<object, Map<string, Promise<unknown>>>;
+
+const turns = /* @__PURE__ */ sharedByCopies('@slotwise/sdk/turns', (): Turns => new WeakMap());
 
 export async function takeTurn<Value>(of: object, key: string, work: () => Promise<Value>): Promise<Value> {
   const last = turns.get(of) ?? new Map<string, Promise<unknown>>();

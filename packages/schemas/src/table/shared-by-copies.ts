@@ -1,0 +1,14 @@
+/**
+ * Returns a value that all copies of a package in this process share. A process has two copies if some of its files
+ * import the package and others require it.
+ *
+ * @param name Package, name and version of the value, as `@slotwise/sdk/turns@1.2.0`.
+ */
+export function sharedByCopies<Value extends object>(name: string, create: () => Value): Value {
+  const key = Symbol.for(name);
+  const known: unknown = Reflect.get(globalThis, key);
+  if (known !== undefined) return known as Value; // copies of one version put the same kind of value there
+  const value = create();
+  Object.defineProperty(globalThis, key, { value });
+  return value;
+}
