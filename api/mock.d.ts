@@ -618,10 +618,38 @@ export interface ForkOptions {
   readonly profile?: ProfileChoice | undefined;
 }
 
+interface FoundRows {
+  first(index: string, ...key: readonly (string | number)[]): object | undefined;
+  get(id: number): object | undefined;
+}
+
 export interface GrantOptions {
   readonly expiresAt?: InstantInput | undefined;
   readonly scopes: readonly Scope[];
   readonly userId: number;
+}
+
+interface Host {
+  readonly apiKey: string;
+  readonly availabilities: readonly AvailabilityRow[];
+  readonly eventType: EventTypeRow;
+  readonly schedule: ScheduleRow;
+  readonly user: UserRow;
+}
+
+interface HostHours {
+  readonly days?: AvailabilitySeed['days'];
+  readonly endTime?: string | undefined;
+  readonly startTime?: string | undefined;
+}
+
+interface HostSeed {
+  readonly email?: string | undefined;
+  readonly eventType?: Overrides<Omit<EventTypeSeed, 'userId' | 'scheduleId'>> | undefined;
+  readonly hours?: HostHours | readonly HostHours[] | undefined;
+  readonly name: string;
+  readonly timeZone?: string | undefined;
+  readonly username?: string | undefined;
 }
 
 type IndexKey = string | number;
@@ -753,7 +781,7 @@ interface MembershipSeed {
 export interface Mock {
   allowUnmatched(requests?: UnmatchedRequests): void;
   readonly appUrl: string;
-  as(user: number | string): MockCaller;
+  as(user: UserReference): MockCaller;
   readonly baseUrl: string;
   changesSince(since: Checkpoint, call?: string): readonly RowChange[];
   checkpoint(): Checkpoint;
@@ -1021,14 +1049,7 @@ interface RowSurroundings {
   readonly behavior?: Behavior | undefined;
   readonly mark?: string;
   readonly now: string;
-  readonly tables: Readonly<
-    Record<
-      string,
-      {
-        get(id: number): object | undefined;
-      }
-    >
-  >;
+  readonly tables: Readonly<Record<string, FoundRows>>;
 }
 
 export function sampleData(seed: Seed): void;
@@ -1081,6 +1102,7 @@ export interface Seed {
   credential: Factory<CredentialSeed, CredentialRow>;
   destinationCalendar: Factory<DestinationCalendarSeed, DestinationCalendarRow>;
   eventType: Factory<EventTypeSeed, EventTypeRow>;
+  host: (fields: HostSeed) => Host;
   key: Factory<KeySeed, KeyRow>;
   many: <Kind extends SeedKind>(
     kind: Kind,
@@ -1097,7 +1119,7 @@ export interface Seed {
   user: Factory<UserSeed, UserRow>;
 }
 
-type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
+type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
 type Signalled = Pick<PlainRequest, 'signal'>;
 
@@ -1216,6 +1238,8 @@ export interface UnmatchedRequests {
   readonly method?: string | undefined;
   readonly path?: string | undefined;
 }
+
+type UserReference = number | string | UserRow | Host;
 
 interface UserRow {
   allowDynamicBooking: boolean | null;
@@ -1394,7 +1418,7 @@ interface UserSeed {
   darkBrandColor?: string | null | undefined;
   defaultScheduleId?: number | null | undefined;
   disableImpersonation?: boolean | null | undefined;
-  email: string;
+  email?: string | undefined;
   emailVerified?: InstantInput | null | undefined;
   endTime?: number | undefined;
   Feedback?:
@@ -1502,7 +1526,7 @@ interface UserSeed {
     | undefined;
   trialEndsAt?: InstantInput | null | undefined;
   twoFactorEnabled?: boolean | null | undefined;
-  username: string;
+  username?: string | undefined;
   verified?: boolean | null | undefined;
   verifiedEmails?:
     | readonly {

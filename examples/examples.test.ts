@@ -34,9 +34,9 @@ test('an availability opens times in the schedule that it is linked to, and in n
     errors: '',
     printed: [
       'at first: closed',
-      'availability 3 of user 3: days 0 and 6, 10:00 to 16:00',
-      'in schedule 3: booked 2030-01-06T11:00:00Z',
-      'in schedule 4: closed',
+      'availability 3 of user 6: days 0 and 6, 10:00 to 16:00',
+      'in the schedule of the walk: booked 2030-01-06T11:00:00Z',
+      'in schedule 4, holidays: closed',
       'back, and later: closed',
       'half an hour on: booked 2030-01-06T14:30:00Z',
       'a Sunday off: closed',

@@ -11,13 +11,14 @@ import { Journal } from './journal/journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { BasePaths } from './routing/router.ts';
-import type { PutKey } from './world/caller-keys.ts';
+import type { PutKey, UserReference } from './world/caller-keys.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
 import { editRow } from './seed/edit.ts';
 import type { Seed } from './seed/seed.ts';
-import { createSeed, putRow, runSeed } from './seed/makers.ts';
+import { createSeed, runSeed } from './seed/makers.ts';
+import { putRow } from './seed/put-row.ts';
 import { sampleTables } from './seed/sample-data.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
@@ -240,15 +241,22 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
 
 const forkHints = { now: 'a fork copies the clock of its mock: call clock.set on the fork' };
 
+// Only rows of users have a username.
+const userShape = z.object({ id: z.int(), username: z.string() });
+
 const userReference = z.strictObject({
-  user: z.union([z.int(), z.string()], 'must be the id or the username of a user'),
+  user: z.union(
+    [z.int(), z.string(), userShape, z.object({ user: userShape, apiKey: z.string() })],
+    'must be the id or the username of a user, the row of a user, or a host of seed.host',
+  ),
 });
 
-function userOf(world: World, user: number | string): UserRow {
-  checkArguments('mock.as', userReference, { user });
+function userOf(world: World, given: UserReference): UserRow {
+  const { user } = checkArguments('mock.as', userReference, { user: given });
+  const name = typeof user !== 'object' ? user : 'user' in user ? user.user.id : user.id;
   const { users } = world.tables;
-  const row = typeof user === 'number' ? users.get(user) : users.first('username', user.toLowerCase());
-  if (row === undefined) throw new InputRefused(`mock.as: unknown user ${JSON.stringify(user)}`, 'user');
+  const row = typeof name === 'number' ? users.get(name) : users.first('username', name.toLowerCase());
+  if (row === undefined) throw new InputRefused(`mock.as: unknown user ${JSON.stringify(name)}`, 'user');
   return callerOf(world.tables, row).user;
 }
 

@@ -1,7 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
 import type { Factory, Mock, Seed, SnapshotInput } from './index.ts';
-import type { BookingRow, BookingSeed, SeedKind, UserRow, UserSeed } from './types.ts';
+import type { BookingRow, BookingSeed, Host, SeedKind, UserRow, UserSeed } from './types.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
@@ -13,6 +13,7 @@ expectTypeOf(seed.many('user', 2, (index) => ({ username: `${index}`, email: 'e@
 >();
 expectTypeOf<'organization' | 'accessToken' | 'bookingReference'>().toExtend<SeedKind>();
 expectTypeOf<SeedKind>().not.toEqualTypeOf<string>();
+expectTypeOf<'host'>().not.toExtend<SeedKind>();
 expectTypeOf<BookingRow['status']>().toEqualTypeOf<
   'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'
 >();
@@ -44,8 +45,6 @@ createMock({ seed: createMock().export() });
 seed.booking({ userId: 3, ...times, titel: 'Lunch' });
 // @ts-expect-error a status that does not exist
 seed.booking({ userId: 3, ...times, status: 'DONE' });
-// @ts-expect-error a username is required
-seed.user({ email: 'eve@example.com' });
 // @ts-expect-error a booking has a host
 seed.booking(times);
 // @ts-expect-error a role that does not exist
@@ -55,14 +54,31 @@ seed.schedule({ userId: 3, timeZone: null });
 // @ts-expect-error a kind that does not exist
 seed.many('bookin', 1, () => ({ userId: 3, ...times }));
 // @ts-expect-error many rows are judged like one
-seed.many('user', 1, () => ({ email: 'eve@example.com' }));
+seed.many('schedule', 1, () => ({ userId: 3 }));
+
+// A host, and a user by its row.
+const eve = seed.host({
+  name: 'Eve',
+  hours: [{ days: [1, 2] as const }, { startTime: '10:00' }],
+  eventType: { length: 15 },
+});
+expectTypeOf(eve.user).toEqualTypeOf<UserRow>();
+expectTypeOf<Mock['as']>().parameter(0).toEqualTypeOf<number | string | UserRow | Host>();
+// @ts-expect-error a host has a name
+seed.host({});
+// @ts-expect-error a typo in a field
+seed.host({ name: 'Eve', timezone: 'Europe/Paris' });
+// @ts-expect-error the schedule of the event type is that of the host
+seed.host({ name: 'Eve', eventType: { scheduleId: 1 } });
+// @ts-expect-error a row that is no user
+createMock().as(eve.schedule);
 
 // A document's rows are seeds.
 ({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], nextIds: { users: 7 } }) satisfies SnapshotInput;
 // @ts-expect-error a list that does not exist
 ({ version: 1, towns: [] }) satisfies SnapshotInput;
-// @ts-expect-error a username is required in a document too
-({ version: 1, users: [{ email: 'eve@example.com' }] }) satisfies SnapshotInput;
+// @ts-expect-error a host of an event type is required in a document too
+({ version: 1, eventTypes: [{ title: 'Talk', length: 30 }] }) satisfies SnapshotInput;
 
 // Whoever is handed the makers has these alone.
 expectTypeOf<Seed>().toHaveProperty('many');

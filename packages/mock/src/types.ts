@@ -13,5 +13,7 @@ export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';
 export type { BodyPace, PlainResponse } from './response/plain-response.ts';
 export type { JournalEdit } from './journal/journal.ts';
 export type { RowEdit, RowKind } from './seed/edit.ts';
+export type { Host, HostHours, HostSeed } from './seed/host.ts';
 export type { SeedKind } from './seed/seed.ts';
 export type * from './data/rows.ts';
+export type { UserReference } from './world/caller-keys.ts';

@@ -33,6 +33,12 @@ test('the clock stands still, for the mock and for the client', async ({ mock, a
   expect(as('alice').clock).toBe(mock.clock);
 });
 
+test('as accepts a host and the row of a user, under every profile', async ({ mock, as, withProfile }) => {
+  const eve = mock.seed.host({ name: 'Eve' });
+  for (const user of [eve, eve.user]) expect((await createClient(as(user)).me.get()).username).toBe('eve');
+  expect((await createClient(withProfile('self-hosted').as(eve)).me.get()).username).toBe('eve');
+});
+
 test('a wait takes no real time, in the mock or in the client', async ({ mock, as, withProfile }) => {
   for (const own of [mock, withProfile('self-hosted').mock]) {
     own.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 20 }) });

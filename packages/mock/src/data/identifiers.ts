@@ -53,6 +53,8 @@ function bytesOf(uuid: string): Uint8Array {
 
 export function slugOf(words: string): string {
   return words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

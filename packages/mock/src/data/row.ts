@@ -6,9 +6,14 @@ export interface Row {
   readonly id: number;
 }
 
+interface FoundRows {
+  get(id: number): object | undefined;
+  first(index: string, ...key: readonly (string | number)[]): object | undefined;
+}
+
 export interface RowSurroundings {
   readonly now: string;
-  readonly tables: Readonly<Record<string, { get(id: number): object | undefined }>>;
+  readonly tables: Readonly<Record<string, FoundRows>>;
   readonly mark?: string;
   /** Behavior of the deployment, which decides about some checks. Default: that of the specification. */
   readonly behavior?: Behavior | undefined;

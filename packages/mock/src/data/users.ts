@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { columnsOf, id, instant, minutes, nullable, openWord, text, timeZone } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
+import { slugOf } from './identifiers.ts';
+import type { RowSurroundings } from './row.ts';
 
 /** Relations of a user that are tables of their own, and what is never sent to anyone (A-13). */
 const relations = [
@@ -56,6 +58,11 @@ const columns = {
 };
 
 const defaults = {
+  username: (row, making) => unused('username', nameOf(row), making),
+  email: ({ id, username }, making) => {
+    const own = username.toLowerCase();
+    return unused('email', /^[\w.+-]+$/.test(own) ? own : slugOf(own) || `user-${id}`, making, '@example.com');
+  },
   timeZone: 'UTC',
   weekStart: 'Sunday',
   bufferTime: 0,
@@ -84,7 +91,11 @@ const defaults = {
  */
 export interface UserRow extends RowOf<typeof columns> {}
 
-/** Fields to seed a user. `username` and `email` are required. */
+/**
+ * Fields to seed a user. By default, `username` is the name in lower case without accents, such as `eve`. Without a name, it comes from
+ * `email`, and otherwise it is `user-6` for the user with id 6. The default of `email` follows the username: `eve@example.com`. If a
+ * default is taken, it gets a number: `eve-2`.
+ */
 export interface UserSeed extends SeedOf<typeof columns, typeof defaults> {}
 
 export const users = entity<UserRow, UserSeed>()({
@@ -95,3 +106,30 @@ export const users = entity<UserRow, UserSeed>()({
   indexes: { email: [(row) => row.email.toLowerCase()], username: [(row) => row.username.toLowerCase()] },
   unique: { email: ['email'], username: ['username'] },
 });
+
+/** The name for a username: the columns are null unless they were given. */
+function nameOf({
+  id,
+  name,
+  email,
+}: {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string | null;
+}): string {
+  return slugOf(name ?? '') || slugOf(email?.replace(/@.*/, '') ?? '') || `user-${id}`;
+}
+
+function unused(index: 'username' | 'email', name: string, { tables }: RowSurroundings, end = ''): string {
+  const valueOf = (number: number) => `${number === 1 ? name : `${name}-${number}`}${end}`;
+  const isTaken = (number: number) => tables['users']?.first(index, valueOf(number)) !== undefined;
+  let [taken, free] = [0, 1];
+  for (; isTaken(free); free *= 2) taken = free;
+  // Thousands of users can have one name, so this is a binary search.
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (isTaken(middle)) taken = middle;
+    else free = middle;
+  }
+  return valueOf(free);
+}

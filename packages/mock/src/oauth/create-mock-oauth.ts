@@ -8,7 +8,7 @@ import type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, RefreshTokenRow } from '../data/rows.ts';
-import { putRow } from '../seed/makers.ts';
+import { putRow } from '../seed/put-row.ts';
 import { InputRefused } from '../input/input-refused.ts';
 import type { World } from '../world/world.ts';
 

@@ -18,7 +18,7 @@ import type { StrictOptions } from '../testing/strict.ts';
 export interface MockFixtures {
   /** The test's own mock, a fork of one shared mock. If the test fails, its error lists the last requests of this mock. */
   readonly mock: Mock;
-  /** Returns client options for a user of the test's mock, by id or username: `createClient(as('alice'))`. */
+  /** Returns client options for a user of the test's mock, see {@link Mock.as}: `createClient(as('alice'))`. */
   readonly as: Mock['as'];
   /**
    * Forks the test's mock with another profile, for example `withProfile('self-hosted')`. From then on, the app's global `fetch` reaches

@@ -7,7 +7,7 @@ import type { Kind } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities, Tables } from '../data/tables.ts';
-import type { Seeded } from './makers.ts';
+import type { Seeded } from './put-row.ts';
 import { issueWithin } from '../input/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 

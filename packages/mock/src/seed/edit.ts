@@ -7,7 +7,7 @@ import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
 import { InputRefused, issueWithin } from '../input/input-refused.ts';
-import type { Seeded } from './makers.ts';
+import type { Seeded } from './put-row.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';
 

@@ -13,7 +13,7 @@ const token = { userId: 1, expiresAt: '2030-01-01T00:30:00Z' };
 
 /** The least that a seed must say of a row of each table. */
 const least: { readonly [One in Name]: Fields } = {
-  users: { username: 'eve', email: 'eve@example.com' },
+  users: {},
   bookings: { userId: 1, ...times },
   attendees: { bookingId: 1, email: 'guest@example.com' },
   destinationCalendars: { userId: 1, integration: 'caldav', externalId: 'eve' },
@@ -201,10 +201,11 @@ test('instants are taken as a Date, as text with any zone and as a date, and kep
 test('a document names every problem at once, each with its path', () => {
   const document = { version: 1, towns: [], nextIds: { bookings: 0, ships: 2 }, users: 'eve' };
   expect(problemsIn(document)).toEqual(['nextIds.bookings', 'nextIds.ships', 'users', 'towns']);
-  const users = [least.users, { ...least.users, role: 7 }, { name: 'Nobody' }];
+  const users = [{ name: 'Eve' }, { role: 7 }];
+  const teams = [{}];
   const keys = [{ userId: 1 }, { userId: 7 }];
-  const expected = ['users.1.role', 'users.2.username', 'users.2.email', 'keys.1.userId'];
-  expect(problemsIn({ version: 1, users, keys })).toEqual(expected);
+  const expected = ['users.1.role', 'teams.0.name', 'keys.1.userId'];
+  expect(problemsIn({ version: 1, users, teams, keys })).toEqual(expected);
 });
 
 function problemsIn(document: unknown): string[] {

@@ -1,29 +1,19 @@
 import { isRecord } from '@slotwise/schemas';
-import type { Result } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
-import { copyOf } from '../data/copies.ts';
 import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';
-import type { RowSurroundings, Row } from '../data/row.ts';
+import type { Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
-import { forkTables } from '../data/tables.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
-import { InputRefused } from '../input/input-refused.ts';
-import { danglingIn, readRow } from './read-row.ts';
+import { seedHost } from './host.ts';
+import type { HostSeed } from './host.ts';
+import { allOrNothing, putRow } from './put-row.ts';
+import type { ReadRow, Seeded } from './put-row.ts';
+import { readRow } from './read-row.ts';
 import type { Factories, Seed } from './seed.ts';
 
-export interface Seeded<Kept extends AnyTables> {
-  tables: Kept;
-  readonly clock: { nowText(): string };
-  readonly mark: string;
-  readonly settings?: { readonly behavior: Behavior };
-}
-
-type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
-
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
-export function createSeed<Kept extends AnyTables>(
+export function createSeed<Kept extends Tables & AnyTables>(
   world: Seeded<Kept>,
   read: ReadRow = readRow,
 ): Seed & Factories<Kept> {
@@ -45,16 +35,11 @@ export function createSeed<Kept extends AnyTables>(
         `seed.many: kind: ${written(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
       );
     checkArguments('seed.many', manyArguments, { count, make });
-    const before = forkTables(world.tables);
-    try {
-      return Array.from({ length: count }, (_, index) => one(make(index)));
-    } catch (error) {
-      world.tables = before;
-      throw error;
-    }
+    return allOrNothing(world, () => Array.from({ length: count }, (_, index) => one(make(index))));
   };
   const seed = {
     ...makers,
+    host: (fields: HostSeed) => seedHost(world, fields),
     many,
     get now() {
       return world.clock.nowText();
@@ -72,26 +57,6 @@ const manyArguments = z.strictObject({
   count: z.int(countRule).check(z.gte(0, countRule)),
   make: z.custom((value) => typeof value === 'function', 'must be a function that returns the fields of a row'),
 });
-
-interface Making {
-  /** Public name of the function that creates the row. */
-  readonly call: string;
-  readonly fields: object;
-  readonly read?: ReadRow;
-}
-
-export function putRow<R extends Row>(
-  { tables, clock, mark, settings }: Seeded<AnyTables>,
-  table: Table<R>,
-  { call, fields, read = readRow }: Making,
-): R {
-  const row = read(table, fields, { now: clock.nowText(), tables, mark, behavior: settings?.behavior });
-  const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-  if (row.ok && issues.length === 0)
-    // The row was read for this table.
-    return copyOf(table.put(copyOf(row.value as R)));
-  throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
-}
 
 /** Checks the seed that a function of the package fills with rows. */
 export function checkSeed(call: string, seed: unknown): void {

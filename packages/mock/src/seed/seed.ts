@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { TeamRow, TeamSeed } from '../data/rows.ts';
+import type { Host, HostSeed } from './host.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
 /**
@@ -16,6 +17,24 @@ export interface Seed extends Factories<Tables> {
    */
   organization(fields: TeamSeed): TeamRow;
   /**
+   * Creates a host that can be booked: a user with an API key, a schedule with opening hours, and an event type that uses this
+   * schedule. The schedule is also the default schedule of the user. If a field is invalid, nothing is created.
+   *
+   * @param fields Name of the host, and other fields that differ from the default.
+   * @returns The new rows, and the text of the API key.
+   * @throws TypeError if a field is invalid, or if the username or the email is taken; the message names the field.
+   *
+   * @example
+   * ```ts
+   * import { createMock } from '@slotwise/mock';
+   *
+   * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+   * const eve = mock.seed.host({ name: 'Eve', timeZone: 'Europe/Paris' });
+   * console.log(eve.user.username, eve.eventType.title); // eve Meeting
+   * ```
+   */
+  host(fields: HostSeed): Host;
+  /**
    * Creates several rows of one kind. If one row is invalid, no rows are created.
    *
    * @param kind Kind of row.
@@ -29,8 +48,8 @@ export interface Seed extends Factories<Tables> {
   ): ReturnType<Seed[Kind]>[];
 }
 
-/** A kind of row that a seed can create. */
-export type SeedKind = Exclude<keyof Seed, 'many' | 'now'>;
+/** A kind of row that a seed can create. A host is not one, because it consists of several rows. */
+export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
 /** A function that creates rows of one kind. */
 export interface Factory<Fields, Row> {

@@ -15,7 +15,7 @@ import type { ExpectedRequest } from '../testing/received.ts';
 import type { StrictOptions } from '../testing/strict.ts';
 import type { AwaitedRequest } from '../testing/waiting.ts';
 import type { Clock } from '../time/clock.ts';
-import type { MockCaller } from '../world/caller-keys.ts';
+import type { MockCaller, UserReference } from '../world/caller-keys.ts';
 import type { Checkpoint } from '../world/checkpoints.ts';
 import type { KeyOptions } from '../world/keys.ts';
 import type { ResetOptions } from '../world/reset.ts';
@@ -98,12 +98,13 @@ export interface Mock {
   /** Controls OAuth from code. */
   readonly oauth: MockOAuth;
   /**
-   * Returns client options for a user, by id or username. They contain the URL, an API key, the profile, the in-process transport and the
-   * clock. The key is the same on every call.
+   * Returns client options for a user. They contain the URL, an API key, the profile, the in-process transport and the clock. The key
+   * is the same on every call.
    *
-   * @throws TypeError if the user does not exist.
+   * @param user Id or username of the user, a row of `seed.user`, or a host of `seed.host`. Rows are looked up by id.
+   * @throws TypeError if the user does not exist, or if the value is another row.
    */
-  as(user: number | string): MockCaller;
+  as(user: UserReference): MockCaller;
   /**
    * Creates an independent copy of the mock with the same data, clock and settings. The cost does not depend on the amount of data. With
    * a profile, the copy imitates that deployment.

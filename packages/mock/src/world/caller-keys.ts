@@ -2,6 +2,7 @@ import type { Profile } from '@slotwise/schemas/table';
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import type { Host } from '../seed/host.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Options for `createClient` that connect a user to a mock: `createClient(mock.as('alice'))`. */
@@ -22,6 +23,9 @@ export interface MockCaller {
   /** Clock of the mock. With this clock, the test controls the client's delays and timeouts. */
   readonly clock: Clock;
 }
+
+/** A user of a mock: its id, its username, its row, or the host that `seed.host` returned. */
+export type UserReference = number | string | UserRow | Host;
 
 interface Keyed {
   readonly tables: Tables;

@@ -5,7 +5,10 @@ import { inputProblems } from './answers.ts';
 import { controlled } from './controlled.ts';
 
 /** Routes whose answer is too long to be read, or holds what nobody can know. */
-const untold = ['control.index', 'control.openapi', 'world.export', 'users.list', 'keys.list', 'faults.scenarios'];
+const untold = [
+  ...['control.index', 'control.openapi', 'world.export', 'world.addHost'],
+  ...['users.list', 'keys.list', 'faults.scenarios'],
+];
 
 /** Leaves out headers, which depend on the client and are shortened in examples. */
 function withoutHeaders(name: string, value: unknown): unknown {

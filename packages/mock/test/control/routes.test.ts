@@ -132,6 +132,17 @@ portTest('a world is seeded by the name of a seed, around its own time', async (
   expect(worldOf(mock)).toBe(worldOf(createMock()));
 });
 
+portTest('a host is added with opening hours and a key, or nothing is added', async (ask, mock) => {
+  const before = worldOf(mock);
+  const hours = [{}, { startTime: '18:00' }];
+  const { status, json } = await ask('POST /_slotwise/hosts', { name: 'Eve', hours });
+  expect([status, json['issues']]).toMatchObject([400, [{ path: 'hours.1.endTime' }]]);
+  expect(worldOf(mock)).toBe(before);
+  const added = await ask('POST /_slotwise/hosts', { name: 'Eve', hours: { endTime: '12:00' } });
+  expect(added.json).toMatchObject({ user: { id: 6, email: 'eve@example.com' }, eventType: { userId: 6 } });
+  expect(mock.export().keys.at(-1)).toMatchObject({ userId: 6, key: added.json['apiKey'] });
+});
+
 portTest('rows are added all or none, and what is wrong with one is said with its place', async (ask, mock) => {
   const eve = { username: 'eve', email: 'eve@example.com' };
   const { status, json } = await ask('POST /_slotwise/rows', { kind: 'user', rows: [eve, { ...eve, username: 7 }] });

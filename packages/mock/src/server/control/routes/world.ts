@@ -2,6 +2,7 @@ import { check, isRecord, profiles } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';
+import type { HostSeed } from '../../../seed/host.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
 import { InputRefused, issueWithin } from '../../../input/input-refused.ts';
@@ -60,8 +61,22 @@ const editInput = z.strictObject({
   id: id.check(describe('Id of the row.')),
   columns: row.check(describe('New values by column name. Other columns do not change.')),
 });
-const rowAnswer = z.object({
-  row: z.looseObject({ id: id.check(describe('Id of the row.')) }).check(describe('The row, with all columns.')),
+const anyRow = z.looseObject({ id: id.check(describe('Id of the row.')) });
+const rowAnswer = z.object({ row: anyRow.check(describe('The row, with all columns.')) });
+
+const hostInput = z.strictObject({
+  name: text.check(describe('Name of the user. All other fields are optional.')),
+  username: z.exactOptional(text).check(describe('Username. Default: made from the name, such as `eve`.')),
+  email: z.exactOptional(text).check(describe('Email. Default: made from the username, such as `eve@example.com`.')),
+  timeZone: z.exactOptional(text).check(describe('Time zone of the user and the schedule. Default: UTC.')),
+  hours: z
+    .exactOptional(z.unknown())
+    .check(
+      describe('Opening hours or a list of them: `days`, `startTime`, `endTime`. Default: weekdays, 09:00 to 17:00.'),
+    ),
+  eventType: z
+    .exactOptional(z.unknown())
+    .check(describe('Columns of the event type. Default: title `Meeting`, length 30 minutes.')),
 });
 
 export const worldRoutes: readonly ControlRoute[] = [
@@ -95,9 +110,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     summary: 'Adds rows of one kind and returns them. If one row is invalid, no row is added.',
     input: rowsInput,
     created: z.object({
-      rows: z
-        .array(z.looseObject({ id: id.check(describe('Id of the row.')) }))
-        .check(describe('The rows, with all columns.')),
+      rows: z.array(anyRow).check(describe('The rows, with all columns.')),
     }),
     examples: [
       {
@@ -106,6 +119,22 @@ export const worldRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, { kind, rows }) => refusing('rows', () => ({ rows: addRows(mock, kind, rows) })),
+  }),
+  route('POST /hosts', {
+    name: 'world.addHost',
+    summary:
+      'Adds a host: a user with an API key, opening hours and an event type that uses them. If one value is invalid, nothing is added.',
+    input: hostInput,
+    created: z.object({
+      user: anyRow.check(describe('The user.')),
+      apiKey: text.check(describe('Text of an API key of the user.')),
+      schedule: anyRow.check(describe('The schedule of the event type.')),
+      availabilities: z.array(anyRow).check(describe('The opening hours.')),
+      eventType: anyRow.check(describe('The event type.')),
+    }),
+    examples: [{ input: { name: 'Eve', timeZone: 'Europe/Paris', hours: { startTime: '10:00' } } }],
+    // The seed judges the fields itself.
+    run: ({ mock }, fields) => refusing('name', () => mock.seed.host(fields as HostSeed)),
   }),
   route('PATCH /rows', {
     name: 'world.editRow',

@@ -1,0 +1,56 @@
+import type { Result } from '@slotwise/schemas';
+import type { Behavior, Issue } from '@slotwise/schemas/table';
+import { copyOf } from '../data/copies.ts';
+import type { RowSurroundings, Row } from '../data/row.ts';
+import type { Table } from '../data/table.ts';
+import { forkTables } from '../data/tables.ts';
+import type { AnyTables } from '../data/tables.ts';
+import { InputRefused } from '../input/input-refused.ts';
+import { danglingIn, readRow } from './read-row.ts';
+
+export interface Seeded<Kept extends AnyTables> {
+  tables: Kept;
+  readonly clock: { nowText(): string };
+  readonly mark: string;
+  readonly settings?: { readonly behavior: Behavior };
+}
+
+export type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
+
+interface Making {
+  /** Public name of the function that creates the row. */
+  readonly call: string;
+  readonly fields: object;
+  readonly read?: ReadRow;
+  /** Path of the fields in the argument of the function, if they are only a part of it. */
+  readonly within?: string;
+}
+
+export function putRow<R extends Row>(
+  { tables, clock, mark, settings }: Seeded<AnyTables>,
+  table: Table<R>,
+  { call, fields, read = readRow, within }: Making,
+): R {
+  const row = read(table, fields, { now: clock.nowText(), tables, mark, behavior: settings?.behavior });
+  const found = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+  if (row.ok && found.length === 0)
+    // The row was read for this table.
+    return copyOf(table.put(copyOf(row.value as R)));
+  const issues = within === undefined ? found : found.map((issue) => issueOf(within, issue));
+  throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
+}
+
+function issueOf(within: string, { path, message }: Issue): Issue {
+  return { path: `${within}.${path}`, message: `${within}.${message}` };
+}
+
+/** Runs a function that creates rows. If it throws, none of them remain, and their ids are not used. */
+export function allOrNothing<Kept extends AnyTables, Made>(world: Seeded<Kept>, make: () => Made): Made {
+  const before = forkTables(world.tables);
+  try {
+    return make();
+  } catch (error) {
+    world.tables = before;
+    throw error;
+  }
+}
