@@ -11,7 +11,8 @@ import { Journal } from './journal/journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { BasePaths } from './routing/router.ts';
-import type { PutKey, UserReference } from './world/caller-keys.ts';
+import { definePrint, defineSummary, withoutQuery } from './printing/printing.ts';
+import type { MockCaller, PutKey, UserReference } from './world/caller-keys.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { callerOf } from './rules/caller.ts';
 import { exportDocument, tablesOf } from './seed/document.ts';
@@ -30,7 +31,7 @@ import type { Addresses } from './transport/fetch.ts';
 import { expectationsOf } from './testing/assertions.ts';
 import { contextMock, runInWorld } from './transport/world-context.ts';
 import { routedMock } from './transport/world-router.ts';
-import { Clock } from './time/clock.ts';
+import { Clock, modeOf } from './time/clock.ts';
 import { clockTime } from './time/moment.ts';
 import { changesSince, checkpointOf, tablesAt } from './world/checkpoints.ts';
 import { InputRefused } from './input/input-refused.ts';
@@ -205,14 +206,17 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     get oauth() {
       return (oauth ??= createMockOAuth(world, { appUrl, origins: forkRegistry.origins }));
     },
-    as: (user) => ({
-      baseUrl,
-      ...(needsAllowHttp(baseUrl) ? { allowHttp: true } : {}),
-      apiKey: world.callerKeys.of(userOf(world, user), world, putKey),
-      profile: world.settings.profile,
-      fetch,
-      clock: world.clock,
-    }),
+    as: (user) => {
+      const row = userOf(world, user);
+      return printedCaller(world, row, {
+        baseUrl,
+        ...(needsAllowHttp(baseUrl) ? { allowHttp: true } : {}),
+        apiKey: world.callerKeys.of(row, world, putKey),
+        profile: world.settings.profile,
+        fetch,
+        clock: world.clock,
+      });
+    },
     fork: (options) => {
       const { profile } = options === undefined ? {} : checkArguments('mock.fork', forkOptions, options, forkHints);
       const settings = profile === undefined ? {} : profiled(checkedProfile('mock.fork', profile));
@@ -234,9 +238,31 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     ...changes,
     ...expectationsOf({ journal, clock, faults, problems, ...changes }),
   };
+  defineSummary(mock, `Mock ${world.number}`, () => factsOf(world, baseUrl, forkRegistry.parentOf(mock)));
   forkRegistry.add(mock, world);
   registerInternals(mock, { world, forkRegistry });
   return mock;
+}
+
+function factsOf({ settings, clock, tables, journal, faults }: World, baseUrl: string, forkOf: number | undefined) {
+  return {
+    ...withoutUndefined({ forkOf }),
+    baseUrl: withoutQuery(baseUrl),
+    profile: settings.profile.name,
+    now: clock.nowText(),
+    clock: modeOf(clock),
+    users: tables.users.size,
+    bookings: tables.bookings.size,
+    requests: journal.count(),
+    faults: faults.list().length,
+  };
+}
+
+function printedCaller({ number }: World, { id, username }: UserRow, caller: MockCaller): MockCaller {
+  const { baseUrl, apiKey, profile } = caller;
+  const user = { id, username };
+  const facts = { mock: number, user, baseUrl: withoutQuery(baseUrl), apiKey, profile: profile.name };
+  return definePrint(caller, 'MockCaller', () => facts);
 }
 
 const forkHints = { now: 'a fork copies the clock of its mock: call clock.set on the fork' };

@@ -8,6 +8,7 @@ import type { InterceptOptions } from './transport/intercept-options.ts';
 import type { Mock } from './service/mock.ts';
 import { claimsOf, hostOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
+import { definePrint, withoutQuery } from './printing/printing.ts';
 import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
 import { mockArgument } from './transport/mock-argument.ts';
@@ -73,7 +74,13 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
     if (!shared.active.delete(interception)) return;
     if (shared.active.size === 0) shared.stopAll();
   };
-  return { stop, [Symbol.dispose]: stop };
+  return definePrint({ stop, [Symbol.dispose]: stop }, 'Interception', () => ({
+    mock: mock.worldId,
+    baseUrl: withoutQuery(mock.baseUrl),
+    appUrl: withoutQuery(mock.appUrl),
+    onUnhandled,
+    isActive: shared.active.has(interception),
+  }));
 }
 
 interface ActiveInterception {

@@ -7,11 +7,14 @@ import { pathCall } from './calls/path-call.ts';
 import type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
 import { senderOf } from './calls/sender.ts';
 import { fieldsOf } from './errors/fields.ts';
+import { redactor } from './errors/redact.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
 import { warnOfKeyInPage } from './options/key-in-page.ts';
 import { optionsInvalid, problemsOf } from './options/option-checks.ts';
+import { defineSummary } from './errors/printing.ts';
 import type { RequestSettings } from './request/context.ts';
+import { kindOfCredential } from './request/credentials.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
 import { attendeesResource } from './resources/attendees.ts';
@@ -136,7 +139,7 @@ export function createClient(options: ClientOptions): Client {
 
 function clientOf(settings: RequestSettings): Client {
   const sender = withCreations(senderOf(settings), settings);
-  return {
+  const client: Client = {
     baseUrl: settings.baseUrl,
     users: usersResource(sender),
     bookings: bookingsResource(sender),
@@ -149,7 +152,7 @@ function clientOf(settings: RequestSettings): Client {
     request: (endpoint, input, options) => {
       const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, fieldsOf(input))];
       if (issues.length === 0) return callOf(sender, endpoint, input, options);
-      return startCall(async () => {
+      return startCall(endpoint, async () => {
         throw optionsInvalid('client.request', issues, []);
       });
     },
@@ -159,6 +162,11 @@ function clientOf(settings: RequestSettings): Client {
     delete: (path, ...[input]) => pathCall(sender, { method: 'DELETE', path }, input),
     with: (overrides) => clientOf(settingsOf(overrides, settings)),
   };
+  return defineSummary(client, 'SlotwiseClient', () => ({
+    baseUrl: redactor(settings.secrets).text(settings.baseUrl),
+    profile: settings.profile.name,
+    credential: kindOfCredential(settings.credential),
+  }));
 }
 
 const inputChecks = { params: () => undefined, query: () => undefined, body: () => undefined };

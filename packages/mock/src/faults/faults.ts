@@ -1,4 +1,5 @@
 import { copyOf } from '../data/copies.ts';
+import { definePrint } from '../printing/printing.ts';
 import { checkRule, isFor } from './fault-rule.ts';
 import type { FaultFacts, FaultRule, FaultSurroundings } from './fault-rule.ts';
 import { scenarioRules } from './fault-scenarios.ts';
@@ -57,6 +58,13 @@ export class Faults {
   #random: () => number;
   #source: RandomSource | undefined;
   readonly #surroundings: FaultSurroundings;
+
+  static {
+    definePrint(this.prototype, 'Faults', (faults) => ({
+      faults: faults.#added.length,
+      hits: faults.#added.slice(0, 5).map(({ added: { name, hits } }) => `${name}: ${hits}`),
+    }));
+  }
 
   /** @internal */
   constructor(random: () => number, surroundings: FaultSurroundings) {

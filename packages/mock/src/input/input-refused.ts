@@ -1,5 +1,6 @@
 import { moreIn } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
+import { definePrintOfIssues } from '../printing/printing.ts';
 
 export class InputRefused extends TypeError {
   readonly issues: readonly Issue[];
@@ -7,6 +8,7 @@ export class InputRefused extends TypeError {
   constructor(message: string, at: string | readonly Issue[]) {
     super(message);
     this.issues = typeof at === 'string' ? [{ path: at, message }] : at;
+    definePrintOfIssues(this);
   }
 }
 

@@ -1,6 +1,7 @@
 import { frozen } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
+import { definePrint } from '../printing/printing.ts';
 import { checkFilter } from './journal-filter.ts';
 import type { JournalFilter } from './journal-filter.ts';
 
@@ -66,6 +67,15 @@ export class Journal {
   readonly #waiting: (() => void)[] = [];
   /** True for the id of a user who exists or existed. */
   #wasUser: (userId: number) => boolean = () => true;
+
+  static {
+    definePrint(this.prototype, 'Journal', (journal) => ({
+      requests: journal.#exchanges.size,
+      evicted: journal.evicted,
+      edits: journal.#edits.length,
+      lastRequest: journal.#lastText(),
+    }));
+  }
 
   /**
    * Creates an empty journal.
@@ -213,6 +223,11 @@ export class Journal {
     const fork = new Journal(this.#limits, world);
     fork.#listener = this.#listener;
     return fork;
+  }
+
+  #lastText(): string | null {
+    const last = this.#exchanges.get(this.#sequence)?.recorded;
+    return last === undefined ? null : `${last.endpoint ?? 'no endpoint'}: ${last.status}`;
   }
 
   #evictOldest(): void {

@@ -8,6 +8,7 @@ import type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, RefreshTokenRow } from '../data/rows.ts';
+import { defineSummary, withoutQuery } from '../printing/printing.ts';
 import { putRow } from '../seed/put-row.ts';
 import { InputRefused } from '../input/input-refused.ts';
 import type { World } from '../world/world.ts';
@@ -20,7 +21,7 @@ export interface AuthorizationPages {
 }
 
 export function createMockOAuth(world: World, pages: AuthorizationPages): MockOAuth {
-  return {
+  const oauth: MockOAuth = {
     client: (fields) => putRow(world, world.tables.oauthClients, { call: 'oauth.client', fields }),
     approve: (authorizationUrl, options) => {
       const { userId } = checkArguments('oauth.approve', approveOptions, options);
@@ -51,6 +52,12 @@ export function createMockOAuth(world: World, pages: AuthorizationPages): MockOA
       revokeGrant(world.tables, code.id);
     },
   };
+  return defineSummary(oauth, 'MockOAuth', () => ({
+    mock: world.number,
+    appUrl: withoutQuery(pages.appUrl),
+    signedIn: world.signedIn,
+    clients: world.tables.oauthClients.size,
+  }));
 }
 
 function requestIn(

@@ -7,6 +7,7 @@ import type { Kind } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities, Tables } from '../data/tables.ts';
+import { definePrintOfIssues } from '../printing/printing.ts';
 import type { Seeded } from './put-row.ts';
 import { issueWithin } from '../input/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
@@ -69,6 +70,7 @@ export class DocumentRefused extends TypeError {
     const rest = more === 0 ? '' : `; and ${more} more`;
     super(`the snapshot is invalid, so nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
+    definePrintOfIssues(this);
   }
 }
 

@@ -5,6 +5,7 @@ import { checkArguments } from '../input/arguments.ts';
 import type { Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
+import { definePrint } from '../printing/printing.ts';
 import { seedHost } from './host.ts';
 import type { HostSeed } from './host.ts';
 import { allOrNothing, putRow } from './put-row.ts';
@@ -48,7 +49,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
   const made = seed as unknown as Seed & Factories<Kept>;
   worlds.set(made, world);
-  return made;
+  return definePrint(made, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));
 }
 
 const countRule = 'must be a whole number from 0';

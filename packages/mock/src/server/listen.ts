@@ -14,6 +14,7 @@ import { foreignCaller, knownOrigins } from './known-origins.ts';
 import type { KnownOrigins } from './known-origins.ts';
 import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
+import { definePrint } from '../printing/printing.ts';
 import { isRootPage, preferredType, rootPage } from './root-page.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { handle, refuse } from '../service/handle.ts';
@@ -94,22 +95,21 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
   });
 }
 
-function listening({ forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
+function listening({ mock, forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
   const url = urlOf(address);
   const registered = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action}: fork must be a fork of the mock that listens`);
   };
-  return {
-    url,
-    baseUrl: `${url}/v1`,
-    appUrl: url,
-    port: address.port,
+  const addresses = { url, baseUrl: `${url}/v1`, appUrl: url, port: address.port };
+  const server: Listening = {
+    ...addresses,
     at: (fork) => addressesAt(url, registered('at', fork).worldId),
     release: (fork) => forkRegistry.release(registered('release', fork)),
     close,
     [Symbol.asyncDispose]: close,
   };
+  return definePrint(server, 'Listening', () => ({ mock: mock.worldId, ...addresses }));
 }
 
 interface PortParts extends ListenTarget {

@@ -2,6 +2,7 @@ import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
 import { clockTime, within, written } from './moment.ts';
+import { definePrint } from '../printing/printing.ts';
 import { StandingNotice } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
 import { Waits } from './waits.ts';
@@ -38,6 +39,14 @@ export class Clock {
   #isJumping = false;
   /** Number of {@link Clock.advance} calls in progress. */
   #driven = 0;
+
+  static {
+    definePrint(this.prototype, 'Clock', (clock) => ({
+      now: clock.nowText(),
+      mode: modeOf(clock),
+      timers: clock.#waits.size,
+    }));
+  }
 
   constructor(standsAt: number | null = null) {
     this.#standsAt = standsAt;
@@ -267,6 +276,12 @@ export class Clock {
     }
     this.#isJumping = false;
   }
+}
+
+/** Returns how the clock moves, in words. */
+export function modeOf({ isAutomatic, isStanding }: Clock): 'automatic' | 'frozen' | 'system time' {
+  if (isAutomatic) return 'automatic';
+  return isStanding ? 'frozen' : 'system time';
 }
 
 interface Signalled {

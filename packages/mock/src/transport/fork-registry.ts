@@ -62,6 +62,11 @@ export class ForkRegistry {
     this.#ancestors.set(fork, [...(this.#ancestors.get(parent) ?? []), parent.worldId]);
   }
 
+  /** Returns the number of the mock that this one was forked from. */
+  parentOf(fork: Mock): number | undefined {
+    return this.#ancestors.get(fork)?.at(-1);
+  }
+
   /** True if a fork of this mock, or a fork of such a fork, still exists. */
   hasForks({ worldId }: Mock): boolean {
     for (const reference of this.#mocks.values()) {

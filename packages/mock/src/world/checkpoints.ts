@@ -3,6 +3,7 @@ import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
+import { defineSummary } from '../printing/printing.ts';
 import type { World } from './world.ts';
 
 /** A saved state of a mock's data that you can restore. */
@@ -20,7 +21,12 @@ const worlds = new WeakMap<Checkpoint, World>();
 export function checkpointOf(world: World): Checkpoint {
   const checkpoint = { tables: forkTables(world.tables) };
   worlds.set(checkpoint, world);
-  return checkpoint;
+  const { users, bookings } = checkpoint.tables;
+  return defineSummary(checkpoint, 'Checkpoint', () => ({
+    mock: world.number,
+    users: users.size,
+    bookings: bookings.size,
+  }));
 }
 
 /** The rows that changed since a checkpoint of this world. */

@@ -1,7 +1,9 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
 import { copyHeaders } from '../errors/copy-headers.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import type { Meta } from '../exchange/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
+import { definePrint, withoutQuery } from '../errors/printing.ts';
 import type { CallResult } from '../request/send.ts';
 import type { Sender } from './sender.ts';
 
@@ -38,10 +40,13 @@ export function callOf<Params, Query, Body, Value>(
   input: InputOf<Endpoint<Params, Query, Body, Value>>,
   options?: CallOptions,
 ): Call<Value> {
-  return startCall((isRaw) => sender.send(endpoint, input, { options, isRaw }));
+  return startCall(endpoint, (isRaw) => sender.send(endpoint, input, { options, isRaw }));
 }
 
-export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallResult<Value>>): Call<Value> {
+export function startCall<Value>(
+  endpoint: Pick<Endpoint, 'name'>,
+  start: (isRaw: () => boolean) => Promise<CallResult<Value>>,
+): Call<Value> {
   let raw = false;
   let left = false;
   const result = start(() => {
@@ -54,7 +59,7 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
     return done;
   };
   const value = read().then((done) => done.value);
-  return Object.assign(value, {
+  const call = Object.assign(value, {
     async withResponse(): Promise<WithResponse<Value>> {
       // A failure is reported by the promise that is returned here.
       value.catch(() => {});
@@ -69,6 +74,11 @@ export function startCall<Value>(start: (isRaw: () => boolean) => Promise<CallRe
       return (await result).response;
     },
   });
+  return definePrint(call, 'Call', () => ({
+    // Callers can pass any value as a custom endpoint, or put a secret into its path.
+    endpoint: withoutQuery(String(fieldsOf(endpoint)['name'])),
+    hint: 'await the call to get its value',
+  }));
 }
 
 const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;

@@ -4,6 +4,7 @@ import type { Call, WithResponse } from './call.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
+import { definePrint } from '../errors/printing.ts';
 import type { CallGrant } from '../request/credentials.ts';
 import { isWhole, problemsOf } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
@@ -76,13 +77,13 @@ export function listOf<Item>(
     if (problem !== undefined) throw sender.invalid(endpoint, [issueOf('page', problem)]);
   };
   const onePage = () =>
-    (awaited ??= startCall(async (isRaw) => {
+    (awaited ??= startCall(endpoint, async (isRaw) => {
       checkPage();
       return sender.send(endpoint, { query }, { options, isRaw, grant });
     }));
 
-  const pages = () =>
-    iteratePages<Item>({
+  const pages = () => {
+    const iterator = iteratePages<Item>({
       identity: paging.identity,
       firstPage: query?.page ?? 1,
       concurrency: paging.paged ? (options?.concurrency ?? 1) : 1,
@@ -96,12 +97,18 @@ export function listOf<Item>(
         return { number: page, items: value, hasNext: paging.paged && !isLast, meta };
       },
     });
+    return definePrint(iterator, 'Pages', () => ({ endpoint: endpoint.name, hint: 'use for await to get each page' }));
+  };
 
-  return startedLate(onePage, {
+  const list = startedLate(onePage, {
     withResponse: () => onePage().withResponse(),
     raw: () => onePage().raw(),
     pages,
-    [Symbol.asyncIterator]: () => iterateItems(pages()),
+    [Symbol.asyncIterator]: () =>
+      definePrint(iterateItems(pages()), 'Items', () => ({
+        endpoint: endpoint.name,
+        hint: 'use for await to get each item',
+      })),
     toArray: async (about: { readonly limit?: number | undefined } = {}) => {
       const issues = problemsOf(about, { limit: problemOfLimit });
       if (issues.length > 0) throw sender.invalid(endpoint, issues);
@@ -109,6 +116,8 @@ export function listOf<Item>(
     },
     [Symbol.toStringTag]: 'List',
   });
+  const hint = 'await the list for one page, or use for await for all items';
+  return definePrint(list, 'List', () => ({ endpoint: endpoint.name, hint }));
 }
 
 function problemOfLimit(limit: unknown): string | undefined {

@@ -44,11 +44,12 @@ export function pathCall<Value>(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: PathWriteOptions<Value> & { readonly params?: unknown } = {},
 ): Call<Value> {
-  return startCall(async (isRaw) => {
+  const name = `${method} ${path}`;
+  return startCall({ name }, async (isRaw) => {
     const { schema, options, ...parts } = { ...input };
     const noted: { value?: Value } = {};
     const endpoint: Endpoint<unknown, unknown, unknown, Value> = {
-      ...{ name: `${method} ${path}`, method, path, unchecked: true },
+      ...{ name, method, path, unchecked: true },
       answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, noted) } : {}) },
     };
     const wrong = issuesOfEndpoint(endpoint, parts);

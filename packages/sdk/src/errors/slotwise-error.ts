@@ -1,4 +1,5 @@
 import type { Issue, ProblemCode } from '@slotwise/schemas/table';
+import { definePrintOfError } from './printing.ts';
 import { joined } from './issues.ts';
 import { isRetryable } from './retryable.ts';
 import type { Recover } from './recovery.ts';
@@ -135,6 +136,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
     hide(this, 'headers', facts.headers ?? null);
     hide(this, keyed, facts.isKeyed === true);
+    definePrintOfError(this);
   }
 
   /**

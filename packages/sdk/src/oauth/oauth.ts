@@ -14,6 +14,7 @@ import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { isWhole, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
+import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { unsetVariable } from '../request/credentials.ts';
 import type { OAuthOptions } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
@@ -117,7 +118,7 @@ export interface OAuth {
 export function createOAuth(options: OAuthOptions): OAuth {
   const app = checkOAuthOptions(options);
   const useOnce = usedTransactions();
-  return {
+  const oauth: OAuth = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
     authorize: async (asked) => authorizationOf(app, asked),
     callback: async (url, transaction, call) => {
@@ -139,7 +140,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
       if (issues.length > 0) throw optionsInvalid('oauth.session', issues, []);
       const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
       const { clock, timeoutMs, totalTimeoutMs } = app.settings;
-      return createSession({
+      const session = createSession({
         store,
         key,
         app: `${app.appUrl} ${app.clientId}`,
@@ -150,8 +151,15 @@ export function createOAuth(options: OAuthOptions): OAuth {
         refreshAheadMs: refreshAheadSeconds * 1000,
         tell: app.tell,
       });
+      return defineSummary(session, 'SlotwiseSession', () => ({ as: session.as, ...appFacts() }));
     },
   };
+  const appFacts = () => ({ appUrl: app.appUrl, clientId: app.clientId });
+  return defineSummary(oauth, 'SlotwiseOAuth', () => ({
+    ...appFacts(),
+    clientType: oauth.clientType,
+    redirectUri: withoutQuery(app.redirectUri),
+  }));
 }
 
 const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {

@@ -9,6 +9,7 @@ import type { UsersResource } from '../resources/users.ts';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
+import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { bookingQueries } from './bookings.ts';
 import { itemQueries, listQueries, pagedQueries, queryOptions } from './items.ts';
 import { prefixOf } from './keys.ts';
@@ -78,7 +79,7 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
   ];
   if (issues.length > 0) throw optionsInvalid('createQueries', issues, []);
   const scope: ScopeKey = [options.origin ?? client.baseUrl, options.scope];
-  return {
+  const queries: Queries = {
     key: scope,
     bookings: bookingQueries(scope, client.bookings),
     users: { ...itemQueries(scope, 'users', client.users), ...pagedQueries(scope, 'users', client.users) },
@@ -104,6 +105,10 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
       get: () => queryOptions([...scope, 'me', 'get', {}], (options) => client.me.get(options)),
     },
   };
+  return defineSummary(queries, 'SlotwiseQueries', () => ({
+    origin: withoutQuery(scope[0]),
+    resources: Object.keys(queries).slice(1).join(', '),
+  }));
 }
 
 const scopeCheck = (value: unknown) =>

@@ -43,6 +43,11 @@ export function credentialFor(session: GrantCredential): GrantCredential {
   return begin === undefined ? credential : { ...credential, [grantOfCall]: (grant) => begin.call(session, grant) };
 }
 
+export function kindOfCredential(credential: GrantCredential | undefined): 'apiKey' | 'bearer' | 'session' | 'none' {
+  if (credential === undefined) return 'none';
+  return credential[grantOfCall] === undefined ? credential.as : 'session';
+}
+
 const asked: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/asked');
 
 function whileAsked<Value>(work: () => Value): Value {

@@ -170,7 +170,7 @@ function cancel(
   { id, details = {} }: { readonly id: number; readonly details: CancelOptions | undefined },
   options?: CallOptions,
 ): Call<BookingCancellation> {
-  return startCall(async (isRaw) => {
+  return startCall(cancelBooking, async (isRaw) => {
     const issues = issuesOfCancel(details);
     if (issues.length > 0) throw sender.invalid(cancelBooking, issues);
     return sender.send(cancelBooking, { params: { id }, query: queryOfCancel(details) }, { options, isRaw });
@@ -183,7 +183,7 @@ function reschedule(
   slot: RescheduleOptions,
   options?: CreationOptions,
 ): Call<Booking> {
-  return startCall(async (isRaw) => {
+  return startCall(createBooking, async (isRaw) => {
     const issues = issuesOfMove(booking, slot);
     if (issues.length > 0) throw sender.invalid(createBooking, issues);
     return sender.send(createBooking, { body: bodyOfMove(booking, slot) }, { options, isRaw });
