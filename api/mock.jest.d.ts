@@ -18,6 +18,12 @@ declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> extends MockMatchers<R> {}
 }
 
+declare global {
+  namespace jest {
+    interface Matchers<R, T> extends MockMatchers<R> {}
+  }
+}
+
 export function createTest(options?: TestOptions): JestTest;
 
 interface InterceptOptions {

@@ -2,12 +2,12 @@
 import { run } from '../scripts/program.ts';
 import { root } from '../scripts/packages.ts';
 
-const versions = { node: '22.12.0', bun: '1.4.5', deno: '2.9.6', workerd: '1.20261117.1' } as const;
+export const versions = { node: '22.12.0', bun: '1.4.5', deno: '2.9.6', workerd: '1.20261117.1' } as const;
 
 /** Fetches a runtime, and yields the path of its program. */
-export async function programOf(name: keyof typeof versions): Promise<string> {
-  const args = ['-y', '-p', `${name}@${versions[name]}`, '-c', `command -v ${name}`];
+export async function programOf(name: keyof typeof versions, version: string = versions[name]): Promise<string> {
+  const args = ['-y', '-p', `${name}@${version}`, '-c', `command -v ${name}`];
   const { code, stdout, output } = await run('npx', args, root);
-  if (code !== 0) throw new Error(`${name} ${versions[name]} cannot be had:\n${output}`);
+  if (code !== 0) throw new Error(`${name} ${version} cannot be had:\n${output}`);
   return stdout.trim();
 }

@@ -5,10 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { compilers } from './compilers.ts';
+import { compilers, oldestAndNewest, problemsOfOurs } from './compilers.ts';
 import { linkDependencies } from './consumer.ts';
 import { runs } from './runs.ts';
 import { entryPointsOf, publishedFolders, readManifest } from './packages.ts';
+import type { EntryPoint } from './packages.ts';
 
 const consumer = process.argv[2];
 if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
@@ -20,6 +21,11 @@ linkDependencies(consumer, ['node_modules/@types/node']);
 const entryPoints = publishedFolders().flatMap((folder) => entryPointsOf(readManifest(folder)));
 const lines = entryPoints.map(({ specifier }, index) => `export * as entry${index} from '${specifier}';\n`);
 writeFileSync(join(consumer, 'package.json'), JSON.stringify({ type: 'module' }));
+const formats = entryPoints
+  // MSW 3, which is installed here, has no types for CommonJS. `examples/suites/jest-msw` checks this entry point with MSW 2.
+  .filter(({ isRequirable, specifier }) => isRequirable && specifier !== '@slotwise/mock/msw')
+  .map(assignableFormats);
+writeFileSync(join(consumer, 'formats.cts'), formats.join(''));
 writeFileSync(join(consumer, 'consumer.ts'), lines.join(''));
 for (const [moduleResolution, module] of Object.entries(resolutions)) {
   const config = `tsconfig.${moduleResolution}.json`;
@@ -34,21 +40,30 @@ for (const [moduleResolution, module] of Object.entries(resolutions)) {
     lib,
     types: ['node'],
   };
-  writeFileSync(join(consumer, config), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
-  for (const line of runs(
-    [compilers.at(0), compilers.at(-1)].filter((one) => one !== undefined),
-    compilers,
-  ).flatMap((compiler) => complaintsOf(compiler, consumer, config))) {
+  writeFileSync(
+    join(consumer, config),
+    JSON.stringify({ compilerOptions, files: ['consumer.ts', ...(module.startsWith('Node') ? ['formats.cts'] : [])] }),
+  );
+  for (const line of runs(oldestAndNewest, compilers).flatMap((compiler) => complaintsOf(compiler, consumer, config))) {
     console.log(line);
     process.exitCode = 1;
   }
+}
+
+/** Code that compiles if the types of an entry point's two formats are assignable to each other. */
+function assignableFormats({ specifier }: EntryPoint, index: number): string {
+  const names = { import: `imported${index}`, require: `required${index}` };
+  const types = Object.entries(names).map(
+    ([mode, name]) => `import type * as ${name} from '${specifier}' with { 'resolution-mode': '${mode}' };\n`,
+  );
+  const check = (from: string, to: string) =>
+    `export const ${from}As = (value: typeof ${from}): typeof ${to} => value;\n`;
+  return [...types, check(names.import, names.require), check(names.require, names.import)].join('');
 }
 
 /** The lines in which a compiler speaks of our files. Those about the libraries under us are theirs. */
 function complaintsOf(compiler: string, cwd: string, config: string): string[] {
   const args = [join(compiler, 'bin/tsc'), '--pretty', 'false', '-p', config];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
-  const lines = `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '' && !/^\s/.test(line));
-  const ours = lines.filter((line) => !/^[^(:]*node_modules\/(?!@slotwise\/)/.test(line));
-  return ours.map((line) => `${basename(compiler)}, ${config}: ${line}`);
+  return problemsOfOurs(stdout + stderr).map((line) => `${basename(compiler)}, ${config}: ${line}`);
 }

@@ -27,7 +27,7 @@ const guides = [
   guidesIn('About', 'about'),
   {
     label: 'Reference',
-    items: ['errors', 'command-line', 'control-api', 'assumptions', 'conformance'].map((name) => ({
+    items: ['errors', 'command-line', 'control-api', 'assumptions', 'conformance', 'versions'].map((name) => ({
       slug: `reference/${name}`,
     })),
   },
@@ -139,7 +139,7 @@ export default defineConfig({
         }),
         llmsTxt({
           details:
-            'Install `@slotwise/sdk` (the client) and `@slotwise/mock` (the service in memory, a development dependency). Both are ES modules for Node 22.12 or newer.',
+            'Install `@slotwise/sdk` (the client) and `@slotwise/mock` (the service in memory, a development dependency). Both work with `import` and `require` on Node 22.12 or newer.',
           exclude: ['reference/**', 'api/**', 'about/changelog'],
         }),
       ],

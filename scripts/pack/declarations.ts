@@ -22,10 +22,18 @@ export function writeDeclarations(
       const target = join(folder, place, relative('src', source).replace(/ts$/, `d.${ending.replace('js', 'ts')}`));
       mkdirSync(dirname(target), { recursive: true });
       const toSource = relative(dirname(target), join(folder, source));
-      const text = withBuiltNames(emitted.get(path) ?? '', ending);
+      const text = withBuiltNames(withoutPrivateFields(emitted.get(path) ?? ''), ending);
       writeFileSync(target, text.replace(/(?<=\/\/# sourceMappingURL=).*/, `${basename(target)}.map`));
       writeFileSync(`${target}.map`, withSource(emitted.get(`${path}.map`) ?? '', basename(target), toSource));
     }
+}
+
+/**
+ * Without private fields, which no other class can have: otherwise the classes of ES modules and CommonJS files are not
+ * assignable to each other. Lines keep their numbers.
+ */
+function withoutPrivateFields(text: string): string {
+  return text.replaceAll(/^ +#private;$/gm, '');
 }
 
 /** The declarations of all sources behind the entry points, and their maps. Each path is beside the source. */

@@ -1,6 +1,7 @@
 /** Every project of `examples/suites`, as its user has it: `pnpm test --mode suites`. */
 import { expect, test } from 'vitest';
-import { failureOf, missing, suites } from './suite.ts';
+import { failureOf, missing } from './suite.ts';
+import { suites } from './suites.ts';
 
 test('there are suites', () => {
   expect(suites.length).toBeGreaterThan(5);

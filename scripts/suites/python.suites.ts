@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { skipWithout } from '../needed-programs.ts';
 import { root } from '../packages.ts';
-import { suites } from './suite.ts';
+import { suites } from './suites.ts';
 
 const { folder: python = '', needs = {}, run: commands = [] } = suites.find(({ name }) => name === 'python') ?? {};
 

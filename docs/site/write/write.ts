@@ -16,6 +16,7 @@ import { controlApiPage } from './control-api.ts';
 import { errorCodesPage } from './error-codes.ts';
 import { pageText } from './page.ts';
 import { playgroundData } from './playground-data.ts';
+import { versionsPage } from './versions.ts';
 
 const folder = join(root, 'docs/site');
 const document = openApiDocument();
@@ -31,6 +32,7 @@ const pages = [
   conformancePage(base),
   assumptionsPage(base),
   changelogPage(base),
+  versionsPage(base),
 ];
 for (const page of pages) write(`src/content/docs/${page.slug}.md`, pageText(page));
 

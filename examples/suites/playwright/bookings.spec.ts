@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fault } from '@slotwise/mock';
-import type { WorldAddresses } from '@slotwise/mock';
+import type { WorldAddresses } from '@slotwise/mock/server';
 import { expect, test as base } from '@slotwise/mock/playwright';
 import { createApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import { fault } from '@slotwise/mock';
-import { test } from '@slotwise/mock/vitest';
+import { createTest, test } from '@slotwise/mock/vitest';
 import { createClient, UnauthorizedError } from '@slotwise/sdk';
 import { expect } from 'vitest';
 import { book } from './book.js';
@@ -38,3 +38,12 @@ test.concurrent.for(Array.from({ length: 50 }, (_, index) => index))(
     expect(mock).toHaveReceivedTimes('bookings.create', 1);
   },
 );
+
+const intercepted = createTest({ baseUrl: 'https://api.example.com/v1', intercept: true });
+
+intercepted('an app that creates its own client is intercepted', async ({ mock }) => {
+  expect(
+    await book(createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key_alice' }), '2030-01-07T13:00:00Z'),
+  ).toBe('booked 2030-01-07T13:00:00Z');
+  expect(mock).toHaveReceivedTimes('bookings.create', 1, { callerId: 3 });
+});

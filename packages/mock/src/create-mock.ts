@@ -1,3 +1,4 @@
+import { typeError } from './input/caller-error.ts';
 import { readProfile } from '@slotwise/schemas';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
@@ -77,7 +78,7 @@ export function createMock(options: MockOptions = {}): Mock {
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
   const { signedIn } = world;
   if (signedIn !== null && world.tables.users.get(signedIn) === undefined)
-    throw new TypeError(`createMock: oauth.signedIn: unknown user ${signedIn}`);
+    throw typeError(`createMock: oauth.signedIn: unknown user ${signedIn}`);
   return mockOf(world, forkRegistry, siteOf(addresses));
 }
 
@@ -131,7 +132,7 @@ function checkedProfile(method: string, value: unknown): Profile {
     return frozenProfile(readProfile(value));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new TypeError(`${method}: ${message}`, { cause: error });
+    throw typeError(`${method}: ${message}`, { cause: error });
   }
 }
 
@@ -289,7 +290,7 @@ function userOf(world: World, given: UserReference): UserRow {
 function checkedUrl(name: string, value: string): string {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
-    throw new TypeError(`${name} must be an absolute http or https address without query and fragment`);
+    throw typeError(`${name} must be an absolute http or https address without query and fragment`);
   }
   return value.replace(/\/+$/, '');
 }

@@ -40,6 +40,13 @@ declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> extends MockMatchers<R> {}
 }
 
+declare global {
+  // Types of `@types/jest`, for tests that use the global `expect`.
+  namespace jest {
+    interface Matchers<R, T> extends MockMatchers<R> {}
+  }
+}
+
 expect.extend({ ...matchers });
 
 /** Jest's `test.each`. The test function gets the values of a row, and then the fixtures. */
@@ -116,7 +123,8 @@ const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
 export function createTest(options: TestOptions = {}): JestTest {
   const run = forkRunner(testForks(options, afterAll));
   const unfinished = new Map<string | undefined, () => string | undefined>();
-  // At a timeout, Jest throws its own error. This hook throws another one, which lists the requests.
+  // At a timeout, Jest throws its own error. This hook throws another one, which lists the requests. Not for concurrent
+  // tests: Jest 29 runs them while another test has the current name.
   afterEach(() => {
     const text = unfinished.get(currentTest())?.();
     unfinished.clear();
@@ -125,11 +133,13 @@ export function createTest(options: TestOptions = {}): JestTest {
   const wrapped = wrappedTest(
     jestTest,
     modes,
-    (work) =>
+    (work, chosen) =>
       (...row) =>
         run(
           (fixtures) => work(...row, fixtures),
-          (text) => unfinished.set(currentTest(), text),
+          (text) => {
+            if (!chosen.includes('concurrent')) unfinished.set(currentTest(), text);
+          },
         ),
   );
   return wrapped as JestTest; // has what Jest's test has

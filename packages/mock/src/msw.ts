@@ -1,4 +1,5 @@
 /** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
+import { typeError } from './input/caller-error.ts';
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';
@@ -66,7 +67,7 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
   const options = isMock(last) || last === undefined ? {} : last;
   const mocks = isMock(last) ? given : given.slice(0, -1);
   if (mocks.length === 0 || !mocks.every(isMock))
-    throw new TypeError('mswHandlers takes one mock or several, and its options at the end');
+    throw typeError('mswHandlers takes one mock or several, and its options at the end');
   checkArguments('mswHandlers', handlersOptions, options);
   for (const [index, mock] of mocks.entries())
     for (const other of mocks.slice(index + 1))

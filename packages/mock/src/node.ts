@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
+import { typeError } from './input/caller-error.ts';
 import { sharedByCopies } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';
@@ -63,7 +64,7 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
   const { onUnhandled = 'bypass', strict = true } = checkArguments('intercept', interceptOptions, options);
   for (const other of shared.active) {
     if (other.mock === mock)
-      throw new TypeError('intercept: this mock is already intercepted; stop the other interception first');
+      throw typeError('intercept: this mock is already intercepted; stop the other interception first');
     refuseOverlap('intercept', [other.mock, mock], 'stop the first, or give createMock another baseUrl and appUrl');
   }
   const claims = claimsOf(mock);
@@ -133,7 +134,7 @@ function unhandled(method: string, { origin, pathname }: URL): TypeError {
   const claims = [...shared.active].flatMap((interception) => interception.claims);
   const known = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');
   const address = claims.some((claim) => claim.origin === origin) ? origin + pathname : origin;
-  return new TypeError(
+  return typeError(
     `intercept: ${method} to ${address} was not made: only what is below ${known} is intercepted, and onUnhandled is 'error'`,
   );
 }

@@ -1,4 +1,5 @@
 /** The entry point `@slotwise/mock/playwright`: a port a worker, and a world of its own for each test. */
+import { typeError } from './input/caller-error.ts';
 import { expect as playwrightExpect, test as base } from '@playwright/test';
 import type {
   Expect,
@@ -154,6 +155,6 @@ function consentOf(mock: Mock): Consent {
 
 function idOf(mock: Mock, username: string): number {
   const user = mock.export().users.find((row) => row.username.toLowerCase() === username.toLowerCase());
-  if (user === undefined) throw new TypeError(`consent.signIn: unknown user ${JSON.stringify(username)}`);
+  if (user === undefined) throw typeError(`consent.signIn: unknown user ${JSON.stringify(username)}`);
   return user.id;
 }

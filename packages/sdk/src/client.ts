@@ -6,6 +6,7 @@ import { issuesOfEndpoint } from './calls/endpoint-checks.ts';
 import { pathCall } from './calls/path-call.ts';
 import type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
 import { senderOf } from './calls/sender.ts';
+import { atCaller } from './stacks/caller-stack.ts';
 import { fieldsOf } from './errors/fields.ts';
 import { redactor } from './errors/redact.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
@@ -132,13 +133,15 @@ export interface Client {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  const settings = settingsOf(options);
+  const settings = atCaller(createClient, () => settingsOf(options));
   if (options.allowKeyInPage !== true) warnOfKeyInPage(settings);
   return clientOf(settings);
 }
 
 function clientOf(settings: RequestSettings): Client {
   const sender = withCreations(senderOf(settings), settings);
+  const withOverrides: Client['with'] = (overrides) =>
+    clientOf(atCaller(withOverrides, () => settingsOf(overrides, settings)));
   const client: Client = {
     baseUrl: settings.baseUrl,
     users: usersResource(sender),
@@ -160,7 +163,7 @@ function clientOf(settings: RequestSettings): Client {
     post: (path, ...[input]) => pathCall(sender, { method: 'POST', path }, input),
     patch: (path, ...[input]) => pathCall(sender, { method: 'PATCH', path }, input),
     delete: (path, ...[input]) => pathCall(sender, { method: 'DELETE', path }, input),
-    with: (overrides) => clientOf(settingsOf(overrides, settings)),
+    with: withOverrides,
   };
   return defineSummary(client, 'SlotwiseClient', () => ({
     baseUrl: redactor(settings.secrets).text(settings.baseUrl),

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { inLowerCase } from './fault-outcome.ts';
 import { headerProblem, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -18,7 +19,7 @@ type OrUndefined<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | und
 
 export function answerOf({ status = 200, headers = {}, json, text }: OrUndefined<AnswerFault>): PlainResponse {
   const refuse = (why: string): never => {
-    throw new TypeError(`fault.respond: ${why}`);
+    throw typeError(`fault.respond: ${why}`);
   };
   if (json !== undefined && text !== undefined) refuse('give json or text, not both');
   const body = json === undefined ? text : JSON.stringify(json);

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
@@ -32,6 +33,6 @@ export function created<Fields extends z.core.$ZodLooseShape>(
   problem?: () => string,
 ): Fault {
   const schema = z.strictObject(fields());
-  if (problem !== undefined && !check(schema, input).ok) throw new TypeError(`${call}${problem()}`);
+  if (problem !== undefined && !check(schema, input).ok) throw typeError(`${call}${problem()}`);
   return create(checkArguments(call, schema, input));
 }

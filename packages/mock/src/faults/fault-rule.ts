@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
@@ -148,20 +149,19 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
 };
 
 export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
-  if (!isRecord(rule))
-    throw new TypeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
+  if (!isRecord(rule)) throw typeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
   // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
-      throw new TypeError(
+      throw typeError(
         `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}`,
       );
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
     const value = parts[name];
     if ((value === undefined && name !== 'do') || isFit(value)) continue;
-    throw new TypeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`);
+    throw typeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`);
   }
   checkTogether(call, rule, surroundings);
 }
@@ -169,7 +169,7 @@ export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurr
 function checkTogether(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
   const { on, params = {}, query = {}, body, since, until, callerId, anyone, do: fault } = rule;
   const refuse = (why: string): never => {
-    throw new TypeError(`${call}: ${why}`);
+    throw typeError(`${call}: ${why}`);
   };
   if (since !== undefined && until !== undefined && momentOf(since) >= momentOf(until))
     refuse(`since must be before until, got ${quoted(since)} and ${quoted(until)}`);

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import { delayFault, resetFault, statusFault, truncateFault } from './fault.ts';
 import type { FaultRule } from './fault-rule.ts';
@@ -55,13 +56,13 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
 
 export function scenarioRules(name: ScenarioName, given: ScenarioTime): readonly FaultRule[] {
   const time: unknown = given;
-  if (!isRecord(time)) throw new TypeError('faults.addScenario: time must be an object with since, until or both');
+  if (!isRecord(time)) throw typeError('faults.addScenario: time must be an object with since, until or both');
   const { since, until, ...others } = given;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
-    throw new TypeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);
+    throw typeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);
   if (!Object.hasOwn(rules, name))
-    throw new TypeError(
+    throw typeError(
       `faults.addScenario: unknown scenario ${JSON.stringify(name)}; the scenarios are ${Object.keys(rules).join(', ')}`,
     );
   const times = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };

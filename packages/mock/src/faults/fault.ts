@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { text } from '../data/columns.ts';
@@ -173,7 +174,7 @@ const wrongTypeKind = /* @__PURE__ */ faultKind(
   }),
   ({ path, value }) => {
     const json = JSON.stringify(value);
-    if (json === undefined) throw new TypeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
+    if (json === undefined) throw typeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
     return {
       ...changed(`wrong type at ${path}`, (response) => {
         const body = parsed(response.body);
@@ -256,7 +257,7 @@ export const fault = {
    */
   wrongType: (path: string, value: unknown): Fault => {
     if (!check(wrongTypeKind.fields().path, path).ok)
-      throw new TypeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
+      throw typeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
     return created('fault.wrongType', wrongTypeKind, { path, value });
   },
   /**

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { copyOf } from '../data/copies.ts';
 import { definePrint } from '../printing/printing.ts';
 import { checkRule, isFor } from './fault-rule.ts';
@@ -115,7 +116,7 @@ export class Faults {
    */
   randomFrom(source: RandomSource): void {
     if (typeof source !== 'function' && !Number.isSafeInteger(source))
-      throw new TypeError(`faults.randomFrom takes a whole number or a function, got ${String(source)}`);
+      throw typeError(`faults.randomFrom takes a whole number or a function, got ${String(source)}`);
     this.#source = source;
     this.#random = typeof source === 'function' ? source : numbersFrom(source);
   }

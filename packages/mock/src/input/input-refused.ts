@@ -1,5 +1,6 @@
 import { moreIn } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/table';
+import { startAtCaller } from './caller-error.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 
 export class InputRefused extends TypeError {
@@ -9,6 +10,7 @@ export class InputRefused extends TypeError {
     super(message);
     this.issues = typeof at === 'string' ? [{ path: at, message }] : at;
     definePrintOfIssues(this);
+    startAtCaller(this);
   }
 }
 

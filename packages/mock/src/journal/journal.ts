@@ -1,3 +1,4 @@
+import { rangeError, typeError } from '../input/caller-error.ts';
 import { frozen } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
@@ -110,7 +111,7 @@ export class Journal {
     const lastEvicted = this.#sequence - this.#exchanges.size;
     const cleared = lastEvicted - this.evicted;
     if (since > cleared && since < lastEvicted) {
-      throw new RangeError(
+      throw rangeError(
         `journal.count cannot know: ${this.evicted} requests are gone, and some of them came after since: ${since}. Count without since, with since: ${lastEvicted} or later, or make the mock with journal: { entries: ${this.#limits.entries * 10} }`,
       );
     }
@@ -263,5 +264,5 @@ function sizeOf({ body, responseText }: RecordedRequest): number {
 
 function whole(name: keyof JournalOptions, value: number): number {
   if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new TypeError(`createMock: journal.${name} must be a whole number from 1, got ${value}`);
+  throw typeError(`createMock: journal.${name} must be a whole number from 1, got ${value}`);
 }

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import type { ProfileChoice } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { createMock, readOptions } from '../create-mock.ts';
@@ -80,7 +81,7 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
   readOptions(options, 'createTest');
   const [other] = Object.keys(options);
   if (given !== undefined && other !== undefined)
-    throw new TypeError(`createTest: pass ${other} to createMock, because you also pass mock`);
+    throw typeError(`createTest: pass ${other} to createMock, because you also pass mock`);
   const make = () => createMock({ now: '2030-01-01T00:00:00Z', ...options });
   // The first test creates the mock. A document is read at once, because it may be invalid.
   let first = given ?? (typeof options.seed === 'object' ? make() : undefined);

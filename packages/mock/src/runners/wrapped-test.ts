@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 type Callable = (...args: readonly unknown[]) => unknown;
 
 /**
@@ -7,22 +8,22 @@ type Callable = (...args: readonly unknown[]) => unknown;
 export function wrappedTest(
   runnerTest: unknown,
   modes: readonly string[],
-  replace: (work: Callable) => Callable,
+  replace: (work: Callable, modes: readonly string[]) => Callable,
 ): unknown {
-  return wrapped(callable(runnerTest));
+  return wrapped(callable(runnerTest), []);
 
-  function wrapped(define: Callable): Callable {
+  function wrapped(define: Callable, chosen: readonly string[]): Callable {
     const test: Callable = (...args) => {
       const index = args.findLastIndex(isCallable);
-      return define(...args.map((arg, at) => (at === index ? replace(callable(arg)) : arg)));
+      return define(...args.map((arg, at) => (at === index ? replace(callable(arg), chosen) : arg)));
     };
     for (const mode of modes) {
       const inner: unknown = Reflect.get(define, mode);
-      if (isCallable(inner)) Reflect.set(test, mode, wrapped(inner));
+      if (isCallable(inner)) Reflect.set(test, mode, wrapped(inner, [...chosen, mode]));
     }
     const each: unknown = Reflect.get(define, 'each');
     if (isCallable(each))
-      Reflect.set(test, 'each', (...table: readonly unknown[]) => wrapped(callable(each(...table))));
+      Reflect.set(test, 'each', (...table: readonly unknown[]) => wrapped(callable(each(...table)), chosen));
     return test;
   }
 }
@@ -33,5 +34,5 @@ function isCallable(value: unknown): value is Callable {
 
 function callable(value: unknown): Callable {
   if (isCallable(value)) return value;
-  throw new TypeError('createTest: the runner has no test function; run this file with the runner of the entry point');
+  throw typeError('createTest: the runner has no test function; run this file with the runner of the entry point');
 }

@@ -9,6 +9,7 @@ import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities, Tables } from '../data/tables.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 import type { Seeded } from './put-row.ts';
+import { startAtCaller } from '../input/caller-error.ts';
 import { issueWithin } from '../input/input-refused.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
@@ -71,6 +72,7 @@ export class DocumentRefused extends TypeError {
     super(`the snapshot is invalid, so nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
     definePrintOfIssues(this);
+    startAtCaller(this);
   }
 }
 

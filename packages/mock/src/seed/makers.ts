@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
@@ -20,7 +21,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
 ): Seed & Factories<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
     const table = world.tables[name];
-    if (table === undefined) throw new TypeError(`seed.${kind}: unknown table ${name}`);
+    if (table === undefined) throw typeError(`seed.${kind}: unknown table ${name}`);
     return putRow(world, table, { call: `seed.${kind}`, fields, read });
   };
   const makers: Record<string, (fields: object) => Row> = {
@@ -32,7 +33,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
   const many = (kind: string, count: number, make: (index: number) => object): Row[] => {
     const one = Object.hasOwn(makers, kind) ? makers[kind] : undefined;
     if (one === undefined)
-      throw new TypeError(
+      throw typeError(
         `seed.many: kind: ${written(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
       );
     checkArguments('seed.many', manyArguments, { count, make });
@@ -62,7 +63,7 @@ const manyArguments = z.strictObject({
 /** Checks the seed that a function of the package fills with rows. */
 export function checkSeed(call: string, seed: unknown): void {
   if (!isRecord(seed) || typeof seed['organization'] !== 'function')
-    throw new TypeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);
+    throw typeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);
 }
 
 const worlds = new WeakMap<Seed, Seeded<AnyTables>>();
@@ -75,7 +76,7 @@ export function takesOver(seed: Seed, made: Tables): boolean {
 }
 
 export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): void {
-  const refused = new TypeError(
+  const refused = typeError(
     'createMock: seed must be synchronous: its rows are there when it returns, so it cannot be async or return a promise',
   );
   if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;

@@ -1,4 +1,5 @@
 /** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
+import { failedAssertion, rangeError, typeError } from '../input/caller-error.ts';
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import type { RowChange } from '../data/changes.ts';
 import type { JournalEntry } from '../journal/entry.ts';
@@ -68,14 +69,14 @@ export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved):
     verify: (strict = {}) => {
       checkStrict(strict, 'mock.verify');
       const text = strictText(strictProblems(mock, strict));
-      if (text !== undefined) throw new Error(text);
+      if (text !== undefined) throw failedAssertion(text);
     },
   };
 }
 
 function hold({ pass, message }: Assertion, isNot = false): void {
-  if (pass === null) throw new RangeError(message());
-  if (pass === isNot) throw new Error(message());
+  if (pass === null) throw rangeError(message());
+  if (pass === isNot) throw failedAssertion(message());
 }
 
 export function isHeld({ pass }: Assertion, isNot: boolean): boolean {
@@ -83,5 +84,5 @@ export function isHeld({ pass }: Assertion, isNot: boolean): boolean {
 }
 
 function refuse(call: string, issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new TypeError(`${call}: ${issues.map(({ message }) => message).join('; ')}`);
+  if (issues.length > 0) throw typeError(`${call}: ${issues.map(({ message }) => message).join('; ')}`);
 }

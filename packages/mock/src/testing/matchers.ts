@@ -1,3 +1,4 @@
+import { rangeError, typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import { assertChanged, assertReceived } from './assertions.ts';
@@ -24,8 +25,8 @@ export const matchers = {
     request: ReceivedRequest = {},
   ): MatcherResult {
     const call = 'toHaveReceivedTimes';
-    if (!isRecord(request)) throw new TypeError(`${call}: request must be an object, got ${textOf(request)}`);
-    if (Object.hasOwn(request, 'times')) throw new TypeError(`${call}: pass times only once, before the request`);
+    if (!isRecord(request)) throw typeError(`${call}: request must be an object, got ${textOf(request)}`);
+    if (Object.hasOwn(request, 'times')) throw typeError(`${call}: pass times only once, before the request`);
     // Without `times` the assertion fails, because `undefined` would accept every number of requests.
     const expected: ExpectedRequest = { ...request, times: times ?? Number.NaN };
     return resultOf(assertReceived(observedIn(mock, call), endpoint, expected, call));
@@ -37,12 +38,12 @@ export const matchers = {
 };
 
 function resultOf({ pass, message }: Assertion): MatcherResult {
-  if (pass === null) throw new RangeError(message());
+  if (pass === null) throw rangeError(message());
   return { pass, message };
 }
 
 function observedIn(value: unknown, matcher: string): Observed<unknown> {
   if (typeof value === 'object' && value !== null && 'journal' in value && 'changesSince' in value)
     return value as Observed<unknown>; // has a mock's parts
-  throw new TypeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
+  throw typeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
 }

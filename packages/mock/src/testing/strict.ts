@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { distanceOf, isRecord } from '@slotwise/schemas';
 import type { Faults } from '../faults/faults.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
@@ -49,7 +50,7 @@ export function strictProblem(strict: unknown): string | undefined {
 
 export function checkStrict(strict: unknown, call: string): void {
   const problem = strictProblem(strict);
-  if (problem !== undefined) throw new TypeError(`${call}: ${problem}`);
+  if (problem !== undefined) throw typeError(`${call}: ${problem}`);
 }
 
 export function strictProblems(

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import { isHeld } from './assertions.ts';
@@ -48,7 +49,7 @@ export function verifyIssues({ journal }: Observed, { received: wanted = [], str
 
 export function verify(mock: Observed & StrictlyObserved, wanted: VerifyInput): Verification {
   const issues = verifyIssues(mock, wanted);
-  if (issues.length > 0) throw new TypeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);
+  if (issues.length > 0) throw typeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);
   const problems = (wanted.received ?? []).flatMap(({ endpoint, not = false, ...expected }) => {
     const assertion = received(mock.journal, endpoint, expected);
     return isHeld(assertion, not) ? [] : [assertion.message()];

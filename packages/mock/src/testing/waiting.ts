@@ -1,3 +1,4 @@
+import { failedAssertion } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName, Issue } from '@slotwise/schemas/table';
 import type { JournalEntry } from '../journal/entry.ts';
@@ -34,7 +35,8 @@ export async function waitForRequest(
     for (;;) {
       const [found] = requestsLike(journal.entries({ since }), endpoint, expected);
       if (found !== undefined) return found;
-      if (isOver) throw new Error(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected, since).message()}`);
+      if (isOver)
+        throw failedAssertion(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected, since).message()}`);
       await Promise.race([journal.added(), timeout]);
     }
   } finally {

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { lengthOf } from './duration.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
@@ -107,7 +108,7 @@ export class Clock {
    */
   autoAdvance(isOn = true): void {
     if (typeof isOn !== 'boolean')
-      throw new TypeError(`clock.autoAdvance: isOn must be true or false, got ${written(isOn)}`);
+      throw typeError(`clock.autoAdvance: isOn must be true or false, got ${written(isOn)}`);
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }
@@ -220,7 +221,7 @@ export class Clock {
 
   #wait(call: string, { ms, isLimit, signal }: Pick<Waiting, 'ms' | 'isLimit'> & Signalled): Promise<void> {
     const problem = waitProblem(ms, signal);
-    if (problem !== undefined) return Promise.reject(new TypeError(`${call}: ${problem}`));
+    if (problem !== undefined) return Promise.reject(typeError(`${call}: ${problem}`));
     return this.#waits.begin({ until: this.now() + ms, ms, isLimit, signal }, (waiting) => {
       if (this.#standsAt === null) this.#waits.start(waiting, ms);
       else if (waiting.until <= this.#standsAt) this.#waits.end(waiting);

@@ -1,3 +1,4 @@
+import { rangeError, typeError } from '../input/caller-error.ts';
 import { distanceOf, isRecord } from '@slotwise/schemas';
 
 /** A duration: the sum of its fields. */
@@ -24,7 +25,7 @@ const parts: Readonly<Record<keyof Duration, number>> = {
 
 export function lengthOf(method: 'advance', by: Duration): number {
   const refuse = (why: string): never => {
-    throw new TypeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
+    throw typeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
   };
   // Plain JavaScript can hand over anything.
   const given: unknown = by;
@@ -42,6 +43,6 @@ export function lengthOf(method: 'advance', by: Duration): number {
     if (typeof amount !== 'number' || !Number.isFinite(amount)) return refuse(`and ${name} must be a number`);
     length += amount * unit;
   }
-  if (!Number.isFinite(length) || length < 0) throw new RangeError(`clock.${method} takes a length of time from 0`);
+  if (!Number.isFinite(length) || length < 0) throw rangeError(`clock.${method} takes a length of time from 0`);
   return length;
 }

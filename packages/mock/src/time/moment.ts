@@ -1,3 +1,4 @@
+import { rangeError, typeError } from '../input/caller-error.ts';
 /** The times that a test passes: a `Date`, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
 
 const form = /^((?:[+-]\d\d)?\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
@@ -22,10 +23,10 @@ const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 export function clockTime(call: string, at: unknown): number {
   // A clock before March 1973 is rare, and seconds instead of milliseconds are common.
   if (typeof at === 'number' && at !== 0 && Math.abs(at) < longestSeconds)
-    throw new TypeError(`${call} takes milliseconds, got what looks like seconds: ${at}; pass ${at} * 1000`);
+    throw typeError(`${call} takes milliseconds, got what looks like seconds: ${at}; pass ${at} * 1000`);
   const instant = typeof at === 'number' ? at : momentOf(at);
   if (Number.isNaN(instant))
-    throw new TypeError(
+    throw typeError(
       `${call} takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z, got ${written(at)}`,
     );
   return within(call, instant);
@@ -33,7 +34,7 @@ export function clockTime(call: string, at: unknown): number {
 
 export function within(call: string, instant: number): number {
   if (instant >= firstInstant && instant <= lastInstant) return instant;
-  throw new RangeError(`${call} takes the clock to the years from 0 to 9999, and no further`);
+  throw rangeError(`${call} takes the clock to the years from 0 to 9999, and no further`);
 }
 
 export function written(value: unknown): string {

@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
@@ -61,7 +62,7 @@ export function refuseOverlap(action: string, [first, second]: readonly [Claiman
       ({ origin, path }) => origin === one.origin && (isWithin(path, one.path) || isWithin(one.path, path)),
     );
     if (other !== undefined)
-      throw new TypeError(
+      throw typeError(
         `${action}: two mocks claim the same addresses: ${textOf(one)} of ${nameOf(first)}, and ${textOf(other)} of ${nameOf(second)}; ${advice}`,
       );
   }

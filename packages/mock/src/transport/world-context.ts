@@ -1,3 +1,4 @@
+import { typeError } from '../input/caller-error.ts';
 import type { Mock } from '../service/mock.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -7,10 +8,10 @@ export interface WorldContext {
 
 export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
   // Callers in JavaScript are not stopped by the type.
-  if (typeof work !== 'function') throw new TypeError(`mock.runInFork takes a function, got ${typeof work}`);
+  if (typeof work !== 'function') throw typeError(`mock.runInFork takes a function, got ${typeof work}`);
   const storage = contextStorage();
   if (storage === undefined)
-    throw new TypeError(
+    throw typeError(
       'mock.runInFork needs the AsyncLocalStorage of Node, which browsers do not have: give the app a key of mock.as(), which finds its world by itself',
     );
   return storage.run({ mock }, work);

@@ -1,4 +1,5 @@
 /** The moments of a world to come back to, and what changed since. */
+import { typeError } from '../input/caller-error.ts';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
@@ -43,7 +44,7 @@ export function tablesAt(world: World, to: Checkpoint): Tables {
 
 function refuseOther(world: World, checkpoint: Checkpoint, name: string): void {
   if (worlds.get(checkpoint) === world) return;
-  throw new TypeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
+  throw typeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }
 
 function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {

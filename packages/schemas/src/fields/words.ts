@@ -1,9 +1,7 @@
 /** Known words of fields whose values the specification does not list. Other words are allowed. */
 
-declare const unlisted: unique symbol;
-
 interface Unlisted {
-  readonly [unlisted]: true;
+  readonly '~unlisted': true;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
 import type { NewBooking } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
@@ -84,13 +85,13 @@ function partsOf(creation: Creation, options: CallOptions): CreationParts {
     options,
     grant: creation.grant,
     completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
-    recover: async (overrides) => {
+    recover: asyncAtCaller(async (overrides) => {
       const { outcome, result } = await recover(creation, {
         ...withoutSignal(options),
         ...withoutUndefined(overrides ?? {}),
       });
       return { outcome, booking: result.value };
-    },
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
+import { asyncAtCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { copyHeaders } from '../errors/copy-headers.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Meta } from '../exchange/meta.ts';
@@ -54,25 +55,29 @@ export function startCall<Value>(
     return raw;
   });
   const read = async () => {
-    const done = await result;
-    if (raw) throw new TypeError('raw() did not read the body: call the method again to get its value');
-    return done;
+    try {
+      const done = await result;
+      if (raw) throw new TypeError('raw() did not read the body: call the method again to get its value');
+      return done;
+    } catch (error) {
+      throw startAtCaller(error, read);
+    }
   };
   const value = read().then((done) => done.value);
   const call = Object.assign(value, {
-    async withResponse(): Promise<WithResponse<Value>> {
+    withResponse: asyncAtCaller(async (): Promise<WithResponse<Value>> => {
       // A failure is reported by the promise that is returned here.
       value.catch(() => {});
       const { value: data, response, text, meta } = await read();
       return { data, response: copyOf(response, text), meta };
-    },
-    async raw(): Promise<Response> {
+    }),
+    raw: asyncAtCaller(async (): Promise<Response> => {
       value.catch(() => {});
       if (left && !raw)
         throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
       raw = true;
       return (await result).response;
-    },
+    }),
   });
   return definePrint(call, 'Call', () => ({
     // Callers can pass any value as a custom endpoint, or put a secret into its path.

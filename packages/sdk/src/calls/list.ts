@@ -1,6 +1,7 @@
 import type { Endpoint } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
@@ -109,11 +110,11 @@ export function listOf<Item>(
         endpoint: endpoint.name,
         hint: 'use for await to get each item',
       })),
-    toArray: async (about: { readonly limit?: number | undefined } = {}) => {
+    toArray: asyncAtCaller(async (about: { readonly limit?: number | undefined } = {}) => {
       const issues = problemsOf(about, { limit: problemOfLimit });
       if (issues.length > 0) throw sender.invalid(endpoint, issues);
       return collect(pages(), about.limit ?? Infinity);
-    },
+    }),
     [Symbol.toStringTag]: 'List',
   });
   const hint = 'await the list for one page, or use for await for all items';

@@ -1,3 +1,4 @@
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import type { Meta } from '../exchange/meta.ts';
 
 /** One page of a list. */
@@ -125,11 +126,11 @@ function iterator<Value>(
 
 function oneAtATime<Value>(step: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
-  return async () => {
+  return asyncAtCaller(async () => {
     const mine = last.then(step);
     last = mine.catch(() => {});
     return mine;
-  };
+  });
 }
 
 function keyOf(id: unknown, item: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Availability } from '@slotwise/schemas/table';
+import { startAtCaller } from '../stacks/caller-stack.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
@@ -38,8 +39,20 @@ export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'h
  */
 export async function findFreeTimes(
   client: FreeTimesClient,
-  { now = new Date(), hours, hostId, ...input }: FindFreeTimesInput,
+  input: FindFreeTimesInput,
   options: CallOptions = {},
+): Promise<FreeTime[]> {
+  try {
+    return await findIn(client, input, options);
+  } catch (error) {
+    throw startAtCaller(error, findFreeTimes);
+  }
+}
+
+async function findIn(
+  client: FreeTimesClient,
+  { now = new Date(), hours, hostId, ...input }: FindFreeTimesInput,
+  options: CallOptions,
 ): Promise<FreeTime[]> {
   const { start, end } = rangeOf(input);
   const own = { ...input, now, ...(hostId === undefined ? {} : { hostId }) };

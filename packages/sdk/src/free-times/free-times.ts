@@ -1,3 +1,4 @@
+import { atCaller } from '../stacks/caller-stack.ts';
 import { instantOf, minutesOf, rangeOf } from './input.ts';
 import type { BookableEventType, BookedEventType, ExistingBooking, FreeTimesInput } from './input.ts';
 import { openingsOf } from './openings.ts';
@@ -21,6 +22,10 @@ export interface FreeTime {
  * @throws RangeError if a field is invalid. The message names the field.
  */
 export function freeTimes(input: FreeTimesInput): FreeTime[] {
+  return atCaller(freeTimes, () => freeTimesIn(input));
+}
+
+function freeTimesIn(input: FreeTimesInput): FreeTime[] {
   const { eventType, hours, stepMinutes, rules: choice = 'specification' } = input;
   const rules = typeof choice === 'string' ? freeTimesRules[choice] : choice;
   const range = rangeOf(input);

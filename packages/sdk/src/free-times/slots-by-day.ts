@@ -1,3 +1,4 @@
+import { atCaller } from '../stacks/caller-stack.ts';
 import { zoneOf } from './input.ts';
 import type { FreeTime } from './free-times.ts';
 
@@ -24,7 +25,7 @@ export interface LabeledSlot extends FreeTime {
  * @throws RangeError if the runtime does not know the time zone or the locale is invalid.
  */
 export function slotsByDay(slots: readonly FreeTime[], timeZone: string, locale?: string): DayOfSlots[] {
-  const zone = { timeZone: zoneOf(timeZone, 'timeZone') };
+  const zone = { timeZone: atCaller(slotsByDay, () => zoneOf(timeZone, 'timeZone')) };
   const dateOf = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
   const dayLabel = new Intl.DateTimeFormat(locale, { ...zone, weekday: 'long', month: 'long', day: 'numeric' });
   const timeLabel = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'short' });

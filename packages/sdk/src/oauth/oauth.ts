@@ -1,4 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
+import { asyncAtCaller, atCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';
 import { memoryStore } from '../stores/memory.ts';
@@ -116,12 +117,30 @@ export interface OAuth {
  * ```
  */
 export function createOAuth(options: OAuthOptions): OAuth {
-  const app = checkOAuthOptions(options);
+  const app = atCaller(createOAuth, () => checkOAuthOptions(options));
   const useOnce = usedTransactions();
+  const session: OAuth['session'] = (about = {}) => {
+    const issues = problemsOfSession(about);
+    if (issues.length > 0) throw startAtCaller(optionsInvalid('oauth.session', issues, []), session);
+    const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
+    const { clock, timeoutMs, totalTimeoutMs } = app.settings;
+    const created = createSession({
+      store,
+      key,
+      app: `${app.appUrl} ${app.clientId}`,
+      clock,
+      refresh: async (refreshToken) => refreshWith(app, refreshToken),
+      storeMs: timeoutMs,
+      leaseMs: totalTimeoutMs + 5000,
+      refreshAheadMs: refreshAheadSeconds * 1000,
+      tell: app.tell,
+    });
+    return defineSummary(created, 'SlotwiseSession', () => ({ as: created.as, ...appFacts() }));
+  };
   const oauth: OAuth = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
-    authorize: async (asked) => authorizationOf(app, asked),
-    callback: async (url, transaction, call) => {
+    authorize: asyncAtCaller(async (asked) => authorizationOf(app, asked)),
+    callback: asyncAtCaller(async (url, transaction, call) => {
       const back = readCallback(app, url, transaction);
       if (back.outcome === 'denied') return back;
       // A callback that is not refused has a transaction.
@@ -132,27 +151,10 @@ export function createOAuth(options: OAuthOptions): OAuth {
       );
       // What is not told is what was asked for (RFC 6749 section 5.1).
       return { outcome: 'granted', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
-    },
-    refresh: async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal),
-    check: async (accessToken, call) => checkToken(app, accessToken, call?.signal),
-    session: (about = {}) => {
-      const issues = problemsOfSession(about);
-      if (issues.length > 0) throw optionsInvalid('oauth.session', issues, []);
-      const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-      const { clock, timeoutMs, totalTimeoutMs } = app.settings;
-      const session = createSession({
-        store,
-        key,
-        app: `${app.appUrl} ${app.clientId}`,
-        clock,
-        refresh: async (refreshToken) => refreshWith(app, refreshToken),
-        storeMs: timeoutMs,
-        leaseMs: totalTimeoutMs + 5000,
-        refreshAheadMs: refreshAheadSeconds * 1000,
-        tell: app.tell,
-      });
-      return defineSummary(session, 'SlotwiseSession', () => ({ as: session.as, ...appFacts() }));
-    },
+    }),
+    refresh: asyncAtCaller(async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal)),
+    check: asyncAtCaller(async (accessToken, call) => checkToken(app, accessToken, call?.signal)),
+    session,
   };
   const appFacts = () => ({ appUrl: app.appUrl, clientId: app.clientId });
   return defineSummary(oauth, 'SlotwiseOAuth', () => ({

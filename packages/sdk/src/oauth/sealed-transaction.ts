@@ -1,3 +1,4 @@
+import { atCaller } from '../stacks/caller-stack.ts';
 import { parseJson } from '../errors/fields.ts';
 import { sealOf } from '../stores/seal.ts';
 import type { SealOptions } from '../stores/seal.ts';
@@ -33,7 +34,7 @@ const place = ['transaction'];
  * ```
  */
 export async function sealTransaction(transaction: Transaction, options: SealOptions): Promise<string> {
-  const { seal } = sealOf('sealTransaction', options);
+  const { seal } = atCaller(sealTransaction, () => sealOf('sealTransaction', options));
   return seal(JSON.stringify(transaction), place);
 }
 
@@ -59,7 +60,7 @@ export async function openTransaction(
   sealed: string | null | undefined,
   options: SealOptions,
 ): Promise<Transaction | null> {
-  const { open } = sealOf('openTransaction', options);
+  const { open } = atCaller(openTransaction, () => sealOf('openTransaction', options));
   const text = typeof sealed === 'string' ? await open(sealed, place) : null;
   const transaction = text === null ? null : parseJson(text);
   return isTransaction(transaction) ? transaction : null;

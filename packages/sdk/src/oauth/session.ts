@@ -1,6 +1,7 @@
 import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/table';
 import type { Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
@@ -167,21 +168,21 @@ export function createSession(parts: SessionParts): Session {
 
   const session: Session & GrantCredential = {
     as: 'bearer',
-    token,
+    token: asyncAtCaller(token),
     [grantOfCall]: begin,
-    start: async (tokens) => {
+    start: asyncAtCaller(async (tokens) => {
       // No message quotes what was given.
       const problem = problemOfTokens(tokens);
       if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
       await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));
       isOver = false;
       forget(store, key);
-    },
-    tokens: async () => (await record.find())?.content.tokens ?? null,
-    end: async () => {
+    }),
+    tokens: asyncAtCaller(async () => (await record.find())?.content.tokens ?? null),
+    end: asyncAtCaller(async () => {
       await record.remove();
       forget(store, key);
-    },
+    }),
   };
   return session;
 }

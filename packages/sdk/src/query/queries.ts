@@ -6,6 +6,7 @@ import type { DestinationCalendarsResource } from '../resources/destination-cale
 import type { MeResource } from '../resources/me.ts';
 import type { MembershipsResource } from '../resources/memberships.ts';
 import type { UsersResource } from '../resources/users.ts';
+import { startAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
@@ -77,7 +78,7 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
       : [issueOf('client', 'must be a client of createClient')]),
     ...problemsOf(options, { scope: scopeCheck, origin: textCheck }, ['scope']),
   ];
-  if (issues.length > 0) throw optionsInvalid('createQueries', issues, []);
+  if (issues.length > 0) throw startAtCaller(optionsInvalid('createQueries', issues, []), createQueries);
   const scope: ScopeKey = [options.origin ?? client.baseUrl, options.scope];
   const queries: Queries = {
     key: scope,

@@ -1,3 +1,4 @@
+import { atCaller } from '../stacks/caller-stack.ts';
 import { sealOf } from './seal.ts';
 import type { SealOptions } from './seal.ts';
 import type { TokenStore } from './token-store.ts';
@@ -34,7 +35,7 @@ import type { TokenStore } from './token-store.ts';
  * ```
  */
 export function sealedStore(store: TokenStore, options: SealOptions): TokenStore {
-  const { seal, open } = sealOf('sealedStore', options);
+  const { seal, open } = atCaller(sealedStore, () => sealOf('sealedStore', options));
   const placeOf = (key: string) => ['session', key];
 
   async function find(key: string): Promise<{ readonly sealed: string; readonly text: string } | null> {

@@ -4,7 +4,7 @@ import { mswHandlers } from '@slotwise/mock/msw';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { book } from './book.js';
+import { book } from './book-and-tell.js';
 
 const messages: string[] = [];
 const chat = http.post('https://chat.example.com/messages', async ({ request }) => {
@@ -16,7 +16,7 @@ const mock = createMock({ baseUrl: 'https://api.example.com/v1', now: '2030-01-0
 // A test forks the mock, and the requests of the others must still reach it.
 const server = setupServer(chat, ...mswHandlers(mock, { strict: false }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => server.listen());
 afterEach(() => {
   server.resetHandlers();
   mock.reset();

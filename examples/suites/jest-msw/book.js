@@ -3,7 +3,7 @@ const { ConflictError, createClient } = require('@slotwise/sdk');
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key_alice' });
 
 /**
- * The app: books a call with alice over the global `fetch`, and returns the result.
+ * The app: books a call with alice over the global `fetch`, and says how that went.
  *
  * @param {string} start
  */

@@ -1,0 +1,30 @@
+/** Errors whose stack starts at the caller of the mock, because the frames of the mock above it help nobody. */
+
+export function typeError(message: string, options?: ErrorOptions): TypeError {
+  return startAtCaller(new TypeError(message, options));
+}
+
+export function rangeError(message: string): RangeError {
+  return startAtCaller(new RangeError(message));
+}
+
+export function failedAssertion(message: string): Error {
+  return startAtCaller(new Error(message));
+}
+
+/** Removes the first frames if they are in this package. Keeps the stack if no other frame is left, as in a bundle. */
+export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
+  const [head = '', ...frames] = String(error.stack).split(/(?=\n\s+at )/);
+  const start = frames.findIndex((frame) => !isOwn(frame));
+  if (start > 0) error.stack = head + frames.slice(start).join('');
+  return error;
+}
+
+/** The folder of this package, unless a bundle contains the package. */
+const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(decodeURI(import.meta.url ?? ''))?.[0];
+
+function isOwn(frame: string): boolean {
+  if (ownFolder === undefined) return false;
+  const [, file] = frame.replaceAll('\\', '/').split(ownFolder);
+  return file !== undefined && /^(?:dist|src)\//.test(file) && !/\.test\./.test(file);
+}
