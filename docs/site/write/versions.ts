@@ -42,11 +42,11 @@ export function versionsPage(base: string): Page {
 function runtimeRows(): string[][] {
   const [engines = ''] = manifests.flatMap(({ engines }) => engines?.node ?? []);
   return [
-    ['Node', engines.replace('>=', '') + ' or later', listed([runtimes.node, process.versions.node])],
-    ['Bun', '', runtimes.bun],
-    ['Deno', '', runtimes.deno],
-    ['Cloudflare Workers (workerd)', '', runtimes.workerd],
-    ['TypeScript', `${compilerVersions[0]} or later`, listed(compilerVersions)],
+    ['Node', engines.replace('>=', '') + ' or later', listed([runtimes.node, process.versions.node]).join(', ')],
+    ['Bun', 'Current version', runtimes.bun],
+    ['Deno', 'Current version', runtimes.deno],
+    ['Cloudflare Workers (workerd)', 'Current version', runtimes.workerd],
+    ['TypeScript', `${compilerVersions[0]} or later`, listed(compilerVersions).join(', ')],
   ];
 }
 
@@ -58,9 +58,18 @@ function peerRows(): string[][] {
     .toSorted((one, other) => titleOf(one).localeCompare(titleOf(other)))
     .map((name) => [
       titleOf(name),
-      code(ranges[name === 'jest' ? '@jest/globals' : name] ?? ''),
-      listed(suites.flatMap(({ versions }) => versions[name] ?? [])),
+      rangeText(ranges[name === 'jest' ? '@jest/globals' : name], testedOf(name)),
+      testedOf(name).join(', '),
     ]);
+}
+
+function testedOf(name: string): string[] {
+  return listed(suites.flatMap(({ versions }) => versions[name] ?? []));
+}
+
+/** A package that is no peer has no range. */
+function rangeText(range: string | undefined, tested: readonly string[]): string {
+  return range === undefined ? `${tested.at(-1)} or later` : code(range);
 }
 
 type Peers = Readonly<Record<string, string>>;
@@ -82,8 +91,8 @@ function titleOf(name: string): string {
   return titles[name] ?? name;
 }
 
-function listed(versions: readonly string[]): string {
-  return [...new Set(versions)].toSorted(byVersion).join(', ');
+function listed(versions: readonly string[]): string[] {
+  return [...new Set(versions)].toSorted(byVersion);
 }
 
 function byVersion(one: string, other: string): number {
@@ -91,5 +100,5 @@ function byVersion(one: string, other: string): number {
 }
 
 function code(text: string): string {
-  return text === '' ? '' : `\`${text}\``;
+  return `\`${text}\``;
 }

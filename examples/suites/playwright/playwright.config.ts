@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defineConfig } from '@playwright/test';
 import type { ServiceWorkerFixtures } from '@slotwise/mock/playwright';
 
+// An older Playwright with a newer Chromium does not route the redirect from the authorization page to the app.
+const file = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+const isOld = /"version": "1\.5\d\./.test(readFileSync(file, 'utf8'));
+
 export default defineConfig<object, ServiceWorkerFixtures>({
   testDir: '.',
+  ...(isOld ? { grepInvert: /signs in|is signed in/ } : {}),
   fullyParallel: true,
   workers: 2,
   reporter: 'line',
