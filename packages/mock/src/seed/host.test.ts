@@ -1,4 +1,5 @@
 /** Hosts with real rules in one line, and users without a username or an email. */
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ask, sampleMock, worldOf } from '../../test/ask.ts';
 import { createMock } from '../index.ts';
@@ -326,4 +327,11 @@ describe('mock.as', () => {
     mock.reset();
     expect(() => mock.as(eve)).toThrow('mock.as: unknown user 6');
   });
+});
+
+test('a host prints a few facts', () => {
+  const lines = inspect(createMock().seed.host({ name: 'Eve', timeZone: 'Europe/Paris' }));
+  expect(lines.replaceAll(/\s+/g, ' ')).toMatch(
+    /^Host \{ user: \{ id: 6, username: 'eve', email: 'eve@example.com' \}, apiKey: '[^']+', timeZone: 'Europe\/Paris', eventType: \{ id: 3, title: 'Meeting', length: 30 \} \}$/,
+  );
 });

@@ -17,6 +17,7 @@ import type {
 } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import { checkArguments } from '../input/arguments.ts';
+import { definePrint } from '../printing/printing.ts';
 import { allOrNothing, putRow } from './put-row.ts';
 import type { Seeded } from './put-row.ts';
 
@@ -70,7 +71,7 @@ export function seedHost(world: Seeded<Tables>, fields: HostSeed): Host {
   const schema = isList ? schemaOf(z.array(hoursSchema, mustBeHours)) : schemaOf(hoursSchema);
   const { hours = {}, eventType = {}, timeZone: zone = 'UTC', ...person } = checkArguments(call, schema, fields);
   const list = Array.isArray(hours) ? hours : [hours];
-  return allOrNothing(world, () => {
+  const host = allOrNothing(world, (): Host => {
     const { tables } = world;
     const user = putRow(world, tables.users, { call, fields: { ...person, timeZone: zone } });
     const { key } = putRow(world, tables.keys, { call, fields: { userId: user.id } });
@@ -93,6 +94,13 @@ export function seedHost(world: Seeded<Tables>, fields: HostSeed): Host {
       }),
     };
   });
+  return definePrint(host, 'Host', factsOf);
+}
+
+function factsOf({ user, apiKey, schedule, eventType: { id, title, length } }: Host) {
+  const { id: userId, username, email } = user;
+  const { timeZone } = schedule;
+  return { user: { id: userId, username, email }, apiKey, timeZone, eventType: { id, title, length } };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
