@@ -7,6 +7,7 @@ import { documentHeadings } from './headings.ts';
 import { deadLinks } from './links.ts';
 import { untrueFields } from './manifest.ts';
 import { effectsIn, wronglyMarked } from './side-effects.ts';
+import { wrongMaps } from './source-maps.ts';
 
 test('a package takes along the pages that its README links to; links to others are words', () => {
   const tree = plantedFolder({
@@ -93,4 +94,27 @@ test.each<[string, Partial<Manifest>, string?]>([
   const readme = '# P\n\nA client,\non `fetch`: small.';
   const found = untrueFields(manifest, readme, ['package.json', 'README.md', 'dist/a.js']);
   expect(found).toEqual(line === undefined ? [] : [line]);
+});
+
+test.each<[string, map: object | undefined, line?: string]>([
+  ['a source of the package', { sources: ['../src/a.ts'] }],
+  ['text of a bundled package', { sources: ['node_modules/b/b.js'], sourcesContent: ['b();'] }],
+  ['no map', undefined, 'dist/a.js has no source map'],
+  [
+    'a source that is missing',
+    { sources: ['../src/gone.ts'] },
+    'dist/a.js.map names ../src/gone.ts, which cannot be read',
+  ],
+  [
+    'an absolute path',
+    { sources: ['/src/a.ts'], sourcesContent: [''] },
+    'dist/a.js.map names /src/a.ts, which cannot be read',
+  ],
+])('a source map leads to %s', (_, map, line) => {
+  const files = {
+    'src/a.ts': 'a();',
+    'dist/a.js': 'a();\n//# sourceMappingURL=a.js.map\n',
+    ...(map === undefined ? {} : { 'dist/a.js.map': JSON.stringify(map) }),
+  };
+  expect(wrongMaps(plantedFolder(files), Object.keys(files))).toEqual(line === undefined ? [] : [line]);
 });
