@@ -14,7 +14,7 @@ const eve = mock.seed.host({
 const holidays = mock.seed.schedule({ userId: eve.user.id, name: 'Holidays', timeZone: 'Europe/London' });
 const client = createClient(mock.as(eve));
 
-// 6 January 2030 is a Sunday. Nobody can book the walk yet, because its schedule has no hours.
+// 6 January 2030 is a Sunday. Users cannot book the walk yet, because its schedule has no hours.
 console.log(`at first: ${await tryToBook('2030-01-06T11:00:00Z')}`);
 
 const availability = await client.availabilities.create({

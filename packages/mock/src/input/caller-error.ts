@@ -1,4 +1,4 @@
-/** Errors whose stack starts at the caller of the mock, because the frames of the mock above it help nobody. */
+/** Errors whose stack starts at the caller of the mock, so that test runners show the user's line. */
 
 export function typeError(message: string, options?: ErrorOptions): TypeError {
   return startAtCaller(new TypeError(message, options));
@@ -21,7 +21,7 @@ export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
 }
 
 /** The folder of this package, unless a bundle contains the package. */
-const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(decodeURI(import.meta.url ?? ''))?.[0];
+const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(import.meta.url ?? '')?.[0];
 
 function isOwn(frame: string): boolean {
   if (ownFolder === undefined) return false;

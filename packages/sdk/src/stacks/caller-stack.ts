@@ -1,4 +1,4 @@
-/** Stacks that start at the line of the caller. The frames of the client above it help nobody. */
+/** Stacks that start at the line of the caller, so that test runners and logs show the user's line. */
 import { hasBrand } from '../errors/slotwise-error.ts';
 
 type Entry = (...args: never[]) => unknown;
