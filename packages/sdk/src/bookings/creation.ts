@@ -1,36 +1,37 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
-import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
-import type { NewBooking } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
-import { fieldsOf } from '../errors/fields.ts';
-import { withFate } from '../errors/slotwise-error.ts';
-import { monotonicOf } from '../pacing/clock.ts';
 import type { CallResult } from '../request/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { recover, findRejected, isRejection } from './recover.ts';
-import type { Creation, CreationParts } from './recover.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { Doubt, isRejection, settle, settleRejected } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
+import { rememberSeen } from './seen-bookings.ts';
+import { sendCreation, startCreation } from './start-creation.ts';
+import type { Creation } from './start-creation.ts';
 
 export function withCreations(sender: Sender, settings: RequestSettings): Sender {
   return {
     ...sender,
     send: async (endpoint, input, parts) => {
-      if (endpoint.name !== createBooking.name) return sender.send(endpoint, input, parts);
+      if (endpoint.name !== createBooking.name) {
+        const read = await sender.send(endpoint, input, parts);
+        rememberSeen(settings, { endpoint, input, value: read.value });
+        return read;
+      }
       const { retryUntilKnown: retriesUntilKnown = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof retriesUntilKnown !== 'boolean')
         throw sender.invalid(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
-      const creation: Creation = {
-        ...{ sender, settings, body: null, before: timeBefore(settings), grant: {} },
-        parts: (changed) => partsOf(creation, changed),
-      };
+      const creation = startCreation(sender, settings, async (started, overrides) => {
+        const given = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
+        const { outcome, result } = await settle(started, given, { isEarlierOurs: true });
+        return { outcome, booking: result.value };
+      });
       const { isRaw } = parts;
-      const first = sender.send(endpoint, input, { ...parts, ...creation.parts(options) });
+      const first = sendCreation(creation, endpoint, input, { ...parts, options });
       const sent = first.catch(async (error: unknown) => {
         // The service rejected a repeated request: an earlier attempt may have created the booking.
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
@@ -40,7 +41,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const result = (await (retriesUntilKnown
         ? retryUntilKnown(sent, creation, { options, isRaw })
         : sent)) as Awaited<typeof first>;
-      remember(settings, result.value);
+      rememberSeen(settings, { endpoint, input, value: result.value });
       return result;
     },
   };
@@ -52,70 +53,12 @@ async function findRepeated(
   options: CallOptions,
 ): Promise<CallResult<unknown>> {
   try {
-    return await findRejected(error, creation, options);
+    return (await settleRejected(error, creation, { options, isEarlierOurs: false })).result;
   } catch (found) {
-    throw isRejection(found) || (isSlotwiseError(found) && found.kind === 'aborted') ? uncertain(found, error) : error;
+    const isOfLook = found !== error && !(found instanceof Doubt);
+    // The rejection tells more than the error of a look that failed.
+    throw isOfLook && !(isSlotwiseError(found) && found.kind === 'aborted') ? error : found;
   }
-}
-
-function uncertain(found: AnySlotwiseError, { recover }: AnySlotwiseError): AnySlotwiseError {
-  if (found.applied === 'no' && found.code === 'duplicate_booking') return found;
-  return withFate(found, { applied: 'unknown', recover: found.recover ?? recover });
-}
-
-const created = new WeakMap<RequestSettings['lastServerDate'], Set<number>>();
-const mostRemembered = 1000;
-
-function timeBefore({ lastServerDate, clock }: RequestSettings): Creation['before'] {
-  const known = new Set(created.get(lastServerDate));
-  return { date: lastServerDate.value, at: monotonicOf(clock), known };
-}
-
-function remember({ lastServerDate }: RequestSettings, booking: unknown): void {
-  const { id } = fieldsOf(booking);
-  if (typeof id !== 'number') return;
-  const ids = created.get(lastServerDate) ?? new Set();
-  created.set(lastServerDate, ids.add(id));
-  const [oldest] = ids;
-  if (ids.size > mostRemembered && oldest !== undefined) ids.delete(oldest);
-}
-
-function partsOf(creation: Creation, options: CallOptions): CreationParts {
-  return {
-    options,
-    grant: creation.grant,
-    completeBody: async (text) => JSON.stringify((creation.body ??= await withKey(withDefaults(text, creation)))),
-    recover: asyncAtCaller(async (overrides) => {
-      const { outcome, result } = await recover(creation, {
-        ...withoutSignal(options),
-        ...withoutUndefined(overrides ?? {}),
-      });
-      return { outcome, booking: result.value };
-    }),
-  };
-}
-
-function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
-  // Written by the client from what the endpoint's schema let pass.
-  const body = JSON.parse(text) as NewBooking;
-  const { profile, defaults } = settings;
-  const required = profile.behavior.bookingRequires;
-  // A booking that is moved keeps its own zone and language, wherever the service keeps them (A-67).
-  const known = body.rescheduleUid === undefined ? defaults : {};
-  const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
-  const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
-  const missing = required.filter((name) => whole[name] === undefined);
-  if (missing.length === 0) return whole;
-  const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;
-  throw sender.invalid(
-    createBooking,
-    missing.map((name) => issueOf(name, `${rule}.${name}`)),
-  );
-}
-
-/** The caller's key stays; without one, the body gets one that is derived from what is sent (A-56). */
-async function withKey(body: NewBooking): Promise<NewBooking> {
-  return { ...body, idempotencyKey: body.idempotencyKey ?? (await idempotencyKeyOf(body)) };
 }
 
 /** The signal of the call that failed may be about to end, or have ended since. */

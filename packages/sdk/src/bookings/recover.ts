@@ -1,62 +1,49 @@
-import { createBooking, listBookings, toDate } from '@slotwise/schemas/table';
-import type { Booking, NewBooking } from '@slotwise/schemas/table';
-import type { CallParts, Sender } from '../calls/sender.ts';
+import { createBooking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { AmbiguousError } from '../errors/request-errors.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { monotonicOf, nowOf } from '../pacing/clock.ts';
-import type { RequestSettings } from '../request/context.ts';
-import type { CallGrant } from '../request/credentials.ts';
+import { isKeyInUse } from '../request/refusal.ts';
 import type { CallResult } from '../request/send.ts';
+import { look } from './look.ts';
+import type { Look } from './look.ts';
+import { sendCreation } from './start-creation.ts';
+import type { Creation } from './start-creation.ts';
 
-export type CreationParts = Pick<CallParts, 'options' | 'grant' | 'completeBody' | 'recover'>;
-
-export interface Creation {
-  readonly sender: Sender;
-  readonly settings: RequestSettings;
-  body: NewBooking | null;
-  readonly before: TimeBefore;
-  readonly grant: CallGrant;
-  readonly parts: (options: CallOptions) => CreationParts;
-}
-
-interface TimeBefore {
-  readonly date: string | null;
-  readonly at: number;
-  readonly known: ReadonlySet<number>;
-}
-
-export interface Finding {
+/** What became of a creation. */
+export interface Settlement {
   readonly outcome: 'created' | 'existed';
   readonly result: CallResult<Booking>;
 }
 
-interface Look {
-  readonly result: CallResult<Booking> | null;
-  readonly isEarlier?: boolean;
-  readonly refusal?: AnySlotwiseError;
-}
+/** Nothing was sent, because a booking that was found may be the one. Asking again does not help. */
+export class Doubt extends AmbiguousError {}
 
 /**
- * Sends a creation again under its key, so that it is made now or rejected because it is there; every rejection is a reason to look. If the
- * service ignores keys, it looks before it sends.
+ * Looks for the booking, and sends the creation again under its key if it is not there. A rejection is a reason to look again.
+ *
+ * Rejects with an error that knows no more than before, unless the service told what became of the creation.
  */
-export async function recover(creation: Creation, options: CallOptions): Promise<Finding> {
-  const { sender, settings, body } = creation;
+export async function settle(
+  creation: Creation,
+  options: CallOptions,
+  { isEarlierOurs }: { readonly isEarlierOurs: boolean },
+): Promise<Settlement> {
+  const { sender, body } = creation;
   // What never left has no recover().
   if (body === null) throw sender.invalid(createBooking, []);
-  if (settings.protocol.idempotencyKeys === 'ignored') {
-    const { result, refusal } = await look(creation, body, options);
-    if (result !== null) return { outcome: 'existed', result };
-    if (refusal !== undefined) throw unknownStill(refusal, creation, options);
-  }
+  const found = await keeping(creation, look(creation, body, options));
+  const settled = settlementIn(found, creation, isEarlierOurs || ignoresKeys(creation));
+  if (settled !== undefined) return settled;
+  if (found.refusal !== undefined && ignoresKeys(creation)) throw unknownStill(found.refusal, creation);
   try {
-    return { outcome: 'created', result: await sender.send(createBooking, { body }, creation.parts(options)) };
+    const parts = { options };
+    return { outcome: 'created', result: await sendCreation(creation, createBooking, { body }, parts) };
   } catch (error) {
-    if (!isRejection(error)) throw error;
-    return { outcome: 'existed', result: await findRejected(error, creation, options) };
+    if (!isRejection(error)) throw unknownStill(error, creation);
+    return settleRejected(error, creation, { options, isEarlierOurs });
   }
 }
 
@@ -64,108 +51,72 @@ export function isRejection(error: unknown): error is AnySlotwiseError {
   return isSlotwiseError(error) && /^(conflict|bad_request|not_found)$/.test(error.kind);
 }
 
-export async function findRejected(
+/** Finds out whether an attempt before the rejected one created the booking. */
+export async function settleRejected(
   error: AnySlotwiseError,
   creation: Creation,
-  options: CallOptions,
-): Promise<CallResult<Booking>> {
-  const { settings, body } = creation;
+  { options, isEarlierOurs }: { readonly options: CallOptions; readonly isEarlierOurs: boolean },
+): Promise<Settlement> {
+  const { body } = creation;
   if (body === null) throw error;
-  const ignoresKeys = settings.protocol.idempotencyKeys === 'ignored';
-  const { result, isEarlier = false, refusal } = await look(creation, body, options);
-  if (result !== null) return result;
-  if (isEarlier && !ignoresKeys)
+  const found = await keeping(creation, look(creation, body, options));
+  const settled = settlementIn(found, creation, isEarlierOurs);
+  if (settled !== undefined) return settled;
+  const { verdict, refusal } = found;
+  if (verdict.is === 'earlier' && !ignoresKeys(creation))
     throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
   // A service looks at the key first. The rejection tells nothing if it does not, if it came without its words, if the booking cannot be
   // seen, or if it cannot be seen what was moved.
   const tellsNothing =
-    ignoresKeys ||
+    ignoresKeys(creation) ||
+    verdict.is !== 'none' ||
     isWordless(error) ||
+    isKeyInUse(error) ||
     error.code === 'duplicate_booking' ||
     (error.kind === 'conflict' && error.serviceCode === null) ||
     (refusal !== undefined && body.rescheduleUid !== undefined);
-  throw tellsNothing ? unknownStill(error, creation, options) : error;
+  throw tellsNothing ? unknownStill(error, creation) : error;
 }
 
 export function isWordless({ serviceCode, body }: AnySlotwiseError): boolean {
   return serviceCode === null && body === null;
 }
 
-function unknownStill(refusal: AnySlotwiseError, creation: Creation, options: CallOptions): AnySlotwiseError {
-  const { recover = null } = creation.parts(options);
-  const note = 'whether the booking was made before, this caller cannot see';
-  return withFate(refusal, { applied: 'unknown', recover, note });
+function ignoresKeys({ settings }: Creation): boolean {
+  return settings.protocol.idempotencyKeys === 'ignored';
 }
 
-/** Looks among the newest bookings of that person at that time (A-48). */
-async function look(creation: Creation, body: NewBooking, options: CallOptions): Promise<Look> {
-  const { start, end, responses } = body;
-  const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);
-  const query = {
-    attendeeEmail: responses.email,
-    dateFrom: start,
-    dateTo,
-    // Builds that order by an instant of their own alone refuse an order by id.
-    sortBy: 'createdAt',
-    order: 'desc',
-    take: 100,
-    page: 1,
-  };
-  try {
-    const result = await creation.sender.send(listBookings, { query }, { options, grant: creation.grant });
-    const since = sinceOf(creation, result.response);
-    const matches = result.value.filter((one) => isMatch(one, body));
-    const booking = matches.find((one) => isNew(one, since, creation.before));
-    return { result: booking === undefined ? null : { ...result, value: booking }, isEarlier: matches.some(hasKey) };
-  } catch (error) {
-    // Not allowed to look. Where the request failed, one can ask again.
-    if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
-      return { result: null, refusal: error };
-    throw error;
+function settlementIn({ verdict, result }: Look, creation: Creation, isEarlierOurs: boolean): Settlement | undefined {
+  if (verdict.is === 'none' || result === null) return undefined;
+  const { booking } = verdict;
+  if (verdict.is === 'ours' || (verdict.is === 'earlier' && isEarlierOurs))
+    return { outcome: 'existed', result: { ...result, value: booking } };
+  if (verdict.is === 'doubt' && (!verdict.isLive || ignoresKeys(creation))) throw doubtAbout(booking, creation);
+  return undefined;
+}
+
+function doubtAbout({ id }: Booking, { recover }: Creation): Doubt {
+  const { name, method, path } = createBooking;
+  const message = `${method} ${path} was not sent again: booking ${id} may be the one that the call created, and the service does not show enough to tell. Look at that booking before you create another one`;
+  const facts = { endpoint: name, applied: 'unknown', recover } as const;
+  return new Doubt({ ...facts, message, because: 'network', phase: 'headers', networkCode: null });
+}
+
+async function keeping<Value>(creation: Creation, work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw unknownStill(error, creation);
+  });
+}
+
+/** A failed recovery changes nothing about what is known. */
+function unknownStill(error: unknown, { recover }: Creation): unknown {
+  if (isSlotwiseError(error)) {
+    if (error.applied === 'yes') return error;
+    const note = error.applied === 'unknown' ? {} : { note: 'whether the booking was made before is still unknown' };
+    return withFate(error, { applied: 'unknown', recover, ...note });
   }
-}
-
-const dayMs = 86_400_000;
-
-/** The earliest instant at which the service can have executed the creation, in milliseconds since 1970. */
-interface Since {
-  /** By the service's clock; `NaN` if no response has a `Date`, which browsers hide from pages of another origin. */
-  readonly service: number;
-  readonly client: number;
-}
-
-function sinceOf({ before, settings }: Creation, response: Response): Since {
-  const elapsedMs = monotonicOf(settings.clock) - before.at;
-  const client = nowOf(settings.clock) - elapsedMs - hourMs;
-  // `Date` has no milliseconds.
-  const estimate = Date.parse(response.headers.get('date') ?? '') - elapsedMs - 1000;
-  return { service: before.date === null ? estimate : Date.parse(before.date), client };
-}
-
-const hourMs = 3_600_000;
-
-function isNew(booking: Booking, { service, client }: Since, { known }: TimeBefore): boolean {
-  if (known.has(booking.id)) return false;
-  const createdAt = Date.parse(booking.createdAt ?? '');
-  if (!hasKey(booking)) return createdAt >= service;
-  return !(createdAt < (Number.isNaN(service) ? client : service));
-}
-
-function hasKey({ idempotencyKey }: Booking): boolean {
-  return typeof idempotencyKey === 'string';
-}
-
-function isMatch(booking: Booking, body: NewBooking): boolean {
-  const { idempotencyKey, start, eventTypeId, responses, rescheduleUid } = body;
-  const { status } = booking;
-  if (status === 'CANCELLED' || status === 'REJECTED') return false;
-  if (hasKey(booking)) return booking.idempotencyKey === idempotencyKey;
-  const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
-  const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
-  return (
-    Date.parse(booking.startTime) === toDate(start).getTime() &&
-    (booking.eventTypeId ?? eventTypeId) === eventTypeId &&
-    (rescheduleUid === undefined || booking.fromReschedule === rescheduleUid) &&
-    emails.some((email) => typeof email === 'string' && email.toLowerCase() === responses.email.toLowerCase())
-  );
+  // An error of the caller's own code, which has the fate of the request that it ended.
+  if (error instanceof Error && Object.isExtensible(error))
+    Object.defineProperty(error, 'applied', { value: 'unknown', configurable: true });
+  return error;
 }

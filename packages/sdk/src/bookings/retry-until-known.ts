@@ -1,13 +1,13 @@
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
-import { withFate } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import { backoff } from '../pacing/retry.ts';
 import type { CallResult } from '../request/send.ts';
-import { recover, isWordless } from './recover.ts';
-import type { Creation } from './recover.ts';
+import { isKeyInUse } from '../request/refusal.ts';
+import { Doubt, isWordless, settle } from './recover.ts';
+import type { Creation } from './start-creation.ts';
 
 export async function retryUntilKnown(
   sent: Promise<CallResult<unknown>>,
@@ -32,7 +32,7 @@ export async function retryUntilKnown(
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
       try {
         const limits = { timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs };
-        return (await recover(creation, { ...options, ...limits })).result;
+        return (await settle(creation, { ...options, ...limits }, { isEarlierOurs: false })).result;
       } catch (error) {
         last = error;
       }
@@ -42,7 +42,8 @@ export async function retryUntilKnown(
 }
 
 function isOpen(error: unknown): error is AnySlotwiseError {
-  if (!isSlotwiseError(error) || error.applied === 'yes') return false;
+  if (!isSlotwiseError(error) || error.applied === 'yes' || error instanceof Doubt) return false;
+  if (isKeyInUse(error)) return true;
   if (error.applied === 'unknown' && error.status !== null && error.status >= 400 && isWordless(error)) return true;
   return /^(network|timeout|ambiguous|server|rate_limited|invalid_json|invalid_response|redirected|unexpected_status)$/.test(
     error.kind,
@@ -50,13 +51,12 @@ function isOpen(error: unknown): error is AnySlotwiseError {
 }
 
 function isFact(error: unknown): boolean {
-  if (!isSlotwiseError(error) || error.code === 'duplicate_booking') return true;
+  if (!isSlotwiseError(error) || error instanceof Doubt || error.code === 'duplicate_booking') return true;
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
 }
 
 function stillUnknown(first: unknown, last: unknown): unknown {
-  if (!isSlotwiseError(first) || !isSlotwiseError(last) || !/^(aborted|signed_out)$/.test(last.kind)) return first;
-  return withFate(last, { applied: first.applied, recover: first.recover });
+  return isSlotwiseError(last) && /^(aborted|signed_out)$/.test(last.kind) ? last : first;
 }
 
 function retryAfterMs(error: AnySlotwiseError, now: number): number {

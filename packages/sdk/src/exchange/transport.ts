@@ -88,7 +88,7 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
   } catch (error) {
     const { response } = progress;
     const phase = response !== undefined ? 'body' : progress.hasLeft === true ? 'headers' : 'connect';
-    const cause = causeOf(error, deadline.signal);
+    const cause = causeOf(error, deadline.signal, { hasBegun: response !== undefined });
     // The status says that nothing was done; the words that did not come change nothing about it.
     if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
     return { ok: false, phase, cause, response };
@@ -300,13 +300,19 @@ function isOfService(cause: FailedExchange['cause']): boolean {
   return cause instanceof Interrupted ? cause.by === 'timeout' : !(cause instanceof CallerFailure);
 }
 
-function causeOf(error: unknown, { aborted, reason }: AbortSignal): FailedExchange['cause'] {
+function causeOf(
+  error: unknown,
+  { aborted, reason }: AbortSignal,
+  { hasBegun }: { readonly hasBegun: boolean },
+): FailedExchange['cause'] {
   if (error instanceof Interrupted) return error;
   if (aborted && reason instanceof Interrupted) return reason;
   if (error === noResponse) return 'no_response';
   if (error instanceof CallerFailure || error instanceof TransportHeader) return error;
   try {
-    return readNetworkFailure(error);
+    const failure = readNetworkFailure(error);
+    // Once a response has begun, the request arrived, though an intercepted socket counts no bytes.
+    return hasBegun ? { ...failure, sent: 'maybe', proxy: null } : failure;
   } catch {
     // A given fetch can throw what does not let itself be read.
     return { code: null, sent: 'maybe', why: 'final', proxy: null, thrown: undefined };

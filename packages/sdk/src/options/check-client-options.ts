@@ -122,7 +122,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     profile: chosen,
     protocol: inRequest,
     // Another service has another clock.
-    lastServerDate: from !== undefined && options.baseUrl === undefined ? from.lastServerDate : { value: null },
+    heard: from !== undefined && options.baseUrl === undefined ? from.heard : { last: null },
     rateLimit: rateLimitOf(of, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });

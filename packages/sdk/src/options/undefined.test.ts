@@ -86,7 +86,9 @@ test('options of free times and sessions', async () => {
 });
 
 test('a recovery has the timeouts of its call', async () => {
-  const { client, clock } = await clientAt([reset, { json: { booking: bookingOf(7) } }], { retry: false });
+  const { client, clock } = await clientAt([reset, { json: { bookings: [] } }, { json: { booking: bookingOf(7) } }], {
+    retry: false,
+  });
   const error = await errorOf(client.bookings.create(talk));
   if (!isError(error, 'bookings.create') || error.recover === null) throw error;
   const options = { signal: undefined, timeoutMs: undefined, totalTimeoutMs: undefined };

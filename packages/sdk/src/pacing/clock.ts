@@ -35,6 +35,25 @@ export function monotonicOf(clock: Clock): number {
   return clock.monotonic?.() ?? nowOf(clock);
 }
 
+/** An instant on both clocks of a client, in milliseconds. */
+export interface Instant {
+  /** Since 1970. */
+  readonly wall: number;
+  /** `null` if the clock has only a date, which can be set back. */
+  readonly monotonic: number | null;
+}
+
+/** A date that the service sent, and the instant at which it arrived. */
+export interface ServerDate {
+  /** Milliseconds since 1970. */
+  readonly date: number;
+  readonly at: Instant;
+}
+
+export function instantOf(clock: Clock): Instant {
+  return { wall: nowOf(clock), monotonic: clock.monotonic?.() ?? null };
+}
+
 export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (clock.wait !== undefined) {
     return clock.wait(ms, signal).catch((error: unknown) => {

@@ -78,7 +78,9 @@ async function parse(context: RequestContext, response: Response, text: string):
   // Nothing at all is an answer where every field of the object may be absent, as after a removal.
   if (text.trim() === '') {
     const { endpoint } = context;
-    if (endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
+    // 206 and 226 are parts of an answer.
+    const isWhole = ![206, 226].includes(response.status);
+    if (isWhole && endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
     throw invalidJson(context, response, nonJson(text), '');
   }
   try {

@@ -9,8 +9,8 @@ export type Ending =
   | 'lost'
   /** The service returned success with the object. */
   | 'object'
-  /** The service returned this status. */
-  | { readonly status: number };
+  /** The service returned this status. `isRunning` if it said that a request with the same key has not ended. */
+  | { readonly status: number; readonly isRunning?: boolean };
 
 export interface EndedCall {
   readonly endpoint: Endpoint;
@@ -21,7 +21,8 @@ export function appliedOf({ endpoint, isUncertain = false }: EndedCall, ending: 
   if (!isWrite(endpoint)) return null;
   if (ending === 'object') return 'yes';
   if (isUncertain || ending === 'lost') return 'unknown';
-  return ending === 'unsent' || isRejection(ending.status) ? 'no' : 'unknown';
+  if (ending === 'unsent') return 'no';
+  return isRejection(ending.status) && ending.isRunning !== true ? 'no' : 'unknown';
 }
 
 /** True if the service recognizes a second request of the call by its idempotency key. */

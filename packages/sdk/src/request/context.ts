@@ -1,6 +1,6 @@
 import type { ClientProfile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/table';
 import type { Recover } from '../errors/recovery.ts';
-import type { Clock } from '../pacing/clock.ts';
+import type { Clock, ServerDate } from '../pacing/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import type { ClientEvents, ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
@@ -37,7 +37,7 @@ export interface RequestSettings {
   readonly logLevel: LogLevel;
   readonly tracer: Tracer | undefined;
   readonly signal: AbortSignal | undefined;
-  readonly lastServerDate: { value: string | null };
+  readonly heard: { last: ServerDate | null };
   readonly secrets: readonly string[];
 }
 
@@ -50,6 +50,8 @@ export interface RequestContext<Value = unknown> {
   total: number | null;
   readonly startedAt: number;
   attempts: number;
+  /** Number of attempts that only told that the token must be renewed. */
+  renewals: number;
   isUncertain: boolean;
   /** Instant at which the last of them left, in milliseconds since 1970. */
   sentAt: number;

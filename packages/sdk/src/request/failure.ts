@@ -15,7 +15,7 @@ import { oneLine } from '../errors/one-line.ts';
 import { isRecord } from '../errors/fields.ts';
 import { isWrite } from '../pacing/retry.ts';
 import { appliedOf, isKeyed } from './applied.ts';
-import { refusalOf } from './refusal.ts';
+import { isKeyInUse, refusalOf } from './refusal.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
 import { requestIdOf } from '../exchange/meta.ts';
@@ -205,7 +205,8 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
   const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
   const said = joined([`returned ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
-  return new Refusal({ ...read, ...failureFacts(context, { status }, said, response), status, code, retryAt });
+  const ending = { status, isRunning: isKeyInUse({ status, serviceCode: read.serviceCode, message }) };
+  return new Refusal({ ...read, ...failureFacts(context, ending, said, response), status, code, retryAt });
 }
 
 function notRepeated(context: ErrorContext): string[] {

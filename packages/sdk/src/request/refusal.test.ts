@@ -91,7 +91,8 @@ test('a row of the caller’s own profile decides before the others', async () =
 test('a time that somebody has is no creation of one’s own, though keys were said to be honored', async () => {
   const taken = { status: 409, json: { message: 'booking_conflict_error' } };
   const lost: Reply = (_, response) => void response.socket?.resetAndDestroy();
-  const server = await serve(lost, taken, { json: { bookings: [] } });
+  const none = { json: { bookings: [] } };
+  const server = await serve(lost, none, taken, none);
   const client = clientOf(server, { profile: 'self-hosted', protocol: { idempotencyKeys: 'honored' }, retry: false });
   const error = await errorOf(client.bookings.create(body));
   if (!isSlotwiseError(error) || error.recover === null) throw error;

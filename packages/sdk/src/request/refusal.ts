@@ -27,3 +27,23 @@ export function refusalOf(
 function bearerCode(challenge: string): string | null {
   return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
 }
+
+/**
+ * True if a request with the same idempotency key is still running, which can still succeed. The IETF draft on idempotency keys has a 409
+ * without a code for it, and services have several.
+ */
+export function isKeyInUse(refusal: {
+  readonly status: number | null;
+  readonly serviceCode: string | null;
+  readonly message: string | null;
+}): boolean {
+  const { status, serviceCode, message } = refusal;
+  if (status !== 409) return false;
+  return runningCode.test(serviceCode ?? '') || (runningWords.test(message ?? '') && keyWords.test(message ?? ''));
+}
+
+const runningCode =
+  /idempoten\w*[._-](key[._-])?(in[._-](use|progress|flight)|concurrent|locked|outstanding)|concurrent[._-](idempotent[._-])?request|request[._-]in[._-]progress/i;
+const runningWords =
+  /outstanding|in[ -](progress|use|flight)|still (running|being|processing)|concurrent|being processed/i;
+const keyWords = /idempoten|(same|this|that) key/i;

@@ -3,14 +3,14 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Phase } from '../errors/request-errors.ts';
 import type { Recover } from '../errors/recovery.ts';
-import { limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
+import { instantOf, limitOn, monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import type { EncodedRequest, CallHandler, RequestContext, RequestSettings } from './context.ts';
 import { appliedOf, isKeyed } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
 import { interrupted, invalidInput } from './failure.ts';
-import { metaOf } from '../exchange/meta.ts';
+import { dateIn, metaOf } from '../exchange/meta.ts';
 import type { Meta } from '../exchange/meta.ts';
 import { composeMiddleware } from '../exchange/middleware.ts';
 import { observe } from './observe.ts';
@@ -99,6 +99,7 @@ async function sendUntilDone<Value>(
       if (renewed !== rejected) {
         discardBody(result);
         observer.retried(0, result);
+        context.renewals += 1;
         continue;
       }
     }
@@ -139,6 +140,7 @@ function startContext<Value>(
     total: null,
     startedAt,
     attempts: 0,
+    renewals: 0,
     isUncertain: false,
     sentAt: 0,
     secrets: new Secrets(settings.secrets),
@@ -178,7 +180,7 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
     const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(exchanged, own.signal);
     responded(result);
-    settings.lastServerDate.value = result.response?.headers.get('date') ?? settings.lastServerDate.value;
+    hear(settings, result.response);
     return result;
   } finally {
     if (raw === undefined) own.finish();
@@ -186,11 +188,17 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   }
 }
 
+function hear({ heard, clock }: RequestSettings, response: Response | undefined): void {
+  const date = dateIn(response?.headers.get('date') ?? '');
+  if (date !== null) heard.last = { date, at: instantOf(clock) };
+}
+
 function decide(context: RequestContext, result: ExchangeResult): RetryDecision {
   const { endpoint, settings, startedAt } = context;
   const { clock, retry, random, totalTimeoutMs } = settings;
   const { excused = 0, heldMs } = context.turn ?? {};
-  const attempts = context.attempts - excused;
+  // A renewal of the token is no retry.
+  const attempts = context.attempts - excused - context.renewals;
   const now = nowOf(clock);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
   const call = { isWrite: isWrite(endpoint), isKeyed: isKeyed(context), attempts, policy: retry };

@@ -15,6 +15,7 @@ const halfPast = '2030-01-07T09:30:00Z';
 const duplicate: Reply = { status: 409, json: { message: 'It was made before.', code: 'duplicate_booking' } };
 const taken: Reply = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
 const made: Reply = { json: { booking: bookingOf(7) } };
+const forbidden: Reply = { status: 403 };
 const listed = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
 
 describe('ambiguous booking creation', () => {
@@ -51,7 +52,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('client.request creates a booking as client.bookings.create does: with its key, and with recover()', async () => {
-    const server = await serve(reset, made);
+    const server = await serve(reset, listed(), made);
     const error = await errorOf(clientOf(server).request(endpoints['bookings.create'], { body: talk }));
     if (!(error instanceof AmbiguousError)) throw error;
     expect(await recovered(error)).toEqual({ outcome: 'created', booking: bookingOf(7) });
@@ -59,11 +60,11 @@ describe('ambiguous booking creation', () => {
   });
 
   test('recover() finds the booking by its key where the first request had arrived', async () => {
-    const server = await serve(reset, duplicate, (seen, response) => {
+    const server = await serve(reset, (seen, response) => {
       const idempotencyKey = keysOf(server)[0];
       const bookings = [bookingOf(9, { idempotencyKey: 'another' }), bookingOf(7, { idempotencyKey })];
       response.end(JSON.stringify({ bookings }));
-      expect(seen.query).toMatchObject({ attendeeEmail: 'Ada@Example.com', dateFrom: talk.start });
+      expect(seen.query).toMatchObject({ attendeeEmail: 'Ada@Example.com', take: '100', page: '1' });
     });
     expect(await recovered(await ambiguous(server))).toMatchObject({ outcome: 'existed', booking: { id: 7 } });
   });
@@ -73,14 +74,22 @@ describe('ambiguous booking creation', () => {
     ['made since the answer before', { createdAt: '2030-01-07T09:00:00Z', responses: null, attendees }, true],
     ['made long ago', { createdAt: '2029-01-07T09:00:00Z' }, false],
     ['of which nobody knows when it was made', {}, false],
-    ['cancelled since', { createdAt: '2030-01-07T09:00:01Z', status: 'cancelled' }, false],
+    ['cancelled since', { createdAt: '2030-01-07T09:00:01Z', status: 'cancelled' }, true],
+    ['cancelled, and made long ago', { createdAt: '2029-01-07T09:00:00Z', status: 'cancelled' }, false],
+    ['cancelled, of which nobody knows when it was made', { status: 'cancelled' }, false],
     ['of another person', { createdAt: '2030-01-07T09:00:01Z', responses: { email: 'bob@example.com' } }, false],
     ['at another time', { createdAt: '2030-01-07T09:00:01Z', startTime: '2030-01-07T10:00:00Z' }, false],
     ['of another event type', { createdAt: '2030-01-07T09:00:01Z', eventTypeId: 2 }, false],
     ['with the key of another creation', { createdAt: '2030-01-07T09:00:01Z', idempotencyKey: 'another' }, false],
   ])('where answers show no key, a booking %s counts as this creation: %j, %j', async (_, fields, counts) => {
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
-    const server = await serve({ json: bookingOf(1), headers }, reset, taken, listed(bookingOf(7, fields)));
+    const server = await serve(
+      { json: bookingOf(1), headers },
+      reset,
+      listed(bookingOf(7, fields)),
+      taken,
+      listed(bookingOf(7, fields)),
+    );
     const client = clientOf(server);
     await client.bookings.get(1);
     const found = await recovered(await ambiguous(server, client)).catch((error: unknown) => error);
@@ -88,21 +97,23 @@ describe('ambiguous booking creation', () => {
   });
 
   test('a service that was never heard of before tells of no booking that shows no key', async () => {
-    const server = await serve(reset, taken, listed(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' })));
+    const found = listed(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' }));
+    const server = await serve(reset, found, taken, found);
     const error = await errorOf(recovered(await ambiguous(server)));
-    expect(error).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
+    expect(error).toMatchObject({ code: 'slot_unavailable', applied: 'unknown' });
   });
 
   test.each([[null], [7, {}], 'ada', { 0: {} }, [{ email: null }]].map((attendees) => [attendees]))(
     'attendees that are none, %j, are those of another booking',
     async (attendees) => {
-      const server = await serve(reset, taken, listed(bookingOf(7, { responses: null, attendees })));
+      const found = listed(bookingOf(7, { responses: null, attendees }));
+      const server = await serve(reset, found, found, taken, found);
       expect(await errorOf(recovered(await ambiguous(server)))).toMatchObject({ code: 'slot_unavailable' });
     },
   );
 
   test('a listing of what is no booking is an error of ours, and recover() can be asked again', async () => {
-    const error = await ambiguous(await serve(reset, duplicate, listed(null), made));
+    const error = await ambiguous(await serve(reset, listed(), duplicate, listed(null), listed(), made));
     expect(await errorOf(recovered(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
     expect(await recovered(error)).toMatchObject({ outcome: 'created' });
   });
@@ -112,7 +123,7 @@ describe('ambiguous booking creation', () => {
     const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
     const found = listed(moved, bookingOf(7, { status: 'CANCELLED' }));
-    const client = clientOf(await serve({ json: bookingOf(7), headers }, reset, gone, found));
+    const client = clientOf(await serve({ json: bookingOf(7), headers }, reset, forbidden, gone, found));
     const call = client.bookings.reschedule(await client.bookings.get(7), { start: '2030-01-07T09:00:00Z' });
     const error = await errorOf(call);
     if (!(error instanceof AmbiguousError)) throw error;
@@ -120,7 +131,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('recover() that loses its response too is ambiguous again, and can be repeated', async () => {
-    const server = await serve(reset, reset, made);
+    const server = await serve(reset, listed(), reset, listed(), made);
     const again = await errorOf(recovered(await ambiguous(server)));
     if (!(again instanceof AmbiguousError)) throw again;
     expect(await again.recover?.()).toMatchObject({ outcome: 'created' });
@@ -129,7 +140,7 @@ describe('ambiguous booking creation', () => {
 
   test('recover() takes a signal of its own, and leaves that of the call behind', async () => {
     const controller = new AbortController();
-    const server = await serve(reset, made);
+    const server = await serve(reset, listed(), made);
     const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
     controller.abort();
     if (!(error instanceof AmbiguousError)) throw error;

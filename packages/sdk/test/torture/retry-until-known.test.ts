@@ -48,27 +48,37 @@ function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = 
 describe('where the service honors keys', () => {
   test.each<[string, [Reply, ...Reply[]]]>([
     ['the creation itself', [made]],
-    ['a reset, then the creation', [reset, made]],
-    ['a 500, then the creation', [broken, made]],
-    ['HTML with 200, then the creation', [html, made]],
-    ['a redirect, then the creation', [elsewhere, made]],
-    ['a reset, a 429, a 503, a reset, then the creation', [reset, { status: 429 }, { status: 503 }, reset, made]],
-    ['a reset, a duplicate, and the list', [reset, duplicate, ours]],
-    ['a reset, a duplicate, a list that breaks, both again', [reset, duplicate, broken, duplicate, ours]],
-    ['a reset, a taken slot, and the list', [reset, taken, ours]],
-    ['a reset, a conflict that was cut, no list, a duplicate, a list', [reset, cut, listed(), duplicate, ours]],
+    ['a reset, no such booking, then the creation', [reset, listed(), made]],
+    ['a 500, no such booking, then the creation', [broken, listed(), made]],
+    ['HTML with 200, no such booking, then the creation', [html, listed(), made]],
+    ['a redirect, no such booking, then the creation', [elsewhere, listed(), made]],
+    [
+      'a reset, a 429, a 503, a reset, then the creation',
+      [reset, { status: 429 }, { status: 503 }, listed(), reset, listed(), made],
+    ],
+    ['a reset, and the list', [reset, ours]],
+    ['a reset, no list, a duplicate, and the list', [reset, forbidden, duplicate, ours]],
+    [
+      'a reset, a duplicate, a list that breaks, both again',
+      [reset, listed(), duplicate, broken, listed(), duplicate, ours],
+    ],
+    ['a reset, not there, a taken slot, and the list', [reset, listed(), taken, ours]],
+    [
+      'a reset, a conflict that was cut, no list, a duplicate, a list',
+      [reset, listed(), cut, listed(), listed(), duplicate, ours],
+    ],
   ])('%s: the call resolves with the booking', async (_, replies) => {
     expect(await create(await serve(...replies))).toMatchObject({ id: 7 });
   });
 
   test.each<[string, [Reply, ...Reply[]], object]>([
     ['a refusal of the first request', [taken], { kind: 'conflict', applied: 'no' }],
-    ['a reset, a taken slot, and no such booking', [reset, taken, listed()], { ...notFree, applied: 'no' }],
-    ['a reset, a start in the past, and no such booking', [reset, past, listed()], { applied: 'no' }],
-    ['a reset, a duplicate, and a list without it', [reset, duplicate, listed()], there],
-    ['a reset, a duplicate, and a list that is refused', [reset, duplicate, forbidden], there],
+    ['a reset, a taken slot, and no such booking', [reset, listed(), taken, listed()], { ...notFree, applied: 'no' }],
+    ['a reset, a start in the past, and no such booking', [reset, listed(), past, listed()], { applied: 'no' }],
+    ['a reset, a duplicate, and a list without it', [reset, listed(), duplicate, listed()], there],
+    ['a reset, a duplicate, and a list that is refused', [reset, listed(), duplicate, forbidden], there],
     ['a reset, then a credential that is refused', [reset, unauthorized], unknown],
-    ['a reset, a conflict without a code, and no such booking', [reset, unworded, listed()], unknown],
+    ['a reset, a conflict without a code, and no such booking', [reset, listed(), unworded, listed()], unknown],
     ['resets until the time is over', [reset], unknown],
   ])('%s: the call rejects with the fact', async (_, replies, facts) => {
     expect(await errorOf(create(await serve(...replies)))).toMatchObject(facts);
@@ -76,7 +86,7 @@ describe('where the service honors keys', () => {
 
   test('a time limit of one attempt does not outgrow what is left of the total', async () => {
     const retry = { maxRetries: 0, baseDelayMs: 2000 };
-    const { client } = await clientAt([{ status: 503 }, { status: 503 }, made], { retry });
+    const { client } = await clientAt([{ status: 503 }, listed(), { status: 503 }, listed(), made], { retry });
     const limits = { timeoutMs: 4000, totalTimeoutMs: 5000 };
     expect(await client.bookings.create(talk, { retryUntilKnown: true, ...limits })).toMatchObject({ id: 7 });
   });
@@ -89,9 +99,11 @@ describe('where the service honors keys', () => {
   });
 
   test('every request carries the same body', async () => {
-    const { server, client } = await clientAt([reset, broken, made], { retry: false });
+    const { server, client } = await clientAt([reset, listed(), broken, listed(), made], { retry: false });
     await client.bookings.create(talk, { retryUntilKnown: true });
-    const [first, ...others] = server.seen.map(({ body }) => JSON.stringify(body));
+    const [first, ...others] = server.seen
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.stringify(body));
     expect(others).toEqual([first, first]);
   });
 

@@ -1,0 +1,86 @@
+/** The look for a booking whose creation has an unknown result. */
+import { listBookings, toDate } from '@slotwise/schemas/table';
+import type { Booking, BookingListQuery, NewBooking } from '@slotwise/schemas/table';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { AnySlotwiseError } from '../errors/any-error.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { CallResult } from '../request/send.ts';
+import { createdAtOf, isOfBooker, ownBookingIn } from './own-booking.ts';
+import type { Verdict } from './own-booking.ts';
+import { isSeen, rememberSeen } from './seen-bookings.ts';
+import { elapsedBetween, sinceOf } from './since.ts';
+import type { Creation } from './start-creation.ts';
+
+export interface Look {
+  readonly verdict: Verdict;
+  /** Response of the last list. */
+  readonly result: CallResult<unknown> | null;
+  /** Error of a list that the caller must not have. */
+  readonly refusal?: AnySlotwiseError;
+}
+
+const take = 100;
+const dayMs = 86_400_000;
+
+export async function look(creation: Creation, body: NewBooking, options: CallOptions): Promise<Look> {
+  try {
+    const { bookings, result } = await bookingsOf(creation, body, options);
+    return { verdict: verdictOn(bookings, creation, body), result };
+  } catch (error) {
+    // Not allowed to look. Where the request failed, one can ask again.
+    if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
+      return { verdict: { is: 'none' }, result: null, refusal: error };
+    throw error;
+  }
+}
+
+/** The newest bookings of the booker, with those at the same time. All bookings, if the service ignores filters or the order. */
+async function bookingsOf(creation: Creation, body: NewBooking, options: CallOptions) {
+  const { start, end, responses } = body;
+  // Builds that order by an instant of their own alone refuse an order by id.
+  const newest = { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take } as const;
+  const bookings = new Map<number, Booking>();
+  const read = async (query: BookingListQuery) => {
+    const page = await pageOf(creation, { ...newest, ...query }, options);
+    for (const one of page.value) bookings.set(one.id, one);
+    return page;
+  };
+  let result = await read({ page: 1 });
+  const isFull = result.value.length >= take;
+  if (result.value.some((one) => !isOfBooker(one, body)) || (isFull && !isSorted(result.value))) {
+    for (let page = 2, before = 0; bookings.size > before; page += 1) {
+      before = bookings.size;
+      result = await read({ page });
+    }
+  } else if (isFull) {
+    // An earlier booking with the same key can be on a later page.
+    const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);
+    result = await read({ page: 1, dateFrom: start, dateTo });
+  }
+  return { bookings: [...bookings.values()], result };
+}
+
+async function pageOf(
+  { sender, settings, grant }: Creation,
+  query: BookingListQuery,
+  options: CallOptions,
+): Promise<CallResult<readonly Booking[]>> {
+  const result = await sender.send(listBookings, { query }, { options, grant });
+  rememberSeen(settings, { endpoint: listBookings, input: { query }, value: result.value });
+  return result;
+}
+
+function isSorted(bookings: readonly Booking[]): boolean {
+  return bookings.every((one, at) => at === 0 || createdAtOf(one) <= createdAtOf(bookings[at - 1] ?? one));
+}
+
+function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBooking): Verdict {
+  const { settings, attempts } = creation;
+  // Without an attempt there is nothing to look for.
+  if (attempts === null) return { is: 'none' };
+  const { first, last, before, looks } = attempts;
+  const { heard } = settings;
+  const since = sinceOf({ first, before, after: heard.last === before ? null : heard.last });
+  const until = since.high + elapsedBetween(first, last).most;
+  return ownBookingIn(bookings, { body, since, until, isKnown: (id) => isSeen(settings, id, looks) });
+}

@@ -1,0 +1,119 @@
+/** Which of the bookings in a list a creation made whose response was lost. */
+import { toDate } from '@slotwise/schemas/table';
+import type { Booking, NewBooking } from '@slotwise/schemas/table';
+import { fieldsOf } from '../errors/fields.ts';
+import type { Range } from './since.ts';
+
+export interface Search {
+  readonly body: NewBooking;
+  readonly since: Range;
+  /** Latest instant at which the last attempt ended. */
+  readonly until: number;
+  /** True for a booking that is older than the creation, or was made by another call. */
+  readonly isKnown: (id: number) => boolean;
+}
+
+export type Verdict =
+  | { readonly is: 'ours' | 'earlier'; readonly booking: Booking }
+  /** A booking that may be the one. `isLive` if a second one cannot be made where the service honors keys. */
+  | { readonly is: 'doubt'; readonly booking: Booking; readonly isLive: boolean }
+  | { readonly is: 'none' };
+
+type Age = 'within' | 'before' | 'doubt' | 'undated';
+
+export function ownBookingIn(bookings: readonly Booking[], search: Search): Verdict {
+  const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
+  const direct = newestFirst.filter((one) => isDirect(one, search.body));
+  const own = direct.filter((one) => ageOf(one, search) === 'within');
+  const found = own.find(isLive) ?? own[0];
+  if (found !== undefined) return { is: 'ours', booking: successorOf(found, newestFirst) };
+  // A live booking with this key is no stranger's, whatever the clocks say.
+  const keyed = direct.find((one) => hasKey(one) && isLive(one));
+  if (keyed !== undefined)
+    return { is: ageOf(keyed, search) === 'before' ? 'earlier' : 'ours', booking: successorOf(keyed, newestFirst) };
+  const moved = newestFirst.filter((one) => isPerhapsMoved(one, search));
+  const surelyMoved = moved.find((one) => ageOf(one, search) === 'within' && isChanged(one, search.body) === true);
+  if (surelyMoved !== undefined) return { is: 'ours', booking: successorOf(surelyMoved, newestFirst) };
+  const doubtful = [...direct.filter((one) => ageOf(one, search) === 'doubt'), ...moved];
+  const ended = doubtful.find((one) => !isLive(one) || moved.includes(one));
+  if (ended !== undefined) return { is: 'doubt', booking: ended, isLive: false };
+  const [live] = doubtful;
+  return live === undefined ? { is: 'none' } : { is: 'doubt', booking: live, isLive: true };
+}
+
+/** True for a booking of the person who is to be the booker. */
+export function isOfBooker(booking: Booking, { responses: { email } }: NewBooking): boolean {
+  const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
+  const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
+  return emails.some((one) => typeof one === 'string' && one.toLowerCase() === email.toLowerCase());
+}
+
+export function createdAtOf({ createdAt }: Booking): number {
+  return Date.parse(createdAt ?? '') || 0;
+}
+
+function isDirect(booking: Booking, body: NewBooking): boolean {
+  if (hasKey(booking)) return booking.idempotencyKey === body.idempotencyKey;
+  return isAtThatTime(booking, body) && isAlike(booking, body);
+}
+
+/** Same person, event type and original. */
+function isAlike(booking: Booking, body: NewBooking): boolean {
+  const { eventTypeId, rescheduleUid } = body;
+  return (
+    (booking.eventTypeId ?? eventTypeId) === eventTypeId &&
+    (booking.fromReschedule ?? undefined) === rescheduleUid &&
+    isOfBooker(booking, body)
+  );
+}
+
+function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
+  return Date.parse(startTime) === toDate(start).getTime();
+}
+
+/** A change of the times by PATCH replaces the key (A-56). */
+function isPerhapsMoved(booking: Booking, search: Search): boolean {
+  const { body, until } = search;
+  const age = ageOf(booking, search);
+  if ((age !== 'within' && age !== 'doubt') || createdAtOf(booking) > until) return false;
+  if (isDirect(booking, body) || !isAlike(booking, body)) return false;
+  return isChanged(booking, body) ?? !isAtThatTime(booking, body);
+}
+
+/** True if the times of a booking were changed. `undefined` if the service does not show it: a cancellation counts too (A-137). */
+function isChanged({ iCalSequence, status }: Booking, { rescheduleUid }: NewBooking): boolean | undefined {
+  // A rescheduled booking starts with the next number of its original.
+  if (typeof iCalSequence !== 'number' || rescheduleUid !== undefined) return undefined;
+  return iCalSequence > (status === 'CANCELLED' ? 1 : 0);
+}
+
+/** The booking that a rescheduled booking became. */
+function successorOf(booking: Booking, bookings: readonly Booking[]): Booking {
+  let last = booking;
+  for (const seen = new Set([last]); !isLive(last); seen.add(last)) {
+    const { uid } = last;
+    const next = bookings.find((one) => one.fromReschedule === uid && !seen.has(one));
+    if (next === undefined) break;
+    last = next;
+  }
+  return last;
+}
+
+function ageOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, 'since' | 'isKnown'>): Age {
+  if (isKnown(id)) return 'before';
+  const at = Date.parse(createdAt ?? '');
+  if (Number.isNaN(at)) return 'undated';
+  // A service can store whole seconds.
+  if (at > since.high - secondMs) return 'within';
+  return at > since.low - secondMs ? 'doubt' : 'before';
+}
+
+const secondMs = 1000;
+
+function isLive({ status }: Booking): boolean {
+  return status !== 'CANCELLED' && status !== 'REJECTED';
+}
+
+function hasKey({ idempotencyKey }: Booking): boolean {
+  return typeof idempotencyKey === 'string';
+}

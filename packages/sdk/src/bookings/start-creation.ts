@@ -1,0 +1,93 @@
+/** A creation of a booking, with what its recovery must know later. */
+import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
+import type { Endpoint, Input, NewBooking } from '@slotwise/schemas/table';
+import type { CallParts, Sender } from '../calls/sender.ts';
+import { issueOf } from '../errors/issues.ts';
+import type { Recover, Recovery, RecoverOptions } from '../errors/recovery.ts';
+import { instantOf } from '../pacing/clock.ts';
+import type { Instant, ServerDate } from '../pacing/clock.ts';
+import type { RequestSettings } from '../request/context.ts';
+import type { CallGrant } from '../request/credentials.ts';
+import type { CallResult } from '../request/send.ts';
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import { lastLook } from './seen-bookings.ts';
+
+export interface Creation {
+  readonly sender: Sender;
+  readonly settings: RequestSettings;
+  readonly grant: CallGrant;
+  readonly recover: Recover;
+  /** `null` until it is sent. */
+  body: NewBooking | null;
+  attempts: Attempts | null;
+}
+
+interface Attempts {
+  readonly first: Instant;
+  /** Instant at which the last attempt ended. */
+  last: Instant;
+  /** The last date that the service sent before the first attempt. */
+  readonly before: ServerDate | null;
+  /** Number of looks of the client at bookings before the first attempt. */
+  readonly looks: number;
+}
+
+export function startCreation(
+  sender: Sender,
+  settings: RequestSettings,
+  recover: (creation: Creation, options: RecoverOptions | undefined) => Promise<Recovery>,
+): Creation {
+  const creation: Creation = {
+    ...{ sender, settings, grant: {}, body: null, attempts: null },
+    recover: asyncAtCaller(async (options) => recover(creation, options)),
+  };
+  return creation;
+}
+
+export async function sendCreation<Value>(
+  creation: Creation,
+  endpoint: Endpoint<unknown, unknown, unknown, Value>,
+  input: Input,
+  parts: CallParts,
+): Promise<CallResult<Value>> {
+  const { sender, settings, grant, recover } = creation;
+  const completeBody = async (text: string) => {
+    creation.body ??= await withKey(withDefaults(text, creation));
+    creation.attempts ??= attemptsFrom(settings);
+    return JSON.stringify(creation.body);
+  };
+  try {
+    return await sender.send(endpoint, input, { ...parts, grant, completeBody, recover });
+  } finally {
+    if (creation.attempts !== null) creation.attempts.last = instantOf(settings.clock);
+  }
+}
+
+function attemptsFrom(settings: RequestSettings): Attempts {
+  const now = instantOf(settings.clock);
+  return { first: now, last: now, before: settings.heard.last, looks: lastLook(settings) };
+}
+
+function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
+  // Written by the client from what the endpoint's schema let pass.
+  const body = JSON.parse(text) as NewBooking;
+  const { profile, defaults } = settings;
+  const required = profile.behavior.bookingRequires;
+  // A booking that is moved keeps its own zone and language, wherever the service keeps them (A-67).
+  const known = body.rescheduleUid === undefined ? defaults : {};
+  const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
+  const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
+  const missing = required.filter((name) => whole[name] === undefined);
+  if (missing.length === 0) return whole;
+  const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;
+  throw sender.invalid(
+    createBooking,
+    missing.map((name) => issueOf(name, `${rule}.${name}`)),
+  );
+}
+
+/** The caller's key stays; without one, the body gets one that is derived from what is sent (A-56). */
+async function withKey(body: NewBooking): Promise<NewBooking> {
+  return { ...body, idempotencyKey: body.idempotencyKey ?? (await idempotencyKeyOf(body)) };
+}
