@@ -65,15 +65,14 @@ export async function settleRejected(
   const { verdict, refusal } = found;
   if (verdict.is === 'earlier' && !ignoresKeys(creation))
     throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
-  // A service looks at the key first. The rejection tells nothing if it does not, if it came without its words, if the booking cannot be
+  // A service looks at the key first. The rejection tells nothing if it does not, if it came without a code, if the booking cannot be
   // seen, or if it cannot be seen what was moved.
   const tellsNothing =
     ignoresKeys(creation) ||
     verdict.is !== 'none' ||
-    isWordless(error) ||
+    error.serviceCode === null ||
     isKeyInUse(error) ||
     error.code === 'duplicate_booking' ||
-    (error.kind === 'conflict' && error.serviceCode === null) ||
     (refusal !== undefined && body.rescheduleUid !== undefined);
   throw tellsNothing ? unknownStill(error, creation) : error;
 }

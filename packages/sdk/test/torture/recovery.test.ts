@@ -1,0 +1,245 @@
+/** What becomes of a booking between the loss of its response and its recovery. */
+import { createMock, fault, profiles } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import { createClient, isSlotwiseError } from '../../src/index.ts';
+import type { Booking, Client, Fetch, NewBooking } from '../../src/index.ts';
+import { errorOf } from '../loopback.ts';
+
+const talk = {
+  ...{ eventTypeId: 1, start: '2030-01-07T13:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} },
+  responses: { name: 'Ada', email: 'ada@example.com' },
+} satisfies NewBooking;
+const later = '2030-01-08T15:30:00Z';
+const at = (start: string): unknown => expect.stringMatching(new RegExp(`^${start.slice(0, -1)}(\\.000)?Z$`));
+const bothProfiles = [profiles.specification, profiles.selfHosted].map((profile) => ({ name: profile.name, profile }));
+
+type Profile = (typeof bothProfiles)[number]['profile'];
+
+interface World {
+  readonly mock: Mock;
+  readonly client: Client;
+  /** Another client of the host. */
+  readonly host: Client;
+  /** Number of creations that arrived. */
+  readonly creations: () => number;
+}
+
+function worldOf(profile: Profile): World {
+  const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
+  mock.clock.autoAdvance();
+  const creations = () => mock.journal.entries({ endpoint: 'bookings.create' }).length;
+  const [client, host] = [mock, mock].map((one) => createClient({ ...one.as('alice'), retry: false }));
+  if (client === undefined || host === undefined) throw new Error('no client');
+  return { mock, client, host, creations };
+}
+
+async function pass({ mock }: World): Promise<void> {
+  await mock.clock.advance({ minutes: 5 });
+}
+
+/** The recover() of a creation that the service made, or that never arrived. */
+async function lose(world: World, at: 'before' | 'after', make = async () => world.client.bookings.create(talk)) {
+  world.mock.faults.add({ on: 'bookings.create', at, times: 1, do: fault.reset() });
+  const error = await errorOf(make());
+  if (!isSlotwiseError(error) || error.recover === null) throw error;
+  expect(error.applied).toBe('unknown');
+  await pass(world);
+  return error.recover;
+}
+
+async function made({ host }: World): Promise<Booking[]> {
+  const all = await host.bookings.list({ attendeeEmail: talk.responses.email });
+  return all.filter(({ createdAt }) => (createdAt ?? '') >= '2030-01-01');
+}
+
+async function newest(world: World): Promise<Booking> {
+  const [one] = (await made(world)).toSorted((before, after) => after.id - before.id);
+  if (one === undefined) throw new Error('there is no booking');
+  return one;
+}
+
+const cancel = async (world: World) => world.host.bookings.cancel((await newest(world)).id);
+const reject = async (world: World) => world.host.bookings.update((await newest(world)).id, { status: 'REJECTED' });
+const reschedule = async (world: World, start = later) =>
+  world.host.bookings.reschedule(await newest(world), { start, timeZone: 'Europe/London', language: 'en' });
+const move = async (world: World) =>
+  world.host.bookings.update((await newest(world)).id, { start: later, end: '2030-01-08T16:00:00Z' });
+
+const found = (fields: object) => ({ outcome: 'existed', booking: fields });
+const undecided = { kind: 'ambiguous', applied: 'unknown' };
+
+describe.each(bothProfiles)('under $name', ({ profile, name }) => {
+  const isShown = name === 'specification';
+
+  test.each<[string, (world: World) => Promise<unknown>, object]>([
+    ['leaves it alone', async () => {}, found({ status: 'ACCEPTED', startTime: at(talk.start) })],
+    ['cancels it', cancel, found({ status: 'CANCELLED' })],
+    ['rejects it', reject, found({ status: 'REJECTED' })],
+    ['reschedules it', reschedule, found({ status: 'ACCEPTED', startTime: at(later) })],
+    [
+      'reschedules it twice',
+      async (world) => {
+        await reschedule(world);
+        await pass(world);
+        await reschedule(world, '2030-01-09T15:30:00Z');
+      },
+      found({ status: 'ACCEPTED', startTime: at('2030-01-09T15:30:00Z') }),
+    ],
+    [
+      'reschedules and cancels it',
+      async (world) => {
+        await reschedule(world);
+        await cancel(world);
+      },
+      found({ status: 'CANCELLED', startTime: at(later) }),
+    ],
+    ['moves it', move, isShown ? found({ startTime: at(later) }) : undecided],
+    [
+      'moves and cancels it',
+      async (world) => {
+        await move(world);
+        await cancel(world);
+      },
+      isShown ? found({ status: 'CANCELLED', startTime: at(later) }) : undecided,
+    ],
+  ])('the host %s after the loss: recover() tells of it, and sends nothing', async (_, change, outcome) => {
+    const world = worldOf(profile);
+    const recover = await lose(world, 'after');
+    await change(world);
+    const [creations, rows] = [world.creations(), (await made(world)).length];
+    for (let turn = 0; turn < 2; turn += 1) {
+      await pass(world);
+      expect(await recover().catch((error: unknown) => error)).toMatchObject(outcome);
+      expect([world.creations(), (await made(world)).length]).toEqual([creations, rows]);
+    }
+  });
+
+  // A self-hosted deployment keeps the key of a booking that is moved, and so refuses the second one.
+  const ends = { cancelled: cancel, rejected: reject, rescheduled: reschedule, ...(isShown ? { moved: move } : {}) };
+
+  test.each(Object.entries(ends))(
+    'a booking that was %s, and is booked again: recover() finds the second one',
+    async (_, end) => {
+      for (const when of ['before', 'after'] as const) {
+        const world = worldOf(profile);
+        const first = await world.client.bookings.create(talk);
+        await pass(world);
+        await end(world);
+        await pass(world);
+        const { outcome, booking } = await (await lose(world, when))();
+        expect(outcome).toBe(when === 'before' ? 'created' : 'existed');
+        expect(booking).toMatchObject({ status: 'ACCEPTED', startTime: at(talk.start) });
+        expect(booking.id).not.toBe(first.id);
+        const live = (await made(world)).filter(
+          ({ status, startTime }) => status === 'ACCEPTED' && Date.parse(startTime) === Date.parse(talk.start),
+        );
+        expect(live.map(({ id }) => id)).toEqual([booking.id]);
+      }
+    },
+  );
+
+  test('the same, without any time between, by one client', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
+      const client = createClient({ ...mock.as('alice'), retry: false });
+      const first = await client.bookings.create(talk);
+      await client.bookings.cancel(first.id);
+      mock.faults.add({ on: 'bookings.create', at: when, times: 1, do: fault.reset() });
+      const error = await errorOf(client.bookings.create(talk));
+      if (!isSlotwiseError(error) || error.recover === null) throw error;
+      const { outcome, booking } = await error.recover();
+      expect([outcome, booking.status]).toEqual([when === 'before' ? 'created' : 'existed', 'ACCEPTED']);
+    }
+  });
+
+  test('a booking that another client made at another time is not taken for the one that was lost', async () => {
+    const world = worldOf(profile);
+    const recover = await lose(world, 'before');
+    const other = await world.host.bookings.create({ ...talk, start: later });
+    await pass(world);
+    const { outcome, booking } = await recover();
+    expect([outcome, booking.startTime]).toEqual(['created', at(talk.start)]);
+    expect(booking.id).not.toBe(other.id);
+  });
+
+  test.each(['before', 'after'] as const)('a reschedule that is lost %s it is made', async (when) => {
+    const world = worldOf(profile);
+    const original = await world.client.bookings.create(talk);
+    await pass(world);
+    const slot = { start: later, timeZone: 'Europe/London', language: 'en' };
+    const recover = await lose(world, when, async () => world.client.bookings.reschedule(original, slot));
+    if (when === 'after') await cancel(world);
+    const { outcome, booking } = await recover();
+    expect([outcome, booking.status]).toEqual(when === 'after' ? ['existed', 'CANCELLED'] : ['created', 'ACCEPTED']);
+    expect(booking).toMatchObject({ fromReschedule: original.uid, startTime: at(later) });
+  });
+
+  const responses = (status: number) => new Response('{}', { status });
+  const thrown = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['a refused connection', () => Promise.reject(thrown('ECONNREFUSED'))],
+    ['a reset', () => Promise.reject(thrown('ECONNRESET'))],
+    ...[401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 503].map(
+      (status): [string, () => Response] => [`a ${status}`, () => responses(status)],
+    ),
+    ['HTML', () => new Response('<p>')],
+    ['a redirect', () => new Response('', { status: 302, headers: { location: '/' } })],
+    ['a time limit', async () => new Promise<Response>(() => {})],
+  ])('a recovery whose look, creation or second look ends in %s knows no less than before', async (_, fail) => {
+    // The request of the recovery that fails.
+    for (const failing of [1, 2, 3]) {
+      const { mock } = worldOf(profile);
+      let sent = 0;
+      const fetch: Fetch = async (request, init) => {
+        sent += 1;
+        if (sent === 1) throw thrown('ECONNRESET');
+        if (sent - 1 === failing) return fail();
+        // The creation is rejected, so that there is a second look.
+        if (request.method === 'POST' && sent < 6) return Response.json({ code: 'duplicate_booking' }, { status: 409 });
+        return mock.fetch(request, init);
+      };
+      // Without the clock of the mock, which only moves when something waits.
+      const client = createClient({ ...mock.as('alice'), clock: undefined, retry: false, fetch });
+      const error = await errorOf(client.bookings.create(talk));
+      if (!isSlotwiseError(error) || error.recover === null) throw error;
+      const failed = await errorOf(error.recover({ timeoutMs: 50, totalTimeoutMs: 50 }));
+      if (!isSlotwiseError(failed)) throw failed;
+      expect([failing, failed.applied, failed.recover === error.recover]).toEqual([failing, 'unknown', true]);
+      sent = 10;
+      expect(await failed.recover?.()).toMatchObject({ outcome: 'created', booking: { status: 'ACCEPTED' } });
+    }
+  });
+
+  test('a recovery that is aborted, or gets wrong options, knows no less than before', async () => {
+    const world = worldOf(profile);
+    const recover = await lose(world, 'after');
+    for (const options of [{ signal: AbortSignal.abort('enough') }, { timeoutMs: -1 }]) {
+      const error = await errorOf(recover(options));
+      expect(error).toMatchObject({ kind: /timeoutMs/.test(JSON.stringify(options)) ? 'invalid_input' : 'aborted' });
+      expect(isSlotwiseError(error) && [error.applied, error.recover]).toEqual(['unknown', recover]);
+    }
+    expect(await recover()).toMatchObject({ outcome: 'existed' });
+  });
+
+  test('an error of the caller’s own code in a recovery passes, and does not claim that nothing was applied', async () => {
+    const { mock } = worldOf(profile);
+    const own = new Error('the vault is closed');
+    let isOpen = true;
+    const { apiKey, ...settings } = mock.as('alice');
+    const accessToken = () => {
+      if (isOpen) return apiKey ?? '';
+      throw own;
+    };
+    const fetch: Fetch = async () => {
+      throw thrown('ECONNRESET');
+    };
+    const client = createClient({ ...settings, accessToken, fetch, retry: false });
+    const error = await errorOf(client.bookings.create(talk));
+    if (!isSlotwiseError(error) || error.recover === null) throw error;
+    isOpen = false;
+    expect(await errorOf(error.recover())).toBe(own);
+    expect(own).toMatchObject({ applied: 'unknown' });
+  });
+});
