@@ -66,6 +66,21 @@ describe('ahead of the expiry', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
 
+  test('a refresh that succeeds ends the pause after one that failed', async () => {
+    const { mock, session, tokens } = await stored(
+      memoryStore(),
+      sampleService({ oauth: { lifetimes: { accessToken: 4 } } }),
+    );
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    // Half of the lifetime is over.
+    await mock.clock.advance({ seconds: 3 });
+    await session.token();
+    await rejected({ session, tokens });
+    await mock.clock.advance({ seconds: 3 });
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(3);
+  });
+
   test('a refresh that failed is tried again at once after a sign-in, and after an end', async () => {
     const { mock, tokens, session, store } = await stored();
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });

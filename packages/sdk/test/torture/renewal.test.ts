@@ -1,0 +1,75 @@
+/** Calls whose token is refused, between other failures. */
+import { describe, expect, test } from 'vitest';
+import type { Client } from '../../src/index.ts';
+import { bookingOf, clientAt, errorOf, talk, user } from '../loopback.ts';
+import type { Reply } from '../loopback.ts';
+
+const expired: Reply = { status: 401, json: { message: 'Expired.' } };
+const busy: Reply = { status: 503, json: {}, headers: { 'retry-after': '1' } };
+const limited: Reply = { status: 429, json: {}, headers: { 'retry-after': '1' } };
+
+const calls = {
+  'me.get': { call: async ({ me }: Client) => me.get(), done: { json: user } },
+  'bookings.create': {
+    call: async ({ bookings }: Client) => bookings.create(talk),
+    done: { json: { booking: bookingOf(7) } },
+  },
+};
+
+describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
+  test.each<[string, Reply[], string[]]>([
+    ['a token that is refused', [expired, done], ['t1', 't2']],
+    ['a token that is refused, then a 503', [expired, busy, done], ['t1', 't2', 't3']],
+    ['a 503, then a token that is refused', [busy, expired, done], ['t1', 't2', 't3']],
+    [
+      'a token that is refused, and as many failures as there are retries',
+      [expired, busy, busy, done],
+      ['t1', 't2', 't3', 't4'],
+    ],
+    ['the same, with 429', [limited, expired, limited, done], ['t1', 't2', 't3', 't4']],
+  ])('%s: each attempt asks for the token again', async (__, replies, tokens) => {
+    let asked = 0;
+    const { client, server } = await clientAt(replies, {
+      accessToken: () => `t${(asked += 1)}`,
+      retry: { maxRetries: 2, repeatWrites: true },
+      shareRateLimit: false,
+    });
+    await call(client);
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(tokens.map((one) => `Bearer ${one}`));
+  });
+
+  test('a token that is refused twice is not asked for again', async () => {
+    let asked = 0;
+    const { client } = await clientAt([expired, busy, expired, done], { accessToken: () => `t${(asked += 1)}` });
+    expect(await errorOf(call(client))).toMatchObject({ kind: 'unauthorized', attempts: 3 });
+  });
+
+  test('a token that was replaced while the client waited is not sent', async () => {
+    let current = 't1';
+    const told: (string | undefined)[] = [];
+    const accessToken = ({ rejected }: { readonly rejected: string | undefined }) => {
+      told.push(rejected);
+      return rejected === current ? (current = 't2') : current;
+    };
+    const { client, server } = await clientAt(
+      [
+        expired,
+        (_seen, response) => {
+          current = 't3';
+          response.writeHead(503, { 'retry-after': '1' }).end('{}');
+        },
+        done,
+      ],
+      { accessToken },
+    );
+    await call(client);
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer t3']);
+    expect(told).toEqual([undefined, 't1', 't1']);
+  });
+
+  test('more failures than there are retries end the call', async () => {
+    let asked = 0;
+    const { client } = await clientAt([expired, busy, busy, busy, done], { accessToken: () => `t${(asked += 1)}` });
+    expect(await errorOf(call(client))).toMatchObject({ kind: 'server', attempts: 4 });
+  });
+});
