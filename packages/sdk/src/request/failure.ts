@@ -205,7 +205,7 @@ function refusal(context: ErrorContext, { response, text }: ReceivedResponse, re
   const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
   const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
   const said = joined([`returned ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
-  const ending = { status, isRunning: isKeyInUse({ status, serviceCode: read.serviceCode, message }) };
+  const ending = { status, isRunning: isKeyInUse({ ...read, status, message }) };
   return new Refusal({ ...read, ...failureFacts(context, ending, said, response), status, code, retryAt });
 }
 

@@ -1,6 +1,7 @@
 import { codeOf } from '@slotwise/schemas/table';
 import { readRefusal } from '../errors/error-body.ts';
 import type { Refusal } from '../errors/error-body.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import { redactor } from '../errors/redact.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
 import type { ObservedContext } from './context.ts';
@@ -36,10 +37,13 @@ export function isKeyInUse(refusal: {
   readonly status: number | null;
   readonly serviceCode: string | null;
   readonly message: string | null;
+  readonly body: unknown;
 }): boolean {
-  const { status, serviceCode, message } = refusal;
+  const { status, serviceCode, message, body } = refusal;
   if (status !== 409) return false;
-  return runningCode.test(serviceCode ?? '') || (runningWords.test(message ?? '') && keyWords.test(message ?? ''));
+  const { title } = fieldsOf(body);
+  const words = `${message ?? ''} ${typeof title === 'string' ? title.slice(0, 500) : ''}`;
+  return runningCode.test(serviceCode ?? '') || (runningWords.test(words) && keyWords.test(words));
 }
 
 const runningCode =

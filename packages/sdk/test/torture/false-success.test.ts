@@ -72,6 +72,17 @@ describe.each(Object.entries(confirmations))('%s', (name, call) => {
     for (const profile of profiles) expect(await errorOf(call(clientOf(body, { profile })))).toMatchObject(unknown);
   });
 
+  test.each([206, 226])('is unknown after %i without content, which is a part of a response', async (status) => {
+    for (const profile of profiles)
+      expect(await errorOf(call(clientOf(undefined, { status, profile })))).toMatchObject({ applied: 'unknown' });
+  });
+
+  test.each([204, 205])('is confirmed by %i', async (status) => {
+    const fetch = async () => new Response(null, { status });
+    const answer = await call(clientOf(undefined, { status: 204 }).with({ fetch }));
+    expect(answer).toBeDefined();
+  });
+
   test('is unknown after 202: the service has accepted it, and may not have executed it', async () => {
     expect(await errorOf(call(clientOf({ message: 'Soon.' }, { status: 202 })))).toMatchObject(unknown);
   });
