@@ -78,9 +78,12 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
   const { settings, attempts } = creation;
   // Without an attempt there is nothing to look for.
   if (attempts === null) return { is: 'none' };
-  const { first, last, before, looks } = attempts;
+  const { first, windows, before, looks } = attempts;
   const { heard } = settings;
   const since = sinceOf({ first, before, after: heard.last === before ? null : heard.last });
-  const until = since.high + elapsedBetween(first, last).most;
-  return ownBookingIn(bookings, { body, since, until, isKnown: (id) => isSeen(settings, id, looks) });
+  const ranges = windows.map(({ from, to }) => ({
+    low: since.low + elapsedBetween(first, from).least,
+    high: since.high + elapsedBetween(first, to).most,
+  }));
+  return ownBookingIn(bookings, { body, since, windows: ranges, isKnown: (id) => isSeen(settings, id, looks) });
 }

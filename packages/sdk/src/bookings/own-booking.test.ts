@@ -10,9 +10,19 @@ const body: NewBooking = {
   responses: { name: 'Ada', email: 'ada@example.com' },
 };
 const first = Date.parse('2030-01-01T00:00:00Z');
-const search: Search = { body, since: { low: first, high: first }, until: first + 60_000, isKnown: () => false };
+const search: Search = {
+  body,
+  since: { low: first, high: first },
+  windows: [{ low: first, high: first + 60_000 }],
+  isKnown: () => false,
+};
 const hour = 3_600_000;
-const contradicting = { ...search, since: { low: first - hour, high: first + hour }, until: first + hour };
+const contradicting = {
+  ...search,
+  since: { low: first - hour, high: first + hour },
+  windows: [{ low: first - hour, high: first + hour }],
+};
+const between = [first, first + hour].map((at) => ({ low: at, high: at }));
 const known = { ...search, isKnown: () => true };
 
 const within = '2030-01-01T00:00:30.000Z';
@@ -77,6 +87,7 @@ describe('at another time, with another key', () => {
     ['created before', { iCalSequence: 1, createdAt: before }, 'none'],
     ['created after the last attempt', { iCalSequence: 1, createdAt: '2030-01-01T00:02:00Z' }, 'none'],
     ['created after the last attempt, not shown', { createdAt: '2030-01-01T00:02:00Z' }, 'none'],
+    ['created between two attempts', { iCalSequence: 1 }, 'none', { ...search, windows: between }],
     ['that the client saw before', { iCalSequence: 1 }, 'none', known],
     ['of another event type', { iCalSequence: 1, eventTypeId: 2 }, 'none'],
     ['of another person', { iCalSequence: 1, responses: { email: 'bob@example.com' } }, 'none'],

@@ -7,8 +7,8 @@ import type { Range } from './since.ts';
 export interface Search {
   readonly body: NewBooking;
   readonly since: Range;
-  /** Latest instant at which the last attempt ended. */
-  readonly until: number;
+  /** The times in which a request was under way. */
+  readonly windows: readonly Range[];
   /** True for a booking that is older than the creation, or was made by another call. */
   readonly isKnown: (id: number) => boolean;
 }
@@ -73,9 +73,11 @@ function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
 
 /** A change of the times by PATCH replaces the key. */
 function isPerhapsMoved(booking: Booking, search: Search): boolean {
-  const { body, until } = search;
+  const { body, windows } = search;
   const age = ageOf(booking, search);
-  if ((age !== 'within' && age !== 'doubt') || createdAtOf(booking) > until) return false;
+  if (age !== 'within' && age !== 'doubt') return false;
+  const at = createdAtOf(booking);
+  if (!windows.some(({ low, high }) => at > low - secondMs && at <= high + secondMs)) return false;
   if (isDirect(booking, body) || !isAlike(booking, body)) return false;
   return isChanged(booking, body) ?? !isAtThatTime(booking, body);
 }

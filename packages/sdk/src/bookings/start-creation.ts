@@ -25,12 +25,17 @@ export interface Creation {
 
 interface Attempts {
   readonly first: Instant;
-  /** Instant at which the last attempt ended. */
-  last: Instant;
+  /** The times in which a request was under way. */
+  readonly windows: Window[];
   /** The last date that the service sent before the first attempt. */
   readonly before: ServerDate | null;
   /** Number of looks of the client at bookings before the first attempt. */
   readonly looks: number;
+}
+
+interface Window {
+  readonly from: Instant;
+  to: Instant;
 }
 
 export function startCreation(
@@ -52,21 +57,23 @@ export async function sendCreation<Value>(
   parts: CallParts,
 ): Promise<CallResult<Value>> {
   const { sender, settings, grant, recover } = creation;
+  const now = instantOf(settings.clock);
+  const window: Window = { from: now, to: now };
   const completeBody = async (text: string) => {
     creation.body ??= await withKey(withDefaults(text, creation));
-    creation.attempts ??= attemptsFrom(settings);
+    creation.attempts ??= attemptsFrom(now, settings);
+    creation.attempts.windows.push(window);
     return JSON.stringify(creation.body);
   };
   try {
     return await sender.send(endpoint, input, { ...parts, grant, completeBody, recover });
   } finally {
-    if (creation.attempts !== null) creation.attempts.last = instantOf(settings.clock);
+    window.to = instantOf(settings.clock);
   }
 }
 
-function attemptsFrom(settings: RequestSettings): Attempts {
-  const now = instantOf(settings.clock);
-  return { first: now, last: now, before: settings.heard.last, looks: lastLook(settings) };
+function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
+  return { first, windows: [], before: settings.heard.last, looks: lastLook(settings) };
 }
 
 function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {

@@ -1,0 +1,121 @@
+/** Plays a sequence, and finds what the client said that is not true. */
+import type { AnySlotwiseError } from '../../src/index.ts';
+import { bodyAt, became, isBooking, slots, World } from './world.ts';
+import type { Told } from './world.ts';
+import type { Sequence, Step } from './steps.ts';
+
+type Call = Extract<Step, { readonly slot: number }>;
+
+interface Outcome {
+  readonly value?: unknown;
+  readonly error?: AnySlotwiseError;
+}
+
+export async function findingsOf(sequence: Sequence): Promise<string[]> {
+  const world = await World.open(sequence);
+  try {
+    for (const [at, step] of sequence.steps.entries()) {
+      const before = world.findings.length;
+      await play(world, step, sequence);
+      if (world.findings.length > before) return world.findings.map((words) => `step ${at + 1}: ${words}`);
+    }
+    return [];
+  } finally {
+    await world.close();
+  }
+}
+
+async function play(world: World, step: Step, sequence: Sequence): Promise<void> {
+  if (step.does === 'time') return world.pass(step.hours, step.clock);
+  if (step.does === 'recover') return recover(world, step, sequence);
+  // A booker does not see what became of a booking (A-49).
+  if (sequence.caller === 'booker' && step.does !== 'create') return undefined;
+  if (step.does === 'host') return world.hostDoes(step.deed);
+  if (step.does === 'other device') return world.otherDeviceBooks();
+  return make(world, step, sequence);
+}
+
+async function make(world: World, step: Call, { caller }: Sequence): Promise<void> {
+  const { does, retryUntilKnown, troubles } = step;
+  const start = slots[step.slot] ?? '';
+  const { client } = world;
+  const target = world.newest();
+  if (does !== 'create' && target === undefined) return;
+  const id = target?.id ?? 0;
+  const acts = {
+    create: async () => client.bookings.create(bodyAt(start), { retryUntilKnown }),
+    reschedule: async () => {
+      const original = await world.host.bookings.get(id);
+      const { timeZone, language, metadata } = bodyAt(start);
+      return client.bookings.reschedule(original, { start, timeZone, language, metadata }, { retryUntilKnown });
+    },
+    update: async () => client.bookings.update(id, { title: `Title ${world.told.length}` }),
+    cancel: async () => client.bookings.cancel(id),
+  };
+  const told: Told = { does, start: does === 'create' ? start : null, made: new Set(), changes: 0, recover: null };
+  world.told.push(told);
+  const outcome = await world.run(told, troubles, caller === 'host' ? step.meanwhile : [], acts[does]);
+  told.recover = outcome.error?.recover ?? null;
+  judge(world, told, outcome);
+  if (/^(create|reschedule)$/.test(does) && outcome.error?.applied === 'unknown' && told.recover === null)
+    world.findings.push('an unknown creation has no recover()');
+}
+
+async function recover(
+  world: World,
+  step: Extract<Step, { readonly does: 'recover' }>,
+  sequence: Sequence,
+): Promise<void> {
+  const open = world.told.filter((one) => one.recover !== null);
+  const told = open.at(-1 - (step.which % Math.max(open.length, 1)));
+  const again = told?.recover;
+  if (told === undefined || again === undefined || again === null) return;
+  const madeBefore = new Set(told.made);
+  const outcome = await world.run(told, step.troubles, [], async () => again());
+  const { value, error } = outcome;
+  if (error === undefined) {
+    const { outcome: said, booking } = value as Awaited<ReturnType<typeof again>>;
+    judge(world, told, { value: booking });
+    const isNew = told.made.has(booking.id) && !madeBefore.has(booking.id);
+    if ((said === 'created') !== isNew && step.troubles.length === 0)
+      world.findings.push(`${said} is not true of booking ${booking.id}`);
+    told.recover = null;
+    return;
+  }
+  judge(world, told, outcome);
+  if (error.applied === 'unknown' && error.recover !== told.recover)
+    world.findings.push('a failed recovery lost recover()');
+  const isClear = sequence.profile === 'specification' && sequence.caller === 'host' && !world.hasWrongClock;
+  if (isClear && step.troubles.length === 0 && error.applied === 'unknown')
+    world.findings.push(`needless doubt: ${error.message}`);
+  told.recover = error.recover;
+}
+
+function judge(world: World, { does, start, made, changes }: Told, { value, error }: Outcome): void {
+  const { findings } = world;
+  const isCreation = /^(create|reschedule)$/.test(does);
+  const isDone = isCreation ? made.size > 0 : changes > 0;
+  if (made.size > 1) findings.push(`${does} made ${made.size} bookings`);
+  if (!isCreation && changes > 1) findings.push(`${does} was done ${changes} times`);
+  if (error !== undefined) {
+    if (error.kind === 'unauthorized') findings.push('a token that was replaced was sent');
+    if (error.applied === 'no' && isDone) findings.push(`a false no: ${error.message}`);
+    if (error.applied === 'yes' && !isDone) findings.push(`a false yes: ${error.message}`);
+    if (error.applied === null) findings.push(`no word about what became of it: ${error.message}`);
+    return;
+  }
+  if (!isCreation) {
+    if (!isDone && does === 'cancel') findings.push('a false success');
+    return;
+  }
+  if (!isBooking(value)) {
+    findings.push('no booking is the value of a creation');
+    return;
+  }
+  const rows = world.rows();
+  // The person has a booking at that time already, by whichever call.
+  const row = rows.find((one) => one.id === value.id);
+  const isThere =
+    row !== undefined && row.status === 'ACCEPTED' && start !== null && Date.parse(row.startTime) === Date.parse(start);
+  if (!isThere && !became(rows, value.id, made)) findings.push(`booking ${value.id} is none that the call made`);
+}
