@@ -25,7 +25,7 @@ const availability = await client.availabilities.create({
 });
 const { id, Schedule, days, startTime, endTime } = availability;
 console.log(
-  `availability ${id} of user ${Schedule.userId}: days ${days.join(' and ')}, ${timeOfDay(startTime)} to ${timeOfDay(endTime)}`,
+  `availability ${id} of user ${Schedule?.userId}: days ${days.join(' and ')}, ${timeOfDay(startTime)} to ${timeOfDay(endTime)}`,
 );
 console.log(`in the schedule of the walk: ${await tryToBook('2030-01-06T11:00:00Z')}`);
 

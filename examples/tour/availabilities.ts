@@ -12,7 +12,7 @@ export const availabilities: Step = {
     const weekly = await show(
       () => alice.availabilities.create({ scheduleId: 1, days: [0], startTime: '10:00', endTime: '12:00' }),
       ({ id, Schedule, days, startTime }) => {
-        expectThat(Schedule.userId === 3 && days.join() === '0', "Sundays in alice's schedule");
+        expectThat(Schedule?.userId === 3 && days.join() === '0', "Sundays in alice's schedule");
         return `Availability ${id} opens Sundays, day 0. Only the time of day counts in ${startTime}; it is read in the schedule's time zone.`;
       },
     );

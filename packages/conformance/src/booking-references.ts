@@ -33,7 +33,7 @@ export const bookingReferenceRules = rulesOf(own, [
         expectThat(some.length > 0, `the references that ${name} lists`, 'some', some);
         const missing = some.filter(({ id }) => !all.has(id)).map(({ id }) => id);
         expectEqual('references that admin does not list', missing, []);
-        await take(each(some, ({ bookingId }) => [name, 'bookings.get', { id: bookingId, gets: { userId } }]));
+        await take(each(some, ({ bookingId }) => [name, 'bookings.get', { id: String(bookingId), gets: { userId } }]));
       }
       return [['olivia', 'bookingReferences.list', { ids: [] }]];
     },

@@ -42,8 +42,11 @@ export const attendeeShape = {
   locale: maybe(text),
   /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking: maybe(embeddedBooking),
-  /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId: integer,
+  /**
+   * Id of the booking. An attendee belongs to exactly one booking; self-hosted deployments return `null` for an attendee without one.
+   * Assumption A-142.
+   */
+  bookingId: z.nullable(integer),
   /**
    * Seat, for events with seats. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.

@@ -46,10 +46,13 @@ export const availabilityShape = {
    * date. Assumption A-77.
    */
   date: z.nullable(instant),
-  /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule: embeddedSchedule,
-  /** Id of the schedule. */
-  scheduleId: integer,
+  /**
+   * The schedule, with at least its `userId`. The field name is capitalized. Self-hosted deployments return `null` for an availability
+   * without a schedule. Assumptions A-25, A-142.
+   */
+  Schedule: z.nullable(embeddedSchedule),
+  /** Id of the schedule. Self-hosted deployments return `null` for an availability without a schedule. Assumption A-142. */
+  scheduleId: z.nullable(integer),
 };
 
 /** Open schema of the Availability Object; unknown fields are allowed. Source: specification, Availability Object. */

@@ -27,8 +27,8 @@ export const bookingReferenceShape = {
   type: text,
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
-  /** Id of the booking. Assumption A-81. */
-  bookingId: integer,
+  /** Id of the booking. Self-hosted deployments return `null` for a reference without a booking. Assumptions A-81, A-142. */
+  bookingId: z.nullable(integer),
   /** Id of the meeting. Assumption A-81. */
   meetingId: z.nullable(text),
   /** Password of the meeting. Assumption A-81. */

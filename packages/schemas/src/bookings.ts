@@ -94,8 +94,8 @@ export const bookingShape = {
    * Assumptions A-25, A-142.
    */
   attendees: maybe(z.array(embeddedAttendee)),
-  /** Creation time: ISO 8601 in UTC. */
-  createdAt: z.nullable(instant),
+  /** Creation time: ISO 8601 in UTC. Older self-hosted deployments omit it. Assumption A-142. */
+  createdAt: maybe(instant),
   /** Time of the last update: ISO 8601 in UTC. */
   updatedAt: maybe(instant),
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, itself } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { email, flag, instant, integer, openEnum, text } from './fields/scalars.ts';
+import { email, flag, instant, integer, maybe, openEnum, text } from './fields/scalars.ts';
 import { userRoles } from './fields/words.ts';
 import type { Me } from './generated/types/me.ts';
 
@@ -24,8 +24,8 @@ export const meShape = {
   emailVerified: z.nullable(instant),
   /** Biography. */
   bio: z.nullable(text),
-  /** Avatar URL. */
-  avatar: z.nullable(text),
+  /** Avatar URL. Older self-hosted deployments omit it. Assumption A-142. */
+  avatar: maybe(text),
   /** Time zone, an IANA name. */
   timeZone: text,
   /** First day of the week, such as `Monday`. */

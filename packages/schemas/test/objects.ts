@@ -11,7 +11,6 @@ export const bookingJson = {
   responses: null,
   startTime: '2030-01-07T09:00:00Z',
   endTime: '2030-01-07T09:30:00Z',
-  createdAt: null,
   status: 'ACCEPTED',
   fromReschedule: null,
   metadata: null,
@@ -70,4 +69,4 @@ export const userJson = {
 };
 
 /** The profile of that user. */
-export const meJson = { ...userJson, avatar: null, endTime: 1440 };
+export const meJson = { ...userJson, endTime: 1440 };

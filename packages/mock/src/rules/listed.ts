@@ -60,6 +60,15 @@ export const listedFields = {
   availability: ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days'],
   availabilitySchedule: ['userId'],
   bookingReference: ['id', 'type', 'bookingId', 'uid', 'meetingId', 'meetingPassword', 'meetingUrl', 'deleted'],
+  newBookingReference: [
+    'type',
+    'uid',
+    'meetingId',
+    'meetingPassword',
+    'meetingUrl',
+    'externalCalendarId',
+    'credentialId',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export function listed(kind: keyof typeof listedFields, json: object): Record<string, unknown> {

@@ -77,8 +77,8 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
  * @internal
  */
 export const embeddedAttendeeShape = {
-  /** Id, generated automatically. */
-  id: integer,
+  /** Id, generated automatically. Older self-hosted deployments omit it. Assumption A-142. */
+  id: maybe(integer),
   /** Email of the attendee. */
   email,
   /** Name of the attendee. */
@@ -149,14 +149,14 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
  * @internal
  */
 export const embeddedBookingReferenceShape = {
-  /** Id, generated automatically. */
-  id: integer,
+  /** Id, generated automatically. Self-hosted deployments omit it in the response to a new booking. Assumption A-142. */
+  id: maybe(integer),
   /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: text,
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
-  /** URL of the meeting. Assumption A-81. */
-  meetingUrl: z.nullable(text),
+  /** URL of the meeting. Self-hosted deployments omit it if there is none. Assumptions A-81, A-142. */
+  meetingUrl: maybe(text),
 };
 
 /** The booking reference inside another object, as an open schema. Assumption A-81. */

@@ -45,7 +45,7 @@ export interface AvailabilitiesResource {
    *
    * const saturday = { days: [6], startTime: '10:00', endTime: '13:00' };
    * const { Schedule } = await client.availabilities.create({ scheduleId: 1, ...saturday });
-   * console.log(Schedule.timeZone); // Europe/London
+   * console.log(Schedule?.timeZone); // Europe/London
    * ```
    */
   create(body: NewAvailability, options?: CallOptions): Call<Availability>;

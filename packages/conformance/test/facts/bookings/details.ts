@@ -102,6 +102,38 @@ const seats = factsOf(
   ],
 );
 
+const references = factsOf(
+  {
+    section: 'resources 3.3',
+    assumption: 'A-25',
+    holds: { 'behavior.fields': 'listed' },
+  },
+  [
+    [
+      'bookings.created-references: The references in the answer to a new booking have neither an id nor a booking.',
+      { answers: ['absent, absent', 'number, number'] },
+      (service) => {
+        const shared = { eventTypeId: offers.seats, start: service.nextStart() };
+        return withBooking(
+          service,
+          shared,
+          async ({ id: bookingId }) => {
+            await ask(service, 'bob', 'POST /booking-references', {
+              body: { bookingId, type: 'zoom_video', uid: 'z' },
+            });
+            const responses = { name: 'Sam', email: 'sam@example.org' };
+            const body = bookingBody(service, { ...shared, responses });
+            const { references: all } = bookingIn(await ask(service, 'bob', 'POST /bookings', { body }));
+            const [reference] = rowsIn({ json: all });
+            return `${typeOf(reference?.['id'])}, ${typeOf(reference?.['bookingId'])}`;
+          },
+          'bob',
+        );
+      },
+    ],
+  ],
+);
+
 const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
   ...(['userId', 'eventTypeId'] as const).map((field): FactRow => {
     return [
@@ -230,6 +262,7 @@ export const detailFacts: readonly Fact[] = [
   ...lists,
   ...places,
   ...seats,
+  ...references,
   ...repeated,
   ...moves,
   ...edits,

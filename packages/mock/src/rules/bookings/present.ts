@@ -68,7 +68,7 @@ export function presentCreatedBooking(row: BookingRow, extras: Json, context: Pr
     user: { ...listed('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
     attendees: plain(tables.attendees.where('booking', row.id)),
     payment: row.payment ?? [],
-    references: plain(tables.bookingReferences.where('booking', row.id)),
+    references: tables.bookingReferences.where('booking', row.id).map(referenceToCreate),
     paymentRequired: false,
     seatReferenceUid: null,
     videoCallUrl: null,
@@ -76,6 +76,12 @@ export function presentCreatedBooking(row: BookingRow, extras: Json, context: Pr
     isDryRun: false,
     ...extras,
   };
+}
+
+/** Builds answer the references that they are about to store: without ids, and without details that there are not. */
+function referenceToCreate(reference: BookingReferenceRow): Json {
+  const details = Object.entries(listed('newBookingReference', reference));
+  return Object.fromEntries(details.filter(([, value]) => value !== null));
 }
 
 function listedBooking(

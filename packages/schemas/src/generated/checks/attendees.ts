@@ -9,6 +9,7 @@ import {
   isInteger,
   isMaybeFlag,
   isMaybeText,
+  isNullableInteger,
   isNullableText,
   isOptionalEmailInput,
   isOptionalFlagInput,
@@ -31,7 +32,7 @@ export function isAttendee(value: unknown): value is Attendee {
     isNullableText(value['timeZone']) &&
     isMaybeText(value['locale']) &&
     isMaybeBookingSummary(value['booking']) &&
-    isInteger(value['bookingId']) &&
+    isNullableInteger(value['bookingId']) &&
     isMaybeRecordSummary(value['bookingSeat']) &&
     isMaybeFlag(value['noShow'])
   );

@@ -1,6 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isRecord } from '../../fields/record.ts';
-import { isMaybeEventTypeSummary, isMaybeUserSummary, isScheduleSummary } from './embedded.ts';
+import { isMaybeEventTypeSummary, isMaybeUserSummary, isNullableScheduleSummary } from './embedded.ts';
 import {
   isIdInput,
   isInstant,
@@ -9,6 +9,7 @@ import {
   isMaybeInstantInput,
   isMaybeInteger,
   isNullableInstant,
+  isNullableInteger,
   isOptionalDaysInput,
   isOptionalIdInput,
   isOptionalTimeOfDayInput,
@@ -30,8 +31,8 @@ export function isAvailability(value: unknown): value is Availability {
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
     isNullableInstant(value['date']) &&
-    isScheduleSummary(value['Schedule']) &&
-    isInteger(value['scheduleId'])
+    isNullableScheduleSummary(value['Schedule']) &&
+    isNullableInteger(value['scheduleId'])
   );
 }
 

@@ -10,6 +10,7 @@ import {
   isMaybeText,
   isMaybeTextInput,
   isNullableFlag,
+  isNullableInteger,
   isNullableText,
   isOptionalIdInput,
   isOptionalWordsInput,
@@ -30,7 +31,7 @@ export function isBookingReference(value: unknown): value is BookingReference {
     isInteger(value['id']) &&
     typeof value['type'] === 'string' &&
     typeof value['uid'] === 'string' &&
-    isInteger(value['bookingId']) &&
+    isNullableInteger(value['bookingId']) &&
     isNullableText(value['meetingId']) &&
     isNullableText(value['meetingPassword']) &&
     isNullableText(value['meetingUrl']) &&

@@ -24,7 +24,6 @@ import {
   isMaybeInteger,
   isMaybeText,
   isMaybeTextInput,
-  isNullableInstant,
   isNullableInteger,
   isNullableJson,
   isNullableText,
@@ -75,7 +74,7 @@ export function isBooking(value: unknown): value is Booking {
     isInstant(value['startTime']) &&
     isInstant(value['endTime']) &&
     isMaybeAttendeeSummaryList(value['attendees']) &&
-    isNullableInstant(value['createdAt']) &&
+    isMaybeInstant(value['createdAt']) &&
     isMaybeInstant(value['updatedAt']) &&
     typeof value['status'] === 'string' &&
     isMaybeFlag(value['paid']) &&

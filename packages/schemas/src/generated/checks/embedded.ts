@@ -46,6 +46,10 @@ export function isMaybeEventTypeSummary(value: unknown): boolean {
   return value === undefined || value === null || isEventTypeSummary(value);
 }
 
+export function isNullableScheduleSummary(value: unknown): boolean {
+  return value === null || isScheduleSummary(value);
+}
+
 export function isBookingReferenceSummaryList(value: unknown): value is BookingReferenceSummary[] {
   return isListOf(value, isBookingReferenceSummary);
 }
@@ -153,7 +157,7 @@ export function isBookingSummary(value: unknown): value is BookingSummary {
 export function isAttendeeSummary(value: unknown): value is AttendeeSummary {
   return (
     isRecord(value) &&
-    isInteger(value['id']) &&
+    isMaybeInteger(value['id']) &&
     isEmail(value['email']) &&
     isNullableText(value['name']) &&
     isNullableText(value['timeZone']) &&
@@ -192,10 +196,10 @@ export function isAvailabilitySummary(value: unknown): value is AvailabilitySumm
 export function isBookingReferenceSummary(value: unknown): value is BookingReferenceSummary {
   return (
     isRecord(value) &&
-    isInteger(value['id']) &&
+    isMaybeInteger(value['id']) &&
     typeof value['type'] === 'string' &&
     typeof value['uid'] === 'string' &&
-    isNullableText(value['meetingUrl'])
+    isMaybeText(value['meetingUrl'])
   );
 }
 

@@ -1,6 +1,14 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isRecord } from '../../fields/record.ts';
-import { isEmail, isInteger, isNullableFlag, isNullableInstant, isNullableInteger, isNullableText } from './scalars.ts';
+import {
+  isEmail,
+  isInteger,
+  isMaybeText,
+  isNullableFlag,
+  isNullableInstant,
+  isNullableInteger,
+  isNullableText,
+} from './scalars.ts';
 import type { Me } from '../types/me.ts';
 
 /** Accepts a {@link Me}. */
@@ -13,7 +21,7 @@ export function isMe(value: unknown): value is Me {
     isEmail(value['email']) &&
     isNullableInstant(value['emailVerified']) &&
     isNullableText(value['bio']) &&
-    isNullableText(value['avatar']) &&
+    isMaybeText(value['avatar']) &&
     typeof value['timeZone'] === 'string' &&
     isNullableText(value['weekStart']) &&
     isInteger(value['endTime']) &&

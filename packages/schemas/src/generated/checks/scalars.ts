@@ -27,6 +27,10 @@ export function isMaybeText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
+export function isNullableInteger(value: unknown): boolean {
+  return value === null || isInteger(value);
+}
+
 export function isMaybeFlag(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'boolean';
 }
@@ -147,10 +151,6 @@ export function isMaybeFlagInput(value: unknown): boolean {
 
 export function isMaybeIdInput(value: unknown): boolean {
   return value === undefined || value === null || isIdInput(value);
-}
-
-export function isNullableInteger(value: unknown): boolean {
-  return value === null || isInteger(value);
 }
 
 export function isMaybeEmail(value: unknown): boolean {

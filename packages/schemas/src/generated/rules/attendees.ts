@@ -1,7 +1,7 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isAttendee, isAttendeeList } from '../checks/attendees.ts';
 import { isMaybeBookingSummary, isMaybeRecordSummary } from '../checks/embedded.ts';
-import { isEmail, isInteger, isMaybeFlag, isMaybeText, isNullableText } from '../checks/scalars.ts';
+import { isEmail, isInteger, isMaybeFlag, isMaybeText, isNullableInteger, isNullableText } from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
 /** The rules of the checks in `checks/attendees.ts`. */
@@ -16,7 +16,7 @@ export const attendeesRules: readonly RuleOfCheck[] = [
         timeZone: isNullableText,
         locale: isMaybeText,
         booking: isMaybeBookingSummary,
-        bookingId: isInteger,
+        bookingId: isNullableInteger,
         bookingSeat: isMaybeRecordSummary,
         noShow: isMaybeFlag,
       },

@@ -1,7 +1,14 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isAvailability } from '../checks/availabilities.ts';
-import { isMaybeEventTypeSummary, isMaybeUserSummary, isScheduleSummary } from '../checks/embedded.ts';
-import { isInstant, isInteger, isIntegerList, isMaybeInteger, isNullableInstant } from '../checks/scalars.ts';
+import { isMaybeEventTypeSummary, isMaybeUserSummary, isNullableScheduleSummary } from '../checks/embedded.ts';
+import {
+  isInstant,
+  isInteger,
+  isIntegerList,
+  isMaybeInteger,
+  isNullableInstant,
+  isNullableInteger,
+} from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
 /** The rules of the checks in `checks/availabilities.ts`. */
@@ -19,8 +26,8 @@ export const availabilitiesRules: readonly RuleOfCheck[] = [
         startTime: isInstant,
         endTime: isInstant,
         date: isNullableInstant,
-        Schedule: isScheduleSummary,
-        scheduleId: isInteger,
+        Schedule: isNullableScheduleSummary,
+        scheduleId: isNullableInteger,
       },
       open: true,
     },

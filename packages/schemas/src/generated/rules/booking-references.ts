@@ -1,6 +1,14 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import { isBookingReference, isBookingReferenceList } from '../checks/booking-references.ts';
-import { isInteger, isMaybeInteger, isMaybeText, isNullableFlag, isNullableText, isText } from '../checks/scalars.ts';
+import {
+  isInteger,
+  isMaybeInteger,
+  isMaybeText,
+  isNullableFlag,
+  isNullableInteger,
+  isNullableText,
+  isText,
+} from '../checks/scalars.ts';
 import type { RuleOfCheck } from '../../table/rule.ts';
 
 /** The rules of the checks in `checks/booking-references.ts`. */
@@ -12,7 +20,7 @@ export const bookingReferencesRules: readonly RuleOfCheck[] = [
         id: isInteger,
         type: isText,
         uid: isText,
-        bookingId: isInteger,
+        bookingId: isNullableInteger,
         meetingId: isNullableText,
         meetingPassword: isNullableText,
         meetingUrl: isNullableText,

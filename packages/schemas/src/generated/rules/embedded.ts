@@ -27,6 +27,7 @@ import {
   isMaybeUserSummary,
   isMembershipSummary,
   isMembershipSummaryList,
+  isNullableScheduleSummary,
   isRecordSummary,
   isRecordSummaryList,
   isScheduleSummary,
@@ -142,7 +143,7 @@ export const embeddedRules: readonly RuleOfCheck[] = [
   [isMaybeUserSummary, isUserSummary],
   [
     isBookingReferenceSummary,
-    { fields: { id: isInteger, type: isText, uid: isText, meetingUrl: isNullableText }, open: true },
+    { fields: { id: isMaybeInteger, type: isText, uid: isText, meetingUrl: isMaybeText }, open: true },
   ],
   [isBookingReferenceSummaryList, { item: isBookingReferenceSummary, rule: 'must be of type array' }],
   [isMaybeBookingReferenceSummaryList, isBookingReferenceSummaryList],
@@ -151,7 +152,7 @@ export const embeddedRules: readonly RuleOfCheck[] = [
     isAttendeeSummary,
     {
       fields: {
-        id: isInteger,
+        id: isMaybeInteger,
         email: isEmail,
         name: isNullableText,
         timeZone: isNullableText,
@@ -165,4 +166,5 @@ export const embeddedRules: readonly RuleOfCheck[] = [
   [isAttendeeSummaryList, { item: isAttendeeSummary, rule: 'must be of type array' }],
   [isMaybeAttendeeSummaryList, isAttendeeSummaryList],
   [isMaybeBookingSummary, isBookingSummary],
+  [isNullableScheduleSummary, isScheduleSummary],
 ];

@@ -3,6 +3,7 @@ import { isMe } from '../checks/me.ts';
 import {
   isEmail,
   isInteger,
+  isMaybeText,
   isNullableFlag,
   isNullableInstant,
   isNullableInteger,
@@ -23,7 +24,7 @@ export const meRules: readonly RuleOfCheck[] = [
         email: isEmail,
         emailVerified: isNullableInstant,
         bio: isNullableText,
-        avatar: isNullableText,
+        avatar: isMaybeText,
         timeZone: isText,
         weekStart: isNullableText,
         endTime: isInteger,

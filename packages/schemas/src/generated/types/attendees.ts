@@ -19,8 +19,11 @@ export interface Attendee {
   locale?: string | null | undefined;
   /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking?: BookingSummary | null | undefined;
-  /** Id of the booking. An attendee belongs to exactly one booking. */
-  bookingId: number;
+  /**
+   * Id of the booking. An attendee belongs to exactly one booking; self-hosted deployments return `null` for an attendee without one.
+   * Assumption A-142.
+   */
+  bookingId: number | null;
   /**
    * Seat, for events with seats. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.

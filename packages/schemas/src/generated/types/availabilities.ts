@@ -32,10 +32,13 @@ export interface Availability {
    * date. Assumption A-77.
    */
   date: string | null;
-  /** The schedule, with at least its `userId`. The field name is capitalized. Assumption A-25. */
-  Schedule: ScheduleSummary;
-  /** Id of the schedule. */
-  scheduleId: number;
+  /**
+   * The schedule, with at least its `userId`. The field name is capitalized. Self-hosted deployments return `null` for an availability
+   * without a schedule. Assumptions A-25, A-142.
+   */
+  Schedule: ScheduleSummary | null;
+  /** Id of the schedule. Self-hosted deployments return `null` for an availability without a schedule. Assumption A-142. */
+  scheduleId: number | null;
 }
 
 /** Path parameters of one availability. Source: specification, Availabilities. */

@@ -13,8 +13,8 @@ export interface BookingReference {
   type: string;
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
-  /** Id of the booking. Assumption A-81. */
-  bookingId: number;
+  /** Id of the booking. Self-hosted deployments return `null` for a reference without a booking. Assumptions A-81, A-142. */
+  bookingId: number | null;
   /** Id of the meeting. Assumption A-81. */
   meetingId: string | null;
   /** Password of the meeting. Assumption A-81. */

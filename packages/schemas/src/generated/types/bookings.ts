@@ -58,8 +58,8 @@ export interface Booking {
    * Assumptions A-25, A-142.
    */
   attendees?: AttendeeSummary[] | null | undefined;
-  /** Creation time: ISO 8601 in UTC. */
-  createdAt: string | null;
+  /** Creation time: ISO 8601 in UTC. Older self-hosted deployments omit it. Assumption A-142. */
+  createdAt?: string | null | undefined;
   /** Time of the last update: ISO 8601 in UTC. */
   updatedAt?: string | null | undefined;
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */

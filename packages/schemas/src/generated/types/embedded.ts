@@ -46,8 +46,8 @@ export interface BookingSummary {
  * Self-hosted deployments omit the optional fields. Assumption A-142.
  */
 export interface AttendeeSummary {
-  /** Id, generated automatically. */
-  id: number;
+  /** Id, generated automatically. Older self-hosted deployments omit it. Assumption A-142. */
+  id?: number | null | undefined;
   /** Email of the attendee. */
   email: string;
   /** Name of the attendee. */
@@ -94,14 +94,14 @@ export interface AvailabilitySummary {
 
 /** Booking reference inside another object. Assumption A-81. */
 export interface BookingReferenceSummary {
-  /** Id, generated automatically. */
-  id: number;
+  /** Id, generated automatically. Self-hosted deployments omit it in the response to a new booking. Assumption A-142. */
+  id?: number | null | undefined;
   /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: string;
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;
-  /** URL of the meeting. Assumption A-81. */
-  meetingUrl: string | null;
+  /** URL of the meeting. Self-hosted deployments omit it if there is none. Assumptions A-81, A-142. */
+  meetingUrl?: string | null | undefined;
 }
 
 /** Event type inside another object. The specification does not list its fields. Assumption A-25. */

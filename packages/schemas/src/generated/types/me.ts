@@ -15,8 +15,8 @@ export interface Me {
   emailVerified: string | null;
   /** Biography. */
   bio: string | null;
-  /** Avatar URL. */
-  avatar: string | null;
+  /** Avatar URL. Older self-hosted deployments omit it. Assumption A-142. */
+  avatar?: string | null | undefined;
   /** Time zone, an IANA name. */
   timeZone: string;
   /** First day of the week, such as `Monday`. */
