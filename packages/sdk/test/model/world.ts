@@ -27,6 +27,12 @@ export const bodyAt = (start: string): NewBooking => ({
 
 type Row = ReturnType<Mock['export']>['bookings'][number];
 
+const now = '2030-01-01T00:00:00.300Z';
+const samples = {
+  specification: createMock({ now, profile: profiles.specification }),
+  'self-hosted': createMock({ now, profile: profiles.selfHosted }),
+};
+
 export class World {
   readonly mock: Mock;
   readonly client: Client;
@@ -73,7 +79,7 @@ export class World {
   }
 
   static async open(sequence: Sequence): Promise<World> {
-    const mock = createMock({ now: '2030-01-01T00:00:00.300Z', profile: profileOf(sequence) });
+    const mock = samples[sequence.profile].fork();
     const [, enter] = entryPoints[sequence.transport] ?? [];
     if (enter === undefined) throw new Error('there is no such transport');
     const world = new World(sequence, mock, await enter(mock));
