@@ -121,7 +121,11 @@ export { isRecord } from './fields/record.ts';
 /** @internal */
 export { withoutUndefined } from './table/request-fields.ts';
 /** @internal */
-export { issueOf, moreIn } from './table/problem.ts';
+export { excerptAt, groupMisfits } from './misfits/groups.ts';
+/** @internal */
+export type { MisfitGroup } from './misfits/groups.ts';
+/** @internal */
+export { issueOf, moreIn, patternOf } from './table/problem.ts';
 /** @internal */
 export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */

@@ -15,6 +15,15 @@ export function issueOf(path: string, problem: string): Issue {
   return { path, message: `${path} ${problem}` };
 }
 
+/**
+ * The path of a field, with an asterisk instead of each list index.
+ *
+ * @internal
+ */
+export function patternOf(path: string): string {
+  return path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+}
+
 /** Maximum number of issues in a list. */
 export const mostIssues = 100;
 

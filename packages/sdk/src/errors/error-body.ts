@@ -13,6 +13,7 @@ export interface Refusal {
 
 const maxMessage = 500;
 const maxText = 16_384;
+const maxWord = 200;
 
 /**
  * Reads a refusal's body: `{ message }` (a text, or a list), `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. Secrets
@@ -52,7 +53,7 @@ function parsed(text: string): unknown {
 
 function plainMessage(text: string, oneLine: (said: string) => string): string {
   if (!/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) return oneLine(text);
-  const title = oneLine(/<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1] ?? '');
+  const title = oneLine(/<title[^<>]*>([^<]*)<\/title>/i.exec(text)?.[1] ?? '');
   return title === '' ? 'an HTML page' : `an HTML page, "${title}"`;
 }
 
@@ -71,7 +72,7 @@ function firstText(...candidates: readonly unknown[]): string | null {
 
 function firstWord(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
-    if (typeof one === 'string' && /^[a-z][a-z0-9]*([_.-][a-z0-9]+)+$/i.test(one)) return one;
+    if (typeof one === 'string' && one.length <= maxWord && /^[a-z][a-z0-9]*([_.-][a-z0-9]+)+$/i.test(one)) return one;
     if (one === candidates[0] && typeof one === 'string' && /^[\w.-]{1,80}$/.test(one)) return one;
   }
   return null;

@@ -74,7 +74,7 @@ function causeOf(error: Error): string {
   let { cause } = error;
   while (cause !== undefined && causes.length < 3) {
     if (!isErrorLike(cause)) return [...causes, clipped(jsonOf(cause))].join(', caused by ');
-    const [, place = ''] = /\n\s+(at .*)/.exec(String(cause.stack)) ?? [];
+    const [, place = ''] = /\n[^\S\n]+(at .*)/.exec(String(cause.stack)) ?? [];
     causes.push(clipped(`${cause.name}: ${cause.message} ${place}`.trim()));
     ({ cause } = cause);
   }

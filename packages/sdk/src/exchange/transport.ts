@@ -257,7 +257,7 @@ async function readText(response: Response, limit: number, progress: Progress): 
   if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();
     if (typeof text !== 'string') throw noResponse;
-    return text;
+    return response.ok ? text : text.slice(0, limit);
   }
   const reader = response.body.getReader();
   progress.reader = reader;

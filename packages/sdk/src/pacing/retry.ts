@@ -115,12 +115,13 @@ export function delayAskedFor({ status, headers }: Response, now: number): numbe
 
 function retryAfter(headers: Headers, now: number): number | undefined {
   const values = headers.get('retry-after')?.match(/\s*[a-z]+,[^,]*|[^,]+/gi) ?? [];
+  const skew = skewOf(headers, now);
   const waits = values.flatMap((value) => {
     if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1000;
     const at = dateIn(value.trim());
-    return at === null ? [] : Math.max(at - skewOf(headers, now) - now, 0);
+    return at === null ? [] : Math.max(at - skew - now, 0);
   });
-  return waits.length === 0 ? undefined : Math.max(...waits);
+  return waits.length === 0 ? undefined : waits.reduce((one, other) => Math.max(one, other));
 }
 
 function untilReset(headers: Headers, now: number): number | undefined {

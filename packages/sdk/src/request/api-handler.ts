@@ -1,10 +1,10 @@
 import { misfitsOfAnswer } from '#schemas';
-import { readPlain } from '@slotwise/schemas/table';
+import { groupMisfits, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import type { CallHandler, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
-import { groupMismatches } from './mismatch.ts';
+import { explainGroups, groupMismatches } from './mismatch.ts';
 import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, nonJson, invalidResponse, invalidJson } from './failure.ts';
@@ -32,7 +32,7 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
     kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isObjectOf(endpoint, value));
   // Something else than an object or a list is looked at whether or not that was wished.
   const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
-  const issues = groupMismatches(read.issues ?? (await issuesInWords(context, json, value)));
+  const issues = read.issues === null ? await issuesInWords(context, json, value) : groupMismatches(read.issues);
   // An endpoint made by hand may list what is no object, and say so by its check.
   const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
@@ -68,10 +68,20 @@ async function issuesInWords(
   { endpoint, deadline }: RequestContext,
   json: unknown,
   value: unknown,
-): Promise<readonly Issue[]> {
+): Promise<MismatchIssue[]> {
   const found = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
-  const issues = found?.words.readAnswer<unknown>(found.contract, json).issues ?? [];
-  return issues.length > 0 ? issues : misfitsOfAnswer(endpoint, value);
+  const explain = (answer: unknown, content: unknown): readonly Issue[] => {
+    const issues = found?.words.readAnswer<unknown>(found.contract, answer).issues ?? [];
+    return issues.length > 0 ? issues : misfitsOfAnswer(endpoint, content);
+  };
+  const groups = groupMisfits(endpoint, value);
+  if (groups.length === 0) return groupMismatches(explain(json, value));
+  return explainGroups(groups, value, (excerpt) => explain(inEnvelope(endpoint, excerpt), excerpt));
+}
+
+function inEnvelope({ answer: { kind, key, alsoUnder } }: Endpoint, content: unknown): unknown {
+  const name = kind === 'itself' ? alsoUnder : key;
+  return name === undefined || !isRecord(content) ? content : { [name]: content };
 }
 
 async function parse(context: RequestContext, response: Response, text: string): Promise<unknown> {

@@ -101,7 +101,7 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 }
 
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
-  const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin);
+  const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin).slice(0, 300);
   const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
   const facts = failureFacts(
     context,
@@ -180,16 +180,32 @@ export function invalidJson(
 }
 
 export function nonJson(text: string): string {
-  if (text.trim() === '') return 'an empty body';
-  // Without its strings, which hold brackets too.
-  const bare = text.replace(/"(\\.|[^"\\])*"?/gs, '');
-  const isCut = /^\s*[[{]/.test(text) && bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
-  const isWide = /^[\uFFFD\0]*[^\0]\0/.test(text);
-  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isCut ? 'truncated JSON' : 'not JSON'}`;
+  const body = text.trim();
+  if (body === '') return 'an empty body';
+  const isWide = /^[\uFFFD\0]*[^\0]\0/.test(text.slice(0, mostLooked));
+  return `a body that is ${isWide ? 'UTF-16, and not UTF-8' : isTruncated(body) ? 'truncated JSON' : 'not JSON'}`;
 }
 
+const mostLooked = 4096;
+
+function isTruncated(body: string): boolean {
+  if (!/^[[{]/.test(body)) return false;
+  if (body.length > mostLooked) return body.at(-1) !== (body.startsWith('[') ? ']' : '}');
+  // Without its strings, which hold brackets too.
+  const bare = body.replace(/"(\\.|[^"\\])*"?/gs, '');
+  return bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
+}
+
+const mostShown = 16_384;
+
+/** Longer than what is shown: secrets are masked before the rest is cut off, and an escaped text shrinks. */
+const mostCleaned = 4 * mostShown;
+
 function bodyOf({ secrets }: ErrorContext, text: string): string | null {
-  return text === '' ? null : redactor(secrets).text(text).slice(0, 16_384);
+  if (text === '') return null;
+  const clean = redactor(secrets).text(text.slice(0, mostCleaned));
+  // A cut can leave the first letters of a secret, too few to be known again.
+  return (text.length > mostCleaned ? clean.slice(0, -64) : clean).slice(0, mostShown);
 }
 
 function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {

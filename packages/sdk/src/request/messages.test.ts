@@ -145,7 +145,7 @@ test('a caller who gives up while the schemas load gets an abort, before anythin
 });
 
 const withRule = { path: 'startTime', message: 'startTime must be of the form datetime' };
-const withoutRule = { path: '', message: 'the value does not match the contract' };
+const withoutRule = { path: 'startTime', message: 'startTime does not match the contract' };
 
 test.each([
   ['as ever', withRule],
@@ -167,7 +167,7 @@ test.each([
 );
 
 test.each([
-  ['fails', { path: '1', message: '1 does not match the contract' }],
+  ['fails', { path: '1.id', message: '1.id does not match the contract' }],
   ['is that of browsers', { path: '1.id', message: '1.id must be of type number' }],
 ] as const)(
   'under strict, an answer that does not match is refused where the loading %s: %j',

@@ -1,20 +1,45 @@
-import type { Issue } from '@slotwise/schemas/table';
+import { excerptAt, issueOf, patternOf } from '@slotwise/schemas/table';
+import type { Issue, MisfitGroup } from '@slotwise/schemas/table';
 import type { MismatchIssue } from '../events/events.ts';
 
 const mostIssues = 20;
 
+type Group = Issue & { readonly pattern: string; count: number };
+
 export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
-  const groups = new Map<string, MismatchIssue>();
+  const groups = new Map<string, Group>();
   let others = 0;
   for (const { path, message } of issues) {
-    const pattern = path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
+    const pattern = patternOf(path);
     const before = groups.get(pattern);
-    if (before !== undefined) groups.set(pattern, { ...before, count: (before.count ?? 1) + 1 });
-    else if (groups.size < mostIssues) groups.set(pattern, { path, message });
+    if (before !== undefined) before.count += 1;
+    else if (groups.size < mostIssues) groups.set(pattern, { path, message, pattern, count: 1 });
     else others += 1;
   }
-  const grouped = [...groups].map(([pattern, { path, message, count }]) =>
-    count === undefined
+  return written([...groups.values()], others);
+}
+
+/** Words for groups of a value: `issuesOf` explains only the first place of each, so that a long list takes no longer than a short one. */
+export function explainGroups(
+  groups: readonly MisfitGroup[],
+  value: unknown,
+  issuesOf: (excerpt: unknown) => readonly Issue[],
+): MismatchIssue[] {
+  const explained = groups.slice(0, mostIssues).map(({ pattern, count, first }): Group => {
+    const path = first.join('.');
+    const issue = issuesOf(excerptAt(value, first)).find((one) => patternOf(one.path) === pattern);
+    const { message } = issue ?? issueOf(pattern, 'does not match the contract');
+    return { pattern, count, path, message: message.replace(issue?.path ?? pattern, () => path) };
+  });
+  return written(
+    explained,
+    groups.slice(mostIssues).reduce((sum, { count }) => sum + count, 0),
+  );
+}
+
+function written(groups: readonly Group[], others: number): MismatchIssue[] {
+  const grouped = groups.map(({ pattern, path, message, count }) =>
+    count === 1
       ? { path: cut(path), message: cut(message) }
       : { path: cut(pattern), message: `${cut(message.replace(path, () => pattern))} (${count} times)`, count },
   );

@@ -24,7 +24,7 @@ export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknow
       const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
       const copy = new Error(clean(message), { cause });
       const shown = text(stack);
-      const [head, frames] = [`${clean(name)}: ${copy.message}`, shown.slice(shown.search(/\n\s+at |$/))];
+      const [head, frames] = [`${clean(name)}: ${copy.message}`, shown.slice(shown.search(/\n[^\S\n]+at |$/))];
       return Object.assign(copy, {
         name: clean(name),
         stack: head + frames,

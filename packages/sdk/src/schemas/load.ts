@@ -6,5 +6,5 @@ export function loadSchemas(): Promise<Messages | undefined> {
   return import('@slotwise/schemas');
 }
 
-// Used if the schemas do not load. A server's bundle contains the schemas, so it does not need the rules a second time.
+// Used if the schemas do not load, which is rare: their words are short.
 export { namedMisfitsOf as misfitsOf, namedMisfitsOfAnswer as misfitsOfAnswer } from '@slotwise/schemas/table';

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../generated/endpoints/index.ts';
+import { patternOf } from '../table/problem.ts';
+import { excerptAt, groupMisfits } from './groups.ts';
+import { misfitsOfAnswer } from './misfits.ts';
+
+const list = endpoints['bookings.list'];
+
+describe('what is wrong with a response', () => {
+  const attendee = { email: 7, timeZone: null };
+  test.each<[string, unknown]>([
+    ['no list', { id: 1 }],
+    ['items that are no objects', [1, null, 'x', {}]],
+    ['fields in turns', [{ id: 1 }, { id: 'x', title: 'A' }, { uid: 7 }, {}]],
+    ['lists in items', [{ attendees: [attendee, {}, 7] }, { attendees: 7, references: [[], null] }]],
+    ['objects in items', [{ user: { id: 'x' }, eventType: 7 }, { user: 7 }]],
+  ])('is grouped as when each place of it is told: %s', (_, value) => {
+    const counts = new Map<string, { first: string; count: number }>();
+    for (const { path } of misfitsOfAnswer(list, value)) {
+      const pattern = patternOf(path);
+      const { first = path, count = 0 } = counts.get(pattern) ?? {};
+      counts.set(pattern, { first, count: count + 1 });
+    }
+    const groups = groupMisfits(list, value);
+    const expected = [...counts].map(([pattern, { first, count }]) => [pattern, first, count]);
+    expect(groups.map(({ pattern, first, count }) => [pattern, first.join('.'), count])).toEqual(expected);
+    for (const { pattern, first } of groups) {
+      const told = misfitsOfAnswer(list, excerptAt(value, first)).map(({ path }) => patternOf(path));
+      expect(told).toContain(pattern);
+    }
+  });
+
+  test('is nothing where all is right', () => {
+    expect(groupMisfits(list, [])).toEqual([]);
+  });
+
+  test('is not grouped by a check that nobody knows the rules of', () => {
+    expect(groupMisfits({ answer: { kind: 'many', accepts: () => false } }, [1])).toEqual([]);
+  });
+});
+
+test('an excerpt has nothing but the way to its place', () => {
+  const value = [{ a: 1 }, { a: 2, b: [{ c: 3 }, { c: 4, d: 5 }] }];
+  expect(excerptAt(value, [1, 'b', 1, 'c'])).toEqual([{ b: [{ c: 4 }] }]);
+  expect(excerptAt(value, [0, 'b'])).toEqual([{}]);
+  expect(excerptAt(value, [])).toBe(value);
+});

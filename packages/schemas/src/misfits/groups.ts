@@ -1,0 +1,101 @@
+/** Counts the places of a value that the plain checks refuse, field by field. A list can hold a million of them: none gets a message here. */
+import type { Check } from '../fields/checks.ts';
+import { isRecord } from '../fields/record.ts';
+import { rules } from '../generated/rules/index.ts';
+import type { Endpoint } from '../table/endpoint.ts';
+import { isPredicate } from '../table/plain.ts';
+import type { Part } from '../table/part.ts';
+import { patternOf } from '../table/problem.ts';
+
+/** The places of a value that differ only in the places of lists. */
+export interface MisfitGroup {
+  /** Path of the field, with an asterisk instead of each list index. */
+  readonly pattern: string;
+  /** Number of places. */
+  readonly count: number;
+  /** Path of the first place. */
+  readonly first: readonly PropertyKey[];
+}
+
+/** Groups what the checks refuse in a response, in the order of the first places. Empty if the response has a check without rules. */
+export function groupMisfits({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly MisfitGroup[] {
+  const { accepts } = answer;
+  if (!isPredicate(accepts) || !rules.has(accepts)) return [];
+  const counter = new Counter();
+  counter.visit(value, fieldOf(accepts));
+  return [...counter.groups.values()];
+}
+
+/** A copy of a value with nothing but the way to one place: a list on the way has one item, and an object one field. */
+export function excerptAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return value;
+  const inside = excerptAt(Reflect.get(Object(value), key), rest);
+  if (Array.isArray(value)) return [inside];
+  return inside === undefined ? {} : { [key]: inside };
+}
+
+/** A field, with what is found out once for all places. */
+interface Field {
+  readonly check: Check | Part;
+  group?: { count: number };
+  item?: Field;
+  fields?: readonly (readonly [name: string, field: Field])[];
+}
+
+function fieldOf(check: Check | Part): Field {
+  return { check };
+}
+
+class Counter {
+  readonly groups = new Map<
+    string,
+    { readonly pattern: string; count: number; readonly first: readonly PropertyKey[] }
+  >();
+  readonly #at: PropertyKey[] = [];
+
+  /** Returns true if it refuses something. */
+  visit(value: unknown, field: Field, check: Check | Part = field.check): boolean {
+    if (typeof check !== 'function') return this.#visitObject(value, field, check);
+    if (check(value)) return false;
+    const rule = rules.get(check) ?? '';
+    if (typeof rule === 'function') return this.visit(value, field, rule);
+    if (typeof rule === 'string' || 'type' in rule) return this.#refuse(field);
+    if ('fields' in rule) return this.#visitObject(value, field, rule);
+    const item = (field.item ??= fieldOf(rule.item));
+    let isInside = false;
+    // Holes of a list are looked at, too.
+    if (Array.isArray(value))
+      for (let index = 0; index < value.length; index += 1)
+        if (this.#visitAt(index, value[index], item)) isInside = true;
+    return isInside || this.#refuse(field);
+  }
+
+  #visitObject(value: unknown, field: Field, part: Part): boolean {
+    if (value === undefined && part.optional === true) return false;
+    if (!isRecord(value)) return this.#refuse(field);
+    const fields = (field.fields ??= Object.entries(part.fields).map(([name, check]) => [name, fieldOf(check)]));
+    let isInside = false;
+    for (const [name, one] of fields) if (this.#visitAt(name, value[name], one)) isInside = true;
+    return isInside;
+  }
+
+  #visitAt(key: PropertyKey, value: unknown, field: Field): boolean {
+    // Most of what is looked at is as it should be.
+    if (typeof field.check === 'function' && field.check(value)) return false;
+    this.#at.push(key);
+    const isRefused = this.visit(value, field);
+    this.#at.pop();
+    return isRefused;
+  }
+
+  #refuse(field: Field): true {
+    if (field.group === undefined) {
+      const pattern = patternOf(this.#at.join('.'));
+      const group = this.groups.get(pattern) ?? { pattern, count: 0, first: [...this.#at] };
+      this.groups.set(pattern, group);
+      field.group = group;
+    }
+    field.group.count += 1;
+    return true;
+  }
+}
