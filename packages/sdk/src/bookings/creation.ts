@@ -7,7 +7,7 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallResult } from '../request/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { Doubt, isRejection, settle, settleRejected } from './recover.ts';
+import { Doubt, findBeforeRepeat, isRejection, settle, settleRejected } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 import { rememberSeen } from './seen-bookings.ts';
 import { sendCreation, startCreation } from './start-creation.ts';
@@ -31,7 +31,8 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         return { outcome, booking: result.value };
       });
       const { isRaw } = parts;
-      const first = sendCreation(creation, endpoint, input, { ...parts, options });
+      const beforeRepeat = async (stop: AbortSignal) => findBeforeRepeat(creation, options, stop);
+      const first = sendCreation(creation, endpoint, input, { ...parts, options, beforeRepeat });
       const sent = first.catch(async (error: unknown) => {
         // The service rejected a repeated request: an earlier attempt may have created the booking.
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;

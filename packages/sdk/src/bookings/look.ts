@@ -1,6 +1,7 @@
 /** The look for a booking whose creation has an unknown result. */
 import { listBookings, toDate } from '@slotwise/schemas/table';
 import type { Booking, BookingListQuery, NewBooking } from '@slotwise/schemas/table';
+import type { CallParts } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -22,9 +23,14 @@ export interface Look {
 const take = 100;
 const dayMs = 86_400_000;
 
-export async function look(creation: Creation, body: NewBooking, options: CallOptions): Promise<Look> {
+export async function look(
+  creation: Creation,
+  body: NewBooking,
+  options: CallOptions,
+  stop?: AbortSignal,
+): Promise<Look> {
   try {
-    const { bookings, result } = await bookingsOf(creation, body, options);
+    const { bookings, result } = await bookingsOf(creation, body, { options, stop });
     return { verdict: verdictOn(bookings, creation, body), result };
   } catch (error) {
     // Not allowed to look. Where the request failed, one can ask again.
@@ -35,13 +41,13 @@ export async function look(creation: Creation, body: NewBooking, options: CallOp
 }
 
 /** The newest bookings of the booker, with those at the same time. All bookings, if the service ignores filters or the order. */
-async function bookingsOf(creation: Creation, body: NewBooking, options: CallOptions) {
+async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts) {
   const { start, end, responses } = body;
   // Builds that order by an instant of their own alone refuse an order by id.
   const newest = { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take } as const;
   const bookings = new Map<number, Booking>();
   const read = async (query: BookingListQuery) => {
-    const page = await pageOf(creation, { ...newest, ...query }, options);
+    const page = await pageOf(creation, { ...newest, ...query }, parts);
     for (const one of page.value) bookings.set(one.id, one);
     return page;
   };
@@ -63,9 +69,9 @@ async function bookingsOf(creation: Creation, body: NewBooking, options: CallOpt
 async function pageOf(
   { sender, settings, grant }: Creation,
   query: BookingListQuery,
-  options: CallOptions,
+  parts: CallParts,
 ): Promise<CallResult<readonly Booking[]>> {
-  const result = await sender.send(listBookings, { query }, { options, grant });
+  const result = await sender.send(listBookings, { query }, { ...parts, grant });
   rememberSeen(settings, { endpoint: listBookings, input: { query }, value: result.value });
   return result;
 }
@@ -79,8 +85,8 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
   // Without an attempt there is nothing to look for.
   if (attempts === null) return { is: 'none' };
   const { first, windows, before, looks } = attempts;
-  const { heard } = settings;
-  const since = sinceOf({ first, before, after: heard.last === before ? null : heard.last });
+  const { serverDates } = settings;
+  const since = sinceOf({ first, before, after: serverDates.last === before ? null : serverDates.last });
   const ranges = windows.map(({ from, to }) => ({
     low: since.low + elapsedBetween(first, from).least,
     high: since.high + elapsedBetween(first, to).most,

@@ -39,12 +39,24 @@ export async function settle(
   if (settled !== undefined) return settled;
   if (found.refusal !== undefined && ignoresKeys(creation)) throw unknownStill(found.refusal, creation);
   try {
-    const parts = { options };
+    const parts = { options, beforeRepeat: async (stop: AbortSignal) => findBeforeRepeat(creation, options, stop) };
     return { outcome: 'created', result: await sendCreation(creation, createBooking, { body }, parts) };
   } catch (error) {
     if (!isRejection(error)) throw unknownStill(error, creation);
     return settleRejected(error, creation, { options, isEarlierOurs });
   }
+}
+
+/** Looks for the booking of an attempt that may have been executed. A live booking of an earlier call is left to the service to reject. */
+export async function findBeforeRepeat(
+  creation: Creation,
+  options: CallOptions,
+  stop: AbortSignal,
+): Promise<CallResult<Booking> | 'none' | 'unseen'> {
+  const { body } = creation;
+  if (body === null) return 'none';
+  const found = await look(creation, body, options, stop).catch(() => 'unseen' as const);
+  return found === 'unseen' ? found : (settlementIn(found, creation, false)?.result ?? 'none');
 }
 
 export function isRejection(error: unknown): error is AnySlotwiseError {

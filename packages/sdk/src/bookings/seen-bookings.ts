@@ -10,19 +10,19 @@ interface Seen {
   readonly numbers: Map<unknown, number>;
 }
 
-type Holder = Pick<RequestSettings, 'heard'>;
+type Holder = Pick<RequestSettings, 'serverDates'>;
 
 /** Clients that `with` made see together. */
-const seenBy = new WeakMap<RequestSettings['heard'], Seen>();
+const seenBy = new WeakMap<RequestSettings['serverDates'], Seen>();
 const mostRemembered = 2000;
 
-export function lastLook({ heard }: Holder): number {
-  return seenBy.get(heard)?.count ?? 0;
+export function lastLook({ serverDates }: Holder): number {
+  return seenBy.get(serverDates)?.count ?? 0;
 }
 
 /** True if the client saw the booking at that look or before, or created it. */
-export function isSeen({ heard }: Holder, id: number, look: number): boolean {
-  const number = seenBy.get(heard)?.numbers.get(id);
+export function isSeen({ serverDates }: Holder, id: number, look: number): boolean {
+  const number = seenBy.get(serverDates)?.numbers.get(id);
   return number !== undefined && number <= look;
 }
 
@@ -41,9 +41,9 @@ export function rememberSeen(
     );
 }
 
-function remember({ heard }: Holder, ids: readonly unknown[], isCreated = false): void {
-  const seen = seenBy.get(heard) ?? { count: 0, numbers: new Map() };
-  seenBy.set(heard, seen);
+function remember({ serverDates }: Holder, ids: readonly unknown[], isCreated = false): void {
+  const seen = seenBy.get(serverDates) ?? { count: 0, numbers: new Map() };
+  seenBy.set(serverDates, seen);
   seen.count += 1;
   for (const id of ids) {
     if (isCreated) seen.numbers.set(id, 0);

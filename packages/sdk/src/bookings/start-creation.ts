@@ -73,7 +73,7 @@ export async function sendCreation<Value>(
 }
 
 function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
-  return { first, windows: [], before: settings.heard.last, looks: lastLook(settings) };
+  return { first, windows: [], before: settings.serverDates.last, looks: lastLook(settings) };
 }
 
 function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {

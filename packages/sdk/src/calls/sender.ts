@@ -17,7 +17,10 @@ export interface Sender {
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
 }
 
-export interface CallParts extends Pick<RequestCall<unknown>, 'grant' | 'stop' | 'isRaw' | 'completeBody' | 'recover'> {
+export interface CallParts extends Pick<
+  RequestCall<unknown>,
+  'grant' | 'stop' | 'isRaw' | 'completeBody' | 'recover' | 'beforeRepeat'
+> {
   readonly options?: CreationOptions | undefined;
 }
 

@@ -3,9 +3,12 @@ import type { Booking } from '@slotwise/schemas/table';
 
 /** Result of `error.recover()` for a booking whose creation has an unknown result. */
 export interface Recovery {
-  /** `created` if the first request had not arrived and `recover()` created the booking. `existed` if the first request had created it. */
+  /**
+   * `created` if the booking did not exist and `recover()` created it. `existed` if the first request, or a call before it, had
+   * created the booking.
+   */
   readonly outcome: 'created' | 'existed';
-  /** Recovered booking. */
+  /** Booking as it is now. The host can have cancelled or moved it since. */
   readonly booking: Booking;
 }
 
@@ -15,17 +18,17 @@ export interface RecoverOptions {
   readonly signal?: AbortSignal | undefined;
   /** Timeout for one attempt, in milliseconds. */
   readonly timeoutMs?: number | undefined;
-  /** Timeout for each request of the recovery including its retries, in milliseconds. A recovery sends up to two requests. */
+  /** Timeout for each request of the recovery including its retries, in milliseconds. A recovery usually sends one to three requests. */
   readonly totalTimeoutMs?: number | undefined;
 }
 
 /**
- * Recovers a lost booking. The function sends the creation again with the same idempotency key. If the service rejects the
- * second creation, the function looks for the booking.
+ * Recovers a lost booking. The function looks for the booking in all statuses. If it does not exist, the function sends the
+ * creation again with the same idempotency key.
  *
- * Errors: `duplicate_booking` with `applied: 'no'` if an earlier call created a booking with this key. `duplicate_booking` with
- * `applied: 'unknown'` if the user who makes the request cannot see the booking, such as a booker who does not host it.
- * Assumptions A-49, A-65.
+ * Errors: `duplicate_booking` with `applied: 'unknown'` if the user who makes the request cannot see the booking, such as a booker
+ * who does not host it. `ambiguous` if a booking was found that may be the lost one; the function then sends nothing. If the
+ * recovery fails, its error has `applied: 'unknown'` and the same `recover`. Assumptions A-48, A-49, A-56, A-65, A-137.
  *
  * @param options Timeouts and signal. Timeouts that you omit are those of the failed call.
  */

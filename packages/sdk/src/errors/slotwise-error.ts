@@ -100,7 +100,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
    */
   readonly applied: Applied | null;
   /**
-   * Sends the creation of a booking again with the same `idempotencyKey`, and returns whether the first request had arrived. The
+   * Looks for the booking, and sends its creation again with the same `idempotencyKey` if the booking does not exist. The
    * function rejects with the same errors as the creation.
    *
    * The function is present if the call was `bookings.create` or `bookings.reschedule` and `applied` is `unknown`. Otherwise

@@ -154,7 +154,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       fetchOptions: options.fetchOptions,
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
-      heard: { last: null },
+      serverDates: { last: null },
       ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
     },
     tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),

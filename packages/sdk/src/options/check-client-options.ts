@@ -122,7 +122,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     profile: chosen,
     protocol: inRequest,
     // Another service has another clock.
-    heard: from !== undefined && options.baseUrl === undefined ? from.heard : { last: null },
+    serverDates: from !== undefined && options.baseUrl === undefined ? from.serverDates : { last: null },
     rateLimit: rateLimitOf(of, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });

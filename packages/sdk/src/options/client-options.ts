@@ -169,9 +169,9 @@ export interface CreationOptions extends CallOptions {
   /**
    * True to resolve an unknown result automatically, within `totalTimeoutMs`. Default false.
    *
-   * The client retries the creation with the same `idempotencyKey`. The call resolves with the booking, or rejects with
-   * `applied: 'no'` or `'yes'`. The call rejects with `applied: 'unknown'` only if the time runs out. If the profile states that
-   * the service ignores idempotency keys, the client looks for the booking before each retry. Assumption A-56.
+   * The client looks for the booking, and retries the creation with the same `idempotencyKey` if the booking does not exist. The
+   * call resolves with the booking as it is then, or rejects with `applied: 'no'` or `'yes'`. The call rejects with
+   * `applied: 'unknown'` if the time runs out, or if the client cannot tell. Assumption A-56.
    */
   readonly retryUntilKnown?: boolean | undefined;
 }

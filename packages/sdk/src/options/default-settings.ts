@@ -2,9 +2,9 @@ import { clientProfileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
-export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'heard'> = /* @__PURE__ */ settings();
+export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'serverDates'> = /* @__PURE__ */ settings();
 
-function settings(): Omit<RequestSettings, 'baseUrl' | 'heard'> {
+function settings(): Omit<RequestSettings, 'baseUrl' | 'serverDates'> {
   const profile = clientProfileOf('specification');
   return {
     allowHttp: false,

@@ -13,6 +13,8 @@ import type { ExchangeResult } from '../exchange/transport.ts';
  * `Retry-After`, the client retries only the creation or rescheduling of a booking, because the service recognizes the
  * idempotency key. If the profile states that the service ignores idempotency keys, the client does not retry these writes
  * after a 503.
+ *
+ * A request with a new token after a 401 does not count as a retry.
  */
 export interface RetryOptions {
   /** Maximum number of retries of one request. Default 2. Pass 0 to disable retries. */

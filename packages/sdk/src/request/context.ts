@@ -37,7 +37,7 @@ export interface RequestSettings {
   readonly logLevel: LogLevel;
   readonly tracer: Tracer | undefined;
   readonly signal: AbortSignal | undefined;
-  readonly heard: { last: ServerDate | null };
+  readonly serverDates: { last: ServerDate | null };
   readonly secrets: readonly string[];
 }
 

@@ -32,7 +32,11 @@ export interface RequestCall<Value> {
   readonly completeBody?: ((text: string) => Promise<string>) | undefined;
   /** Finds out what became of a write whose response never came; its body has an idempotency key. */
   readonly recover?: Recover | undefined;
+  readonly beforeRepeat?: BeforeRepeat | undefined;
 }
+
+/** Looks for what a write made before the write is repeated. `unseen` if it cannot be seen. */
+export type BeforeRepeat = (stop: AbortSignal) => Promise<CallResult<unknown> | 'none' | 'unseen'>;
 
 export interface CallResult<Value> {
   readonly value: Value;
@@ -56,7 +60,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
     settings.credential?.[grantOfCall]?.(grant);
     const encoded = await encoding;
     const context = startContext(call, { startedAt, deadline, encoded, grant, params });
-    return await observed(context, async () => sendUntilDone(context, await completed(encoded, call)));
+    return await observed(context, async () => sendUntilDone(context, await completed(encoded, call), call));
   } finally {
     deadline.close();
   }
@@ -80,8 +84,9 @@ async function observed<Value>(
 async function sendUntilDone<Value>(
   context: RequestContext<Value>,
   request: EncodedRequest,
+  { beforeRepeat }: Pick<RequestCall<Value>, 'beforeRepeat'>,
 ): Promise<CallResult<Value>> {
-  const { handler, observer } = context;
+  const { handler, observer, deadline } = context;
   let renewed: string | undefined;
   for (let rejected: string | undefined; ;) {
     // Wait for the turn, authorize, and exchange.
@@ -113,6 +118,11 @@ async function sendUntilDone<Value>(
     observer.retried(decision.delayMs, result);
     if (context.turn?.heldMs === undefined) await wait(context, decision.delayMs);
     renewed = undefined;
+    if (context.isUncertain && beforeRepeat !== undefined && !context.isRaw()) {
+      const found = await unlessInterrupted(context, beforeRepeat(deadline.signal), 'backoff');
+      if (found === 'unseen') throw handler.errorOf(context, result, null);
+      if (found !== 'none') return found as CallResult<Value>; // what the endpoint makes
+    }
   }
 }
 
@@ -188,9 +198,9 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   }
 }
 
-function hear({ heard, clock }: RequestSettings, response: Response | undefined): void {
+function hear({ serverDates, clock }: RequestSettings, response: Response | undefined): void {
   const date = dateIn(response?.headers.get('date') ?? '');
-  if (date !== null) heard.last = { date, at: instantOf(clock) };
+  if (date !== null) serverDates.last = { date, at: instantOf(clock) };
 }
 
 function decide(context: RequestContext, result: ExchangeResult): RetryDecision {

@@ -1,15 +1,9 @@
 /** Plays a sequence, and finds what the client said that is not true. */
-import type { AnySlotwiseError } from '../../src/index.ts';
 import { bodyAt, became, isBooking, slots, World } from './world.ts';
-import type { Told } from './world.ts';
+import type { Outcome, Told } from './world.ts';
 import type { Sequence, Step } from './steps.ts';
 
 type Call = Extract<Step, { readonly slot: number }>;
-
-interface Outcome {
-  readonly value?: unknown;
-  readonly error?: AnySlotwiseError;
-}
 
 export async function findingsOf(sequence: Sequence): Promise<string[]> {
   const world = await World.open(sequence);

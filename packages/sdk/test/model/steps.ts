@@ -58,7 +58,10 @@ const trouble = fc.constantFrom<Trouble>(
   ] as const),
   ...(['timed out before', 'timed out after', 'key in use', 'token replaced', 'busy, and token replaced'] as const),
 );
-const troubles = fc.array(trouble, { maxLength: 3 });
+const troubles = fc.oneof(
+  { weight: 6, arbitrary: fc.array(trouble, { maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constant<Trouble[]>(['token replaced', 'busy, and token replaced']) },
+);
 const deed = fc.constantFrom<HostDeed>('cancel', 'cancel', 'reject', 'reschedule', 'move');
 const slot = fc.nat(2);
 

@@ -25,6 +25,11 @@ export const bodyAt = (start: string): NewBooking => ({
   responses: { name: 'Ada', email: person },
 });
 
+export interface Outcome {
+  readonly value?: unknown;
+  readonly error?: AnySlotwiseError;
+}
+
 type Row = ReturnType<Mock['export']>['bookings'][number];
 
 const now = '2030-01-01T00:00:00.300Z';
@@ -100,7 +105,12 @@ export class World {
     return this.rows().findLast(({ id, status }) => status === 'ACCEPTED' && id > 115);
   }
 
-  async run(about: Told, troubles: readonly Trouble[], meanwhile: readonly HostDeed[], act: () => Promise<unknown>) {
+  async run(
+    about: Told,
+    troubles: readonly Trouble[],
+    meanwhile: readonly HostDeed[],
+    act: () => Promise<unknown>,
+  ): Promise<Outcome> {
     this.#current = about;
     // A token that is replaced twice, each time on the way, ends a call.
     this.#troubles = troubles.filter((one, at) => one !== 'token replaced' || troubles.indexOf(one) === at);
@@ -189,7 +199,7 @@ export class World {
     if (/^(lost|cut)/.test(trouble)) this.mock.faults.add({ ...on, at, times: 1, do: broken });
     try {
       const response = await fetch(new Request(url, parts), init);
-      if (/ after$/.test(trouble) && !/^(lost|cut)/.test(trouble)) {
+      if (trouble.endsWith(' after') && !/^(lost|cut)/.test(trouble)) {
         await response.text();
         return trouble === 'busy after' ? busy() : Response.json({}, { status: 408 });
       }

@@ -59,7 +59,7 @@ describe.each(Object.entries(writes))('%s, executed before a 503 with Retry-Afte
       (error: unknown) => (isSlotwiseError(error) ? error.applied : error),
     );
     expect(countOf(mock)).toEqual(countOf(plain));
-    expect([end, methods.length]).toEqual(keyed.includes(name) ? ['resolved', 2] : ['unknown', 1]);
+    expect([end, methods.length]).toEqual([keyed.includes(name) ? 'resolved' : 'unknown', 1]);
   });
 
   test('is not repeated under a profile that ignores keys', async () => {
@@ -78,7 +78,8 @@ describe.each(Object.entries(writes))('%s, executed before a 503 with Retry-Afte
       () => 'resolved',
       (error: unknown) => (isSlotwiseError(error) ? error.applied : error),
     );
-    expect(methods).toHaveLength(2);
+    // The client finds a booking before it repeats the creation.
+    expect(methods).toHaveLength(keyed.includes(name) ? 1 : 2);
     expect(['resolved', 'unknown']).toContain(end);
   });
 });

@@ -78,7 +78,7 @@ describe('ambiguous booking creation', () => {
     ['cancelled, and made long ago', { createdAt: '2029-01-07T09:00:00Z', status: 'cancelled' }, false],
     ['cancelled, of which nobody knows when it was made', { status: 'cancelled' }, false],
     ['of another person', { createdAt: '2030-01-07T09:00:01Z', responses: { email: 'bob@example.com' } }, false],
-    ['at another time', { createdAt: '2030-01-07T09:00:01Z', startTime: '2030-01-07T10:00:00Z' }, false],
+    ['at another time', { createdAt: '2030-01-07T09:00:09Z', startTime: '2030-01-07T10:00:00Z' }, false],
     ['of another event type', { createdAt: '2030-01-07T09:00:01Z', eventTypeId: 2 }, false],
     ['with the key of another creation', { createdAt: '2030-01-07T09:00:01Z', idempotencyKey: 'another' }, false],
   ])('where answers show no key, a booking %s counts as this creation: %j, %j', async (_, fields, counts) => {

@@ -175,6 +175,23 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     expect(booking).toMatchObject({ fromReschedule: original.uid, startTime: at(later) });
   });
 
+  test('a creation that is executed before a 503, and cancelled before the retry, is not made again', async () => {
+    const { mock, host } = worldOf(profile);
+    let sent = 0;
+    const fetch: Fetch = async (request, init) => {
+      const response = await mock.fetch(request, init);
+      if (request.method === 'GET' || (sent += 1) > 1) return response;
+      const [row] = (await host.bookings.list({ attendeeEmail: talk.responses.email })).toReversed();
+      await host.bookings.cancel(row?.id ?? 0);
+      return Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
+    };
+    const end = await createClient({ ...mock.as('alice'), fetch })
+      .bookings.create(talk, { retryUntilKnown: true })
+      .catch((error: unknown) => error);
+    expect(end).toMatchObject({ status: 'CANCELLED' });
+    expect(sent).toBe(1);
+  });
+
   const responses = (status: number) => new Response('{}', { status });
   const thrown = (code: string) => Object.assign(new TypeError('fetch failed'), { cause: { code } });
 
@@ -242,4 +259,19 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     expect(await errorOf(error.recover())).toBe(own);
     expect(own).toMatchObject({ applied: 'unknown' });
   });
+});
+
+test.each([
+  ['a look that fails', () => Response.json({}, { status: 500 }), { kind: 'server', endpoint: 'bookings.create' }],
+  ['a look that is refused', () => Response.json({}, { status: 403 }), { id: expect.any(Number) as number }],
+])('after a 503, %s', async (_, list, end) => {
+  const { mock } = worldOf(profiles.specification);
+  let sent = 0;
+  const fetch: Fetch = async (request, init) => {
+    if (request.method === 'GET') return list();
+    if ((sent += 1) > 1) return mock.fetch(request, init);
+    return Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
+  };
+  const call: Promise<unknown> = createClient({ ...mock.as('alice'), fetch }).bookings.create(talk);
+  expect(await call.catch((error: unknown) => error)).toMatchObject(end);
 });

@@ -1,17 +1,19 @@
 /** Calls whose token is refused, between other failures. */
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../src/index.ts';
-import { bookingOf, clientAt, errorOf, talk, user } from '../loopback.ts';
+import { bookingOf, clientAt, errorOf, user } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
 const expired: Reply = { status: 401, json: { message: 'Expired.' } };
 const busy: Reply = { status: 503, json: {}, headers: { 'retry-after': '1' } };
 const limited: Reply = { status: 429, json: {}, headers: { 'retry-after': '1' } };
 
+const retry = { maxRetries: 2, repeatWrites: true };
+
 const calls = {
   'me.get': { call: async ({ me }: Client) => me.get(), done: { json: user } },
-  'bookings.create': {
-    call: async ({ bookings }: Client) => bookings.create(talk),
+  'bookings.update': {
+    call: async ({ bookings }: Client) => bookings.update(7, { title: 'A talk' }),
     done: { json: { booking: bookingOf(7) } },
   },
 };
@@ -31,7 +33,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     let asked = 0;
     const { client, server } = await clientAt(replies, {
       accessToken: () => `t${(asked += 1)}`,
-      retry: { maxRetries: 2, repeatWrites: true },
+      retry,
       shareRateLimit: false,
     });
     await call(client);
@@ -40,7 +42,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
 
   test('a token that is refused twice is not asked for again', async () => {
     let asked = 0;
-    const { client } = await clientAt([expired, busy, expired, done], { accessToken: () => `t${(asked += 1)}` });
+    const { client } = await clientAt([expired, busy, expired, done], { retry, accessToken: () => `t${(asked += 1)}` });
     expect(await errorOf(call(client))).toMatchObject({ kind: 'unauthorized', attempts: 3 });
   });
 
@@ -60,7 +62,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
         },
         done,
       ],
-      { accessToken },
+      { retry, accessToken },
     );
     await call(client);
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer t3']);
@@ -69,7 +71,10 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
 
   test('more failures than there are retries end the call', async () => {
     let asked = 0;
-    const { client } = await clientAt([expired, busy, busy, busy, done], { accessToken: () => `t${(asked += 1)}` });
+    const { client } = await clientAt([expired, busy, busy, busy, done], {
+      retry,
+      accessToken: () => `t${(asked += 1)}`,
+    });
     expect(await errorOf(call(client))).toMatchObject({ kind: 'server', attempts: 4 });
   });
 });
