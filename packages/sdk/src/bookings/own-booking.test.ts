@@ -83,6 +83,8 @@ describe('at another time, with another key', () => {
     ['of which that is not shown', {}, 'doubt 7 ended'],
     ['cancelled only', { iCalSequence: 1, ...cancelled }, 'none'],
     ['changed and cancelled', { iCalSequence: 2, ...cancelled }, 'ours 7'],
+    ['changed and rescheduled', { iCalSequence: 1, rescheduled: true, ...cancelled }, 'ours 7'],
+    ['rescheduled only', { iCalSequence: 0, rescheduled: true, ...cancelled }, 'none'],
     ['changed and rejected', { iCalSequence: 1, status: 'REJECTED' }, 'ours 7'],
     ['created before', { iCalSequence: 1, createdAt: before }, 'none'],
     ['created after the last attempt', { iCalSequence: 1, createdAt: '2030-01-01T00:02:00Z' }, 'none'],
@@ -97,9 +99,10 @@ describe('at another time, with another key', () => {
     expect(verdict(elsewhere(fields), about)).toBe(expected);
   });
 
-  test('the sequence of a reschedule tells nothing', () => {
+  test('the sequence of a reschedule tells nothing, unless it is 0', () => {
     const about = { ...search, body: { ...body, rescheduleUid: 'uid-3' } };
     expect(verdict(elsewhere({ iCalSequence: 1, fromReschedule: 'uid-3' }), about)).toBe('doubt 7 ended');
+    expect(verdict(elsewhere({ iCalSequence: 0, fromReschedule: 'uid-3' }), about)).toBe('none');
   });
 });
 

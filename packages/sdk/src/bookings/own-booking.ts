@@ -82,11 +82,15 @@ function isPerhapsMoved(booking: Booking, search: Search): boolean {
   return isChanged(booking, body) ?? !isAtThatTime(booking, body);
 }
 
-/** True if the times of a booking were changed. `undefined` if the service does not show it: a cancellation counts too (A-137). */
-function isChanged({ iCalSequence, status }: Booking, { rescheduleUid }: NewBooking): boolean | undefined {
-  // A rescheduled booking starts with the next number of its original.
-  if (typeof iCalSequence !== 'number' || rescheduleUid !== undefined) return undefined;
-  return iCalSequence > (status === 'CANCELLED' ? 1 : 0);
+/** True if the times of a booking were changed. `undefined` if the service does not show it. */
+function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | undefined {
+  const { iCalSequence, status, rescheduled } = booking;
+  if (typeof iCalSequence !== 'number') return undefined;
+  if (iCalSequence === 0) return false;
+  // Some services give a rescheduled booking the next number of its original.
+  if (rescheduleUid !== undefined) return undefined;
+  // A cancellation counts, too (A-137).
+  return iCalSequence > (status === 'CANCELLED' && rescheduled !== true ? 1 : 0);
 }
 
 /** The booking that a rescheduled booking became. */

@@ -36,7 +36,7 @@ export interface RequestCall<Value> {
 }
 
 /** Looks for what a write made before the write is repeated. `unseen` if it cannot be seen. */
-export type BeforeRepeat = (stop: AbortSignal) => Promise<CallResult<unknown> | 'none' | 'unseen'>;
+type BeforeRepeat = (stop: AbortSignal) => Promise<CallResult<unknown> | 'none' | 'unseen'>;
 
 export interface CallResult<Value> {
   readonly value: Value;
