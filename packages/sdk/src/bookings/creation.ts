@@ -9,7 +9,7 @@ import type { CallOptions, CreationOptions } from '../options/client-options.ts'
 import type { RequestSettings } from '../request/context.ts';
 import { Doubt, findBeforeRepeat, isRejection, settle, settleRejected } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
-import { rememberSeen } from './seen-bookings.ts';
+import { rememberMade, rememberSeen } from './seen-bookings.ts';
 import { sendCreation, startCreation } from './start-creation.ts';
 import type { Creation } from './start-creation.ts';
 
@@ -28,6 +28,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const creation = startCreation(sender, settings, async (started, overrides) => {
         const given = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
         const { outcome, result } = await settle(started, given, { isEarlierOurs: true });
+        rememberMade(settings, result.value, started);
         return { outcome, booking: result.value };
       });
       const { isRaw } = parts;
@@ -42,7 +43,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const result = (await (retriesUntilKnown
         ? retryUntilKnown(sent, creation, { options, isRaw })
         : sent)) as Awaited<typeof first>;
-      rememberSeen(settings, { endpoint, input, value: result.value });
+      rememberMade(settings, result.value, creation);
       return result;
     },
   };

@@ -8,7 +8,7 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../request/send.ts';
 import { createdAtOf, isOfBooker, ownBookingIn } from './own-booking.ts';
 import type { Verdict } from './own-booking.ts';
-import { isSeen, rememberSeen } from './seen-bookings.ts';
+import { isOfOthers, rememberSeen } from './seen-bookings.ts';
 import { elapsedBetween, sinceOf } from './since.ts';
 import type { Creation } from './start-creation.ts';
 
@@ -91,5 +91,10 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
     low: since.low + elapsedBetween(first, from).least,
     high: since.high + elapsedBetween(first, to).most,
   }));
-  return ownBookingIn(bookings, { body, since, windows: ranges, isKnown: (id) => isSeen(settings, id, looks) });
+  return ownBookingIn(bookings, {
+    body,
+    since,
+    windows: ranges,
+    isKnown: (id) => isOfOthers(settings, id, { maker: creation, look: looks }),
+  });
 }

@@ -1,13 +1,15 @@
 /** The bookings that a client has seen. None of them was made by a creation that started later. */
-import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
+import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
 import type { Endpoint, Input } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import type { RequestSettings } from '../request/context.ts';
 
 interface Seen {
   count: number;
-  /** By id: the number of the look at which it was seen first, 0 for what a call of this client created. */
-  readonly numbers: Map<unknown, number>;
+  /** By id: the number of the look at which a booking was seen first. */
+  readonly looks: Map<unknown, number>;
+  /** By id: the creation that made a booking. */
+  readonly makers: Map<unknown, object>;
 }
 
 type Holder = Pick<RequestSettings, 'serverDates'>;
@@ -20,35 +22,50 @@ export function lastLook({ serverDates }: Holder): number {
   return seenBy.get(serverDates)?.count ?? 0;
 }
 
-/** True if the client saw the booking at that look or before, or created it. */
-export function isSeen({ serverDates }: Holder, id: number, look: number): boolean {
-  const number = seenBy.get(serverDates)?.numbers.get(id);
-  return number !== undefined && number <= look;
+/** True if another creation made the booking, or if the client saw the booking at that look or before. */
+export function isOfOthers(
+  { serverDates }: Holder,
+  id: number,
+  { maker, look }: { readonly maker: object; readonly look: number },
+): boolean {
+  const { makers, looks } = seenBy.get(serverDates) ?? {};
+  const known = makers?.get(id);
+  return known === undefined ? (looks?.get(id) ?? Infinity) <= look : known !== maker;
+}
+
+export function rememberMade(settings: Holder, booking: unknown, maker: object): void {
+  const { makers } = seenOf(settings);
+  makers.set(fieldsOf(booking)['id'], maker);
+  forgetOldest(makers);
 }
 
 export function rememberSeen(
   settings: Holder,
   { endpoint, input, value }: { readonly endpoint: Endpoint; readonly input: Input; readonly value: unknown },
 ): void {
-  const { name } = endpoint;
-  if (name === createBooking.name) remember(settings, [fieldsOf(value)['id']], true);
-  if (name === getBooking.name || name === updateBooking.name) remember(settings, [fieldsOf(value)['id']]);
-  if (name === cancelBooking.name) remember(settings, [fieldsOf(input.params)['id']]);
-  if (name === listBookings.name && Array.isArray(value))
-    remember(
-      settings,
-      value.map((one: unknown) => fieldsOf(one)['id']),
-    );
-}
-
-function remember({ serverDates }: Holder, ids: readonly unknown[], isCreated = false): void {
-  const seen = seenBy.get(serverDates) ?? { count: 0, numbers: new Map() };
-  seenBy.set(serverDates, seen);
+  const ids = idsIn(endpoint, input, value);
+  if (ids.length === 0) return;
+  const seen = seenOf(settings);
   seen.count += 1;
   for (const id of ids) {
-    if (isCreated) seen.numbers.set(id, 0);
-    else if (!seen.numbers.has(id)) seen.numbers.set(id, seen.count);
-    const [oldest] = seen.numbers.keys();
-    if (seen.numbers.size > mostRemembered) seen.numbers.delete(oldest);
+    if (!seen.looks.has(id)) seen.looks.set(id, seen.count);
+    forgetOldest(seen.looks);
   }
+}
+
+function seenOf({ serverDates }: Holder): Seen {
+  const seen = seenBy.get(serverDates) ?? { count: 0, looks: new Map(), makers: new Map() };
+  seenBy.set(serverDates, seen);
+  return seen;
+}
+
+function idsIn({ name }: Endpoint, input: Input, value: unknown): unknown[] {
+  if (name === getBooking.name || name === updateBooking.name) return [fieldsOf(value)['id']];
+  if (name === cancelBooking.name) return [fieldsOf(input.params)['id']];
+  return name === listBookings.name && Array.isArray(value) ? value.map((one: unknown) => fieldsOf(one)['id']) : [];
+}
+
+function forgetOldest(map: Map<unknown, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > mostRemembered) map.delete(oldest);
 }

@@ -153,6 +153,17 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     }
   });
 
+  test('a booking that one recovery made, and that was cancelled, is not that of another creation', async () => {
+    const world = worldOf(profile);
+    const first = await lose(world, 'before');
+    const second = await lose(world, 'before');
+    expect(await second()).toMatchObject({ outcome: 'created' });
+    await pass(world);
+    await cancel(world);
+    await pass(world);
+    expect(await first()).toMatchObject({ outcome: 'created', booking: { status: 'ACCEPTED' } });
+  });
+
   test('a booking that another client made at another time is not taken for the one that was lost', async () => {
     const world = worldOf(profile);
     const recover = await lose(world, 'before');
