@@ -34,7 +34,7 @@ test('a self-hosted deployment needs the time zone of the schedule', async () =>
   const client = createClient(mock.as('alice'));
   const selfHosted = { ...input, rules: 'self-hosted' } as const;
   await expect(findFreeTimes(client, { ...selfHosted, hours: { availabilityIds: [1] } })).rejects.toThrow(
-    'freeTimes: hours.timeZone is required, because the service does not return the time zone of the schedule',
+    'findFreeTimes: hours.timeZone is required, because the service does not return the time zone of the schedule',
   );
   const hours = { availabilityIds: [1], timeZone: 'Europe/London' };
   expect(await findFreeTimes(client, { ...selfHosted, hours })).toHaveLength(12);

@@ -3,10 +3,12 @@ import { startAtCaller } from '../stacks/caller-stack.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
-import { freeTimes } from './free-times.ts';
+import { freeTimesIn } from './free-times.ts';
 import type { FreeTime } from './free-times.ts';
-import { invalid, rangeOf } from './input.ts';
+import { rangeOf } from './input.ts';
 import type { FreeTimesInput, ScheduleHours } from './input.ts';
+import { errorOf, invalid, refuse } from './invalid.ts';
+import { issuesOfFindFreeTimes } from './shapes.ts';
 import { dayMs } from './zone.ts';
 
 /** The part of a client that `findFreeTimes` uses. */
@@ -27,6 +29,11 @@ export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'h
   /** Current time. Default: the system time. */
   readonly now?: FreeTimesInput['now'] | undefined;
   readonly hours: FreeTimesInput['hours'] | StoredHours;
+  /**
+   * Length of the longest booking of the host, in days. The function does not read bookings that start earlier than this before
+   * `from`. Default 31.
+   */
+  readonly longestBookingDays?: number | undefined;
 }
 
 /**
@@ -35,7 +42,7 @@ export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'h
  * The client must act as the host, or as an Admin who passes `hostId`. Use it on a server: it reads other people's bookings.
  *
  * @param options Timeouts, signal and retries for the requests.
- * @throws RangeError if a field is invalid, before anything is sent.
+ * @throws InvalidInputError if a field is invalid, before anything is sent. The error names each invalid field.
  */
 export async function findFreeTimes(
   client: FreeTimesClient,
@@ -43,31 +50,32 @@ export async function findFreeTimes(
   options: CallOptions = {},
 ): Promise<FreeTime[]> {
   try {
+    refuse(issuesOfFindFreeTimes(input));
     return await findIn(client, input, options);
   } catch (error) {
-    throw startAtCaller(error, findFreeTimes);
+    throw startAtCaller(errorOf('findFreeTimes', error), findFreeTimes);
   }
 }
 
 async function findIn(
   client: FreeTimesClient,
-  { now = new Date(), hours, hostId, ...input }: FindFreeTimesInput,
+  { now = new Date(), hours, hostId, longestBookingDays = 31, ...input }: FindFreeTimesInput,
   options: CallOptions,
 ): Promise<FreeTime[]> {
-  const { start, end } = rangeOf(input);
+  const { start } = rangeOf(input);
   const own = { ...input, now, ...(hostId === undefined ? {} : { hostId }) };
   // Invalid input fails before anything is sent.
-  freeTimes({ ...own, hours: isStored(hours) ? 'always' : hours, bookings: [] });
+  freeTimesIn({ ...own, hours: isStored(hours) ? 'always' : hours, bookings: [] });
+  // The service lists bookings that lie wholly within the dates, and bookings that overlap the range count. A day is left for buffers.
   const query = {
-    dateFrom: new Date(start - dayMs),
-    dateTo: new Date(end + dayMs),
+    dateFrom: new Date(start - (longestBookingDays + 1) * dayMs),
     ...(hostId === undefined ? {} : { userId: hostId }),
   };
   const [bookings, read] = await Promise.all([
     allOf(client.bookings.list(query, options)),
     isStored(hours) ? readHours(client, hours, options) : hours,
   ]);
-  return freeTimes({ ...own, hours: read, bookings });
+  return freeTimesIn({ ...own, hours: read, bookings });
 }
 
 async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {

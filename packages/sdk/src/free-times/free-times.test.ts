@@ -1,5 +1,6 @@
 import { profiles } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
+import { InvalidInputError } from '../index.ts';
 import { freeTimes } from './free-times.ts';
 import type { FreeTimesInput } from './input.ts';
 import { freeTimesRules } from './rules.ts';
@@ -17,6 +18,13 @@ const input: FreeTimesInput = {
 };
 const startsOf = (changes: Partial<FreeTimesInput> = {}) =>
   freeTimes({ ...input, ...changes }).map(({ start }) => start);
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
 const on = (date: string, changes: Partial<FreeTimesInput> = {}) => {
   const from = `${date}T00:00:00Z`;
   return startsOf({ from, to: new Date(Date.parse(from) + 86_400_000), ...changes });
@@ -169,7 +177,47 @@ test.each<[Partial<FreeTimesInput>, string]>([
     'bookings[0].startTime must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z',
   ],
 ])('bad input names its field: %j', (changes, message) => {
-  expect(() => freeTimes({ ...input, ...changes })).toThrow(new RangeError(`freeTimes: ${message}`));
+  const [path] = message.split(' ');
+  const thrown = thrownBy(() => freeTimes({ ...input, ...changes }));
+  expect(thrown).toMatchObject({ kind: 'invalid_input', message: `freeTimes: ${message}`, issues: [{ path }] });
+});
+
+test.each<[string, readonly unknown[], string]>([
+  ['freeTimes', [undefined], 'the input must be an object, got undefined'],
+  ['freeTimes', [[]], 'the input must be an object, got a list'],
+  ['freeTimes', [{ ...input, step: 15 }], 'the input must not contain step; the fields are now'],
+  ['freeTimes', [{ ...input, eventType: undefined }], 'eventType must be an object, got undefined'],
+  ['freeTimes', [{ ...input, eventType: { length: '30' } }], 'eventType.length must be a whole number'],
+  [
+    'freeTimes',
+    [{ ...input, eventType: { length: 30, beforeEventBuffer: -5 } }],
+    'eventType.beforeEventBuffer must be',
+  ],
+  ['freeTimes', [{ ...input, hours: 'never' }], 'hours must be an object, got "never"'],
+  ['freeTimes', [{ ...input, hours: { availabilityIds: [1] } }], 'hours must not contain availabilityIds'],
+  ['freeTimes', [{ ...input, hours: { ...london, zone: 'UTC' } }], 'hours must not contain zone'],
+  ['freeTimes', [{ ...input, hours: { ...london, availabilities: [7] } }], 'hours.availabilities[0] must be an object'],
+  ['freeTimes', [{ ...input, bookings: undefined }], 'bookings must be a list, got undefined'],
+  ['freeTimes', [{ ...input, bookings: [null] }], 'bookings[0] must be an object, got null'],
+  [
+    'freeTimes',
+    [{ ...input, bookings: [{ startTime: 7, endTime: 8, status: 'ACCEPTED' }] }],
+    'bookings[0].startTime must',
+  ],
+  ['freeTimes', [{ ...input, hostId: '3' }], 'hostId must be a whole number of at least 1, got "3"'],
+  ['freeTimes', [{ ...input, rules: 'mine' }], 'rules must be specification or self-hosted'],
+  ['freeTimes', [{ ...input, from: 'x' }], 'from must be a Date or ISO 8601 text'],
+  ['slotsByDay', [undefined, 'UTC'], 'slots must be a list, got undefined'],
+  ['slotsByDay', [[{ start: 'x', end: 'y' }], 'UTC'], 'slots[0].start must be a Date or ISO 8601 text'],
+  ['slotsByDay', [[], 'Mars'], 'timeZone must be a time zone that this runtime knows'],
+  ['slotsByDay', [[], undefined], 'timeZone must be a time zone that this runtime knows'],
+  ['slotsByDay', [[], 'UTC', 'x'.repeat(20)], 'locale must be a language such as en-GB'],
+])('%s of %j is invalid input', (name, wrong, said) => {
+  const called = name === 'freeTimes' ? freeTimes : slotsByDay;
+  const thrown = thrownBy(() => Reflect.apply(called, undefined, wrong) as unknown);
+  expect(thrown).toBeInstanceOf(InvalidInputError);
+  expect(thrown).toMatchObject({ endpoint: name, message: expect.stringContaining(`${name}: `) as string });
+  expect(String(thrown)).toContain(said);
 });
 
 test('times are grouped by the day of the visitor, with labels', () => {

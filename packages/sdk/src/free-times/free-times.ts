@@ -1,9 +1,11 @@
 import { atCaller } from '../stacks/caller-stack.ts';
 import { instantOf, minutesOf, rangeOf } from './input.ts';
 import type { BookableEventType, BookedEventType, ExistingBooking, FreeTimesInput } from './input.ts';
+import { errorOf, refuse } from './invalid.ts';
 import { openingsOf } from './openings.ts';
 import { freeTimesRules } from './rules.ts';
 import type { FreeTimesRules } from './rules.ts';
+import { issuesOfFreeTimes } from './shapes.ts';
 import { minuteMs } from './zone.ts';
 import type { Interval } from './zone.ts';
 
@@ -19,13 +21,20 @@ export interface FreeTime {
  * The function only computes: it sends no request and reads no clock. Starts count from each opening of a day of the host, or from
  * midnight UTC if the event type is always open, in steps of `stepMinutes`.
  *
- * @throws RangeError if a field is invalid. The message names the field.
+ * @throws InvalidInputError if a field is invalid. The error names each invalid field.
  */
 export function freeTimes(input: FreeTimesInput): FreeTime[] {
-  return atCaller(freeTimes, () => freeTimesIn(input));
+  return atCaller(freeTimes, () => {
+    try {
+      refuse(issuesOfFreeTimes(input));
+      return freeTimesIn(input);
+    } catch (error) {
+      throw errorOf('freeTimes', error);
+    }
+  });
 }
 
-function freeTimesIn(input: FreeTimesInput): FreeTime[] {
+export function freeTimesIn(input: FreeTimesInput): FreeTime[] {
   const { eventType, hours, stepMinutes, rules: choice = 'specification' } = input;
   const rules = typeof choice === 'string' ? freeTimesRules[choice] : choice;
   const range = rangeOf(input);

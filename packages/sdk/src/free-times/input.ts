@@ -1,4 +1,5 @@
 import type { InstantInput } from '@slotwise/schemas/table';
+import { invalid } from './invalid.ts';
 import type { FreeTimesRules } from './rules.ts';
 
 /** Opening hours of a schedule, as the API returns its availabilities. Times of day are in UTC on 1970-01-01. */
@@ -83,7 +84,10 @@ export interface FreeTimesInput {
   readonly hours: ScheduleHours | 'always';
   /** Id of the host, to tell hosted from attended bookings. Default: all bookings are hosted. */
   readonly hostId?: number | undefined;
-  /** Bookings of the host in the range and a day around it. */
+  /**
+   * Bookings of the host that overlap the range, also those that start before it or end after it. `bookings.list` with `dateFrom` and
+   * `dateTo` returns only bookings that lie wholly within these dates.
+   */
   readonly bookings: readonly ExistingBooking[];
   /** `uid` of a booking that is being rescheduled: its time counts as free. */
   readonly ignoreBookingUid?: string | undefined;
@@ -129,17 +133,15 @@ export function minutesOf(value: number, field: string, minimum: number): number
 
 /** A time zone that this runtime knows. */
 export function zoneOf(timeZone: string, field: string): string {
+  // Intl reads undefined as the zone of the machine.
+  const name: unknown = timeZone;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    if (typeof name === 'string') return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw invalid(
-      field,
-      `must be a time zone that this runtime knows such as Europe/London, got ${JSON.stringify(timeZone)}`,
-    );
+    // Said below.
   }
-}
-
-/** The error of an invalid field. */
-export function invalid(field: string, rule: string): RangeError {
-  return new RangeError(`freeTimes: ${field} ${rule}`);
+  throw invalid(
+    field,
+    `must be a time zone that this runtime knows such as Europe/London, got ${JSON.stringify(timeZone)}`,
+  );
 }

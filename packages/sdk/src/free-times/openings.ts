@@ -1,4 +1,5 @@
-import { invalid, zoneOf } from './input.ts';
+import { zoneOf } from './input.ts';
+import { invalid } from './invalid.ts';
 import type { OpeningHours, ScheduleHours } from './input.ts';
 import type { FreeTimesRules } from './rules.ts';
 import { dayMs, hourMs, minuteMs, offsetRanges } from './zone.ts';

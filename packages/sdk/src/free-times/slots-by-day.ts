@@ -1,5 +1,7 @@
 import { atCaller } from '../stacks/caller-stack.ts';
-import { zoneOf } from './input.ts';
+import { instantOf, zoneOf } from './input.ts';
+import { errorOf, invalid, refuse } from './invalid.ts';
+import { issuesOfSlots } from './shapes.ts';
 import type { FreeTime } from './free-times.ts';
 
 /** The free times of one day of a visitor. */
@@ -22,16 +24,35 @@ export interface LabeledSlot extends FreeTime {
  *
  * @param timeZone The visitor's time zone, an IANA name.
  * @param locale Language of the labels. Default: the language of the runtime.
- * @throws RangeError if the runtime does not know the time zone or the locale is invalid.
+ * @throws InvalidInputError if a slot is invalid, or if the runtime does not know the time zone or the locale.
  */
 export function slotsByDay(slots: readonly FreeTime[], timeZone: string, locale?: string): DayOfSlots[] {
-  const zone = { timeZone: atCaller(slotsByDay, () => zoneOf(timeZone, 'timeZone')) };
+  return atCaller(slotsByDay, () => {
+    try {
+      refuse(issuesOfSlots(slots));
+      return daysOf(slots, zoneOf(timeZone, 'timeZone'), localeOf(locale));
+    } catch (error) {
+      throw errorOf('slotsByDay', error);
+    }
+  });
+}
+
+function localeOf(locale: string | undefined): string | undefined {
+  try {
+    return locale === undefined ? undefined : new Intl.Locale(locale).baseName;
+  } catch {
+    throw invalid('locale', `must be a language such as en-GB, got ${JSON.stringify(locale)}`);
+  }
+}
+
+function daysOf(slots: readonly FreeTime[], timeZone: string, locale: string | undefined): DayOfSlots[] {
+  const zone = { timeZone };
   const dateOf = new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' });
   const dayLabel = new Intl.DateTimeFormat(locale, { ...zone, weekday: 'long', month: 'long', day: 'numeric' });
   const timeLabel = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'short' });
   const days = new Map<string, { label: string; slots: LabeledSlot[] }>();
-  for (const slot of slots) {
-    const at = Date.parse(slot.start);
+  for (const [index, slot] of slots.entries()) {
+    const at = instantOf(slot.start, `slots[${index}].start`);
     const date = dateOf.format(at);
     const found = days.get(date) ?? { label: dayLabel.format(at), slots: [] };
     found.slots.push({ ...slot, label: timeLabel.format(at) });

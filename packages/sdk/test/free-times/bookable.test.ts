@@ -6,7 +6,9 @@ import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
 import { runs } from '../../../../scripts/runs.ts';
+import { findFreeTimes } from '../../src/free-times/find-free-times.ts';
 import { freeTimes } from '../../src/free-times/free-times.ts';
 import type { FreeTimesInput, OpeningHours } from '../../src/free-times/input.ts';
 
@@ -38,7 +40,7 @@ const worlds = fc.record({
   weekly: fc.array(weekly, { minLength: 1, maxLength: 3 }),
   override: fc.option(fc.tuple(fc.integer({ min: 0, max: 1 }), clockTimes, clockTimes), { nil: undefined, freq: 3 }),
   isAlwaysOpen: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
-  length: fc.constantFrom(15, 30, 45, 60, 90),
+  length: fc.constantFrom(15, 30, 45, 60, 90, 30 * 60),
   step: fc.constantFrom(15, 30, 60),
   notice: fc.constantFrom(null, 0, 60, 600),
   buffers: fc.tuple(fc.constantFrom(0, 10, 30), fc.constantFrom(0, 15)),
@@ -58,8 +60,8 @@ const worlds = fc.record({
   ),
   bookings: fc.array(
     fc.record({
-      hour: fc.integer({ min: -4, max: 104 }),
-      minutes: fc.constantFrom(15, 30, 90),
+      hour: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: -4, max: 104 }) }, fc.integer({ min: -200, max: 110 })),
+      minutes: fc.constantFrom(15, 30, 90, 26 * 60, 72 * 60),
       status: fc.constantFrom('ACCEPTED', 'ACCEPTED', 'PENDING', 'CANCELLED', 'REJECTED', 'AWAITING_HOST'),
       kind: fc.constantFrom('same', 'same', 'other', 'none', 'attended'),
       people: fc.integer({ min: 1, max: 2 }),
@@ -81,6 +83,16 @@ test.each(profiles)(
         const returned = freeTimes(input).map(({ start }) => start);
         const bookable = await bookableOf(mock, eventTypeId, gridOf(input));
         expect(returned).toEqual(bookable);
+        if (profile === 'self-hosted') return;
+        const client = createClient({
+          baseUrl: mock.baseUrl,
+          fetch: mock.fetch,
+          apiKey: 'key-host',
+          allowKeyInPage: true,
+        });
+        const { bookings: _, ...toFind } = input;
+        const read = await findFreeTimes(client, toFind);
+        expect(read.map(({ start }) => start)).toEqual(bookable);
       }),
       { numRuns: runs(20, 2000) },
     );

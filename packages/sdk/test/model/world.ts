@@ -54,6 +54,7 @@ export class World {
   #wallOffset = 0;
   #slept = 0;
   #moves = 0;
+  readonly #hasMonotonic: boolean;
   readonly #close: () => Promise<void>;
 
   private constructor(
@@ -63,6 +64,7 @@ export class World {
   ) {
     const { hasMonotonic, caller } = sequence;
     this.mock = mock;
+    this.#hasMonotonic = hasMonotonic;
     this.#close = open.close;
     const me = mock.as(caller === 'host' ? 'alice' : 'bob');
     const began = mock.clock.now();
@@ -161,8 +163,10 @@ export class World {
     await this.mock.clock.advance({ hours });
     if (clock === 'sleeps') this.#slept += ms;
     if (clock === 'is set back') this.#wallOffset -= 3 * ms + 86_400_000;
-    if (clock === 'is set forward') this.#wallOffset += ms;
-    this.hasWrongClock ||= clock !== 'right';
+    // A date alone that was set forward looks like time that passed.
+    const isHidden = clock === 'is set forward' && !this.#hasMonotonic;
+    if (clock === 'is set forward' && !isHidden) this.#wallOffset += ms;
+    this.hasWrongClock ||= clock !== 'right' && !isHidden;
   }
 
   async #send(
