@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@slotwise/schemas/table';
+import { setProfile } from './options/profile-of.ts';
 import { withCreations } from './bookings/creation.ts';
 import { callOf, startCall } from './calls/call.ts';
 import type { Call } from './calls/call.ts';
@@ -165,7 +166,7 @@ function clientOf(settings: RequestSettings): Client {
     delete: (path, ...[input]) => pathCall(sender, { method: 'DELETE', path }, input),
     with: withOverrides,
   };
-  return defineSummary(client, 'SlotwiseClient', () => ({
+  return defineSummary(setProfile(client, settings.profile), 'SlotwiseClient', () => ({
     baseUrl: redactor(settings.secrets).text(settings.baseUrl),
     profile: settings.profile.name,
     credential: kindOfCredential(settings.credential),

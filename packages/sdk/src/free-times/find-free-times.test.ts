@@ -16,7 +16,7 @@ test('reads hours, time zone and bookings, and finds the times between them', as
   expect(times[0]).toEqual({ start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:00:00Z' });
   expect(times.filter(({ start }) => taken.includes(start))).toEqual([]);
   expect(new Set(mock.journal.entries().map(({ endpoint }) => endpoint))).toEqual(
-    new Set(['availabilities.get', 'bookings.list']),
+    new Set(['availabilities.get', 'bookings.list', 'me.get']),
   );
 });
 
@@ -32,7 +32,7 @@ test('an Admin reads the bookings of a host', async () => {
 test('a self-hosted deployment needs the time zone of the schedule', async () => {
   const mock = createMock({ now, profile: 'self-hosted' });
   const client = createClient(mock.as('alice'));
-  const selfHosted = { ...input, rules: 'self-hosted' } as const;
+  const selfHosted = { ...input, attendedBookings: [] };
   await expect(findFreeTimes(client, { ...selfHosted, hours: { availabilityIds: [1] } })).rejects.toThrow(
     'findFreeTimes: hours.timeZone is required, because the service does not return the time zone of the schedule',
   );

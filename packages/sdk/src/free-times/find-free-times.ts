@@ -1,45 +1,26 @@
-import type { Availability } from '@slotwise/schemas/table';
+import type { Availability, Booking } from '@slotwise/schemas/table';
 import { startAtCaller } from '../stacks/caller-stack.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import type { AvailabilitiesResource } from '../resources/availabilities.ts';
-import type { BookingsResource } from '../resources/bookings.ts';
+import { profileOf } from '../options/profile-of.ts';
 import { freeTimesIn } from './free-times.ts';
 import type { FreeTime } from './free-times.ts';
 import { rangeOf } from './input.ts';
-import type { FreeTimesInput, ScheduleHours } from './input.ts';
+import type { FindFreeTimesInput, FreeTimesClient, ScheduleHours, StoredHours } from './input.ts';
 import { errorOf, invalid, refuse } from './invalid.ts';
+import { readHost } from './read-host.ts';
+import { rulesOfProfile } from './rules.ts';
+import type { FreeTimesRules } from './rules.ts';
 import { issuesOfFindFreeTimes } from './shapes.ts';
 import { dayMs } from './zone.ts';
-
-/** The part of a client that `findFreeTimes` uses. */
-export interface FreeTimesClient {
-  readonly availabilities: Pick<AvailabilitiesResource, 'get'>;
-  readonly bookings: Pick<BookingsResource, 'list'>;
-}
-
-/** Availabilities to read from the service. The API has no list of them, so you store their ids. */
-export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'timeZone'> {
-  readonly availabilityIds: readonly number[];
-  /** Time zone of the schedule. Required if the service does not return it with the availabilities, as self-hosted deployments do. */
-  readonly timeZone?: string | undefined;
-}
-
-/** Input of `findFreeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
-export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'hours' | 'now'> {
-  /** Current time. Default: the system time. */
-  readonly now?: FreeTimesInput['now'] | undefined;
-  readonly hours: FreeTimesInput['hours'] | StoredHours;
-  /**
-   * Length of the longest booking of the host, in days. The function does not read bookings that start earlier than this before
-   * `from`. Default 31.
-   */
-  readonly longestBookingDays?: number | undefined;
-}
 
 /**
  * Reads the opening hours and bookings of a host, and returns the free time slots of an event type, in order.
  *
- * The client must act as the host, or as an Admin who passes `hostId`. Use it on a server: it reads other people's bookings.
+ * The client must act as the host, or as an Admin who passes `hostId`. The rules are those of the client's profile. Use the function
+ * on a server, because it reads other people's bookings.
+ *
+ * Errors: `invalid_input` also if the service does not return enough to tell which times are free: the error says what to pass.
+ * Assumptions A-45 to A-49, A-139.
  *
  * @param options Timeouts, signal and retries for the requests.
  * @throws InvalidInputError if a field is invalid, before anything is sent. The error names each invalid field.
@@ -57,31 +38,56 @@ export async function findFreeTimes(
   }
 }
 
-async function findIn(
-  client: FreeTimesClient,
-  { now = new Date(), hours, hostId, longestBookingDays = 31, ...input }: FindFreeTimesInput,
-  options: CallOptions,
-): Promise<FreeTime[]> {
+async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, options: CallOptions): Promise<FreeTime[]> {
+  const { now = new Date(), hours, hostId, longestBookingDays = 31, attendedBookings, ...rest } = input;
+  const rules = rulesOfProfile(profileOf(client));
   const { start } = rangeOf(input);
-  const own = { ...input, now, ...(hostId === undefined ? {} : { hostId }) };
+  const known = { ...rest, now, rules };
   // Invalid input fails before anything is sent.
-  freeTimesIn({ ...own, hours: isStored(hours) ? 'always' : hours, bookings: [] });
-  // The service lists bookings that lie wholly within the dates, and bookings that overlap the range count. A day is left for buffers.
-  const query = {
-    dateFrom: new Date(start - (longestBookingDays + 1) * dayMs),
-    ...(hostId === undefined ? {} : { userId: hostId }),
-  };
-  const [bookings, read] = await Promise.all([
-    allOf(client.bookings.list(query, options)),
+  freeTimesIn({ ...known, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
+  if (hours === 'always' && rules.travels === 'followed')
+    throw invalid(
+      'hours',
+      'must be the hours of the default schedule, which the service uses for an event type without one',
+    );
+  const from = new Date(start - (longestBookingDays + 1) * dayMs);
+  const [host, read] = await Promise.all([
+    readHost(client, { hostId, from, rules }, options),
     isStored(hours) ? readHours(client, hours, options) : hours,
   ]);
-  return freeTimesIn({ ...own, hours: read, bookings });
+  const attended = attendedBookings ?? (host.isMerged || rules.attendedBookings === 'free' ? [] : undefined);
+  if (attended === undefined)
+    throw invalid(
+      'attendedBookings',
+      'is required, because the service does not return the bookings that the host attends',
+    );
+  const hosted = host.bookings.filter(({ userId }) => userId === host.id);
+  refuseUnknownBuffers(hosted, input, rules);
+  const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
+  // Of another host, whichever it is.
+  const elsewhere = attended.map((one) => ({ ...one, userId: 0 }));
+  return freeTimesIn({ ...known, hours: read, hostId: host.id, bookings: [...hosted, ...others, ...elsewhere] });
 }
 
-async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of list) items.push(item);
-  return items;
+/** A booking of another event type can need more time than it shows. */
+function refuseUnknownBuffers(
+  bookings: readonly Booking[],
+  { eventType, otherEventTypes = [] }: FindFreeTimesInput,
+  rules: FreeTimesRules,
+): void {
+  if (rules.busyBookings !== 'accepted') return;
+  const unknown = bookings.find(
+    ({ eventTypeId, eventType: shown }) =>
+      (eventTypeId ?? null) !== null &&
+      (shown ?? null) === null &&
+      eventTypeId !== eventType.id &&
+      !otherEventTypes.some(({ id }) => id === eventTypeId),
+  );
+  if (unknown !== undefined)
+    throw invalid(
+      'otherEventTypes',
+      `must contain event type ${String(unknown.eventTypeId)} with its buffers, because the service does not return them`,
+    );
 }
 
 function isStored(hours: FindFreeTimesInput['hours']): hours is StoredHours {

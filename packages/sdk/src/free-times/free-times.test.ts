@@ -242,6 +242,16 @@ test('times are grouped by the day of the visitor, with labels', () => {
   expect(() => slotsByDay(slots, 'Mars/Base')).toThrow('timeZone must be a time zone that this runtime knows');
 });
 
+test('a time that occurs twice has a label with its zone', () => {
+  const slots = ['05:00', '05:30', '06:30', '07:30'].map((time) => ({
+    ...{ start: `2030-11-03T${time}:00Z`, end: `2030-11-03T${time}:30Z` },
+  }));
+  const [day] = slotsByDay(slots, 'America/New_York', 'en-US');
+  expect(day?.slots.map(({ label }) => label.replaceAll('\u202F', ' '))).toEqual([
+    ...['1:00 AM', '1:30 AM EDT', '1:30 AM EST', '2:30 AM'],
+  ]);
+});
+
 test('the rules are those of the profiles', () => {
   expect(profiles.specification.behavior).toMatchObject(freeTimesRules.specification);
   expect(profiles.selfHosted.behavior).toMatchObject(freeTimesRules['self-hosted']);

@@ -43,40 +43,46 @@ export function freeTimesIn(input: FreeTimesInput): FreeTime[] {
   const notice = minutesOf(eventType.minimumBookingNotice ?? rules.minimumNotice, 'eventType.minimumBookingNotice', 0);
   const earliest = instantOf(input.now, 'now') + notice * minuteMs;
   const openings = openingsOf(hours, { start: range.start, end: range.end + length }, rules);
-  const isFree = availability(input, rules);
-  return startsOf(openings, step)
+  const { isFree, sharedStarts } = availability(input, rules);
+  return startsOf(openings, step, sharedStarts)
     .filter((start) => start >= range.start && start < range.end && start >= earliest)
     .filter((start) => isFree({ start, end: start + length }, openings))
     .map((start) => ({ start: textOf(start), end: textOf(start + length) }));
 }
 
-/** Every start on the grid, once, in order. */
-function startsOf(openings: readonly Interval[], step: number): number[] {
-  const starts = new Set<number>();
+/** Every start on the grid and of a shared booking, once, in order. */
+function startsOf(openings: readonly Interval[], step: number, sharedStarts: Iterable<number>): number[] {
+  const starts = new Set(sharedStarts);
   for (const { start, end } of openings) for (let at = start; at < end; at += step) starts.add(at);
   return [...starts].toSorted((one, other) => one - other);
 }
 
-/** Creates a function that returns whether a slot is open and free, or has a shared booking with a seat left. */
+/** Returns the starts of shared bookings, and a function that returns whether a slot is open and free, or has a shared booking with a seat left. */
 function availability(
-  { eventType, bookings, hostId, ignoreBookingUid }: FreeTimesInput,
+  { eventType, bookings, hostId, otherEventTypes, ignoreBookingUid }: FreeTimesInput,
   rules: FreeTimesRules,
-): (slot: Interval, openings: readonly Interval[]) => boolean {
+): Availability {
   const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(spanned);
   const isHosted = ({ booking }: Spanned) => hostId === undefined || (booking.userId ?? hostId) === hostId;
   const busy = others
     .filter((one) => takesTime(one.booking, isHosted(one), eventType, rules))
-    .map(({ booking, span }) => withBuffers(span, eventTypeOf(booking, eventType)));
+    .map(({ booking, span }) => withBuffers(span, eventTypeOf(booking, eventType, otherEventTypes)));
   const shared = new Map(
     others
       .filter((one) => isHosted(one) && isShared(one.booking, eventType) && ignoreBookingUid === undefined)
       .map(({ booking, span }) => [span.start, booking]),
   );
-  return (slot, openings) => {
+  const isFree: Availability['isFree'] = (slot, openings) => {
     const joined = shared.get(slot.start);
     if (joined !== undefined) return (joined.attendees?.length ?? 0) < (eventType.seatsPerTimeSlot ?? 0);
     return isOpen(slot, openings) && !overlaps(withBuffers(slot, eventType), busy);
   };
+  return { isFree, sharedStarts: shared.keys() };
+}
+
+interface Availability {
+  readonly isFree: (slot: Interval, openings: readonly Interval[]) => boolean;
+  readonly sharedStarts: Iterable<number>;
 }
 
 interface Spanned {
@@ -118,8 +124,13 @@ function isSameEventType({ eventTypeId, eventType }: ExistingBooking, { id }: Bo
 }
 
 /** The event type of a booking: its own, or the wanted one if it is the same. */
-function eventTypeOf(booking: ExistingBooking, wanted: BookableEventType): BookedEventType | undefined {
-  return isSameEventType(booking, wanted) ? wanted : (booking.eventType ?? undefined);
+function eventTypeOf(
+  booking: ExistingBooking,
+  wanted: BookableEventType,
+  others: readonly BookedEventType[] = [],
+): BookedEventType | undefined {
+  if (isSameEventType(booking, wanted)) return wanted;
+  return booking.eventType ?? others.find(({ id }) => (id ?? null) !== null && id === booking.eventTypeId);
 }
 
 function withBuffers({ start, end }: Interval, eventType: BookedEventType | undefined): Interval {

@@ -4,16 +4,18 @@
  * @module
  */
 export { findFreeTimes } from './find-free-times.ts';
-export type { FindFreeTimesInput, FreeTimesClient, StoredHours } from './find-free-times.ts';
 export { freeTimes } from './free-times.ts';
 export type { FreeTime } from './free-times.ts';
 export type {
   BookableEventType,
   BookedEventType,
   ExistingBooking,
+  FindFreeTimesInput,
+  FreeTimesClient,
   FreeTimesInput,
   OpeningHours,
   ScheduleHours,
+  StoredHours,
 } from './input.ts';
 export { freeTimesRules } from './rules.ts';
 export type { FreeTimesRules } from './rules.ts';

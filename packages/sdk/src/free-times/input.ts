@@ -1,4 +1,7 @@
 import type { InstantInput } from '@slotwise/schemas/table';
+import type { AvailabilitiesResource } from '../resources/availabilities.ts';
+import type { BookingsResource } from '../resources/bookings.ts';
+import type { MeResource } from '../resources/me.ts';
 import { invalid } from './invalid.ts';
 import type { FreeTimesRules } from './rules.ts';
 
@@ -89,10 +92,43 @@ export interface FreeTimesInput {
    * `dateTo` returns only bookings that lie wholly within these dates.
    */
   readonly bookings: readonly ExistingBooking[];
+  /** Other event types of the host, for the buffers of their bookings, if the service does not return them with a booking. */
+  readonly otherEventTypes?: readonly BookedEventType[] | undefined;
   /** `uid` of a booking that is being rescheduled: its time counts as free. */
   readonly ignoreBookingUid?: string | undefined;
   /** Profile of the service, or its rules. Default `specification`. */
   readonly rules?: 'specification' | 'self-hosted' | FreeTimesRules | undefined;
+}
+
+/** The part of a client that `findFreeTimes` uses. */
+export interface FreeTimesClient {
+  readonly availabilities: Pick<AvailabilitiesResource, 'get'>;
+  readonly bookings: Pick<BookingsResource, 'list'>;
+  readonly me: Pick<MeResource, 'get'>;
+}
+
+/** Availabilities to read from the service. The API has no list of them, so you store their ids. */
+export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'timeZone'> {
+  readonly availabilityIds: readonly number[];
+  /** Time zone of the schedule. Required if the service does not return it with the availabilities, as self-hosted deployments do. */
+  readonly timeZone?: string | undefined;
+}
+
+/** Input of `findFreeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
+export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'hours' | 'now' | 'rules'> {
+  /** Current time. Default: the system time. */
+  readonly now?: FreeTimesInput['now'] | undefined;
+  readonly hours: FreeTimesInput['hours'] | StoredHours;
+  /**
+   * Length of the longest booking of the host, in days. The function does not read bookings that start earlier than this before
+   * `from`. Default 31.
+   */
+  readonly longestBookingDays?: number | undefined;
+  /**
+   * Bookings of other hosts that this host attends, if the profile counts them as busy. Pass an empty list if there are none. The
+   * service returns them only to Admins, so the list is required for other users. Assumption A-139.
+   */
+  readonly attendedBookings?: readonly ExistingBooking[] | undefined;
 }
 
 const longestRangeDays = 366;

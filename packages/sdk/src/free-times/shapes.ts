@@ -3,8 +3,16 @@ import { issueOf } from '@slotwise/schemas/table';
 import type { Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import { problemOfNames } from '../errors/names.ts';
-import type { FindFreeTimesInput, StoredHours } from './find-free-times.ts';
-import type { BookableEventType, ExistingBooking, FreeTimesInput, OpeningHours, ScheduleHours } from './input.ts';
+import type {
+  BookableEventType,
+  BookedEventType,
+  ExistingBooking,
+  FindFreeTimesInput,
+  FreeTimesInput,
+  OpeningHours,
+  ScheduleHours,
+  StoredHours,
+} from './input.ts';
 import { freeTimesRules } from './rules.ts';
 import type { FreeTimesRules } from './rules.ts';
 
@@ -61,6 +69,17 @@ const eventType = objectOf<BookableEventType>(
   { isOpen: true },
 );
 
+const bookedEventType = objectOf<BookedEventType>(
+  {
+    id: orNull(id),
+    beforeEventBuffer: orNull(minutes),
+    afterEventBuffer: orNull(minutes),
+    requiresConfirmation: orNull(flag),
+    requiresConfirmationWillBlockSlot: orNull(flag),
+  },
+  { isOpen: true },
+);
+
 const booking = objectOf<ExistingBooking>(
   {
     startTime: anything,
@@ -69,7 +88,7 @@ const booking = objectOf<ExistingBooking>(
     uid: optional(text),
     userId: orNull(id),
     eventTypeId: orNull(id),
-    eventType: orNull(check(isRecord, 'must be an object')),
+    eventType: orNull(bookedEventType),
     attendees: orNull(list),
   },
   { isOpen: true },
@@ -91,13 +110,15 @@ const common = {
   stepMinutes: anything,
   eventType,
   hostId: optional(id),
+  otherEventTypes: optional(listOf(bookedEventType)),
   ignoreBookingUid: optional(text),
-  rules: optional((value: unknown, path: string) => {
-    if (typeof value !== 'string') return rules(value, path);
-    const names = Object.keys(freeTimesRules);
-    return names.includes(value) ? [] : [issueOf(path, `must be ${names.join(' or ')}, or an object of rules`)];
-  }),
 };
+
+const ruleChoice: Check = optional((value, path) => {
+  if (typeof value !== 'string') return rules(value, path);
+  const names = Object.keys(freeTimesRules);
+  return names.includes(value) ? [] : [issueOf(path, `must be ${names.join(' or ')}, or an object of rules`)];
+});
 
 function hoursOf(stored: boolean): Check {
   return (value, path) => {
@@ -108,9 +129,15 @@ function hoursOf(stored: boolean): Check {
   };
 }
 
-const freeTimesInput = objectOf<FreeTimesInput>({ ...common, hours: hoursOf(false), bookings: listOf(booking) });
+const freeTimesInput = objectOf<FreeTimesInput>({
+  ...common,
+  rules: ruleChoice,
+  hours: hoursOf(false),
+  bookings: listOf(booking),
+});
 const findFreeTimesInput = objectOf<FindFreeTimesInput>({
   ...common,
+  attendedBookings: optional(listOf(booking)),
   hours: hoursOf(true),
   longestBookingDays: optional(days),
 });

@@ -15,7 +15,7 @@ export interface DayOfSlots {
 
 /** A free time with its time of day in the visitor's time zone. */
 export interface LabeledSlot extends FreeTime {
-  /** The time of day as text: `9:00 AM`. */
+  /** The time of day as text: `9:00 AM`. With the zone if the clocks change and this time occurs twice: `1:30 AM EDT`. */
   readonly label: string;
 }
 
@@ -58,5 +58,13 @@ function daysOf(slots: readonly FreeTime[], timeZone: string, locale: string | u
     found.slots.push({ ...slot, label: timeLabel.format(at) });
     days.set(date, found);
   }
-  return [...days].map(([date, day]) => ({ date, ...day }));
+  const zoned = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const zonedLabel = new Intl.DateTimeFormat(locale, zoned);
+  return [...days].map(([date, { label, slots: times }]) => ({
+    ...{ date, label },
+    slots: times.map((slot) => {
+      const isTwice = times.some((one) => one.label === slot.label && one.start !== slot.start);
+      return isTwice ? { ...slot, label: zonedLabel.format(Date.parse(slot.start)) } : slot;
+    }),
+  }));
 }

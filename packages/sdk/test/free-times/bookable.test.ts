@@ -5,12 +5,13 @@
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import fc from 'fast-check';
+import { errorOf } from '../loopback.ts';
 import { expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { runs } from '../../../../scripts/runs.ts';
 import { findFreeTimes } from '../../src/free-times/find-free-times.ts';
 import { freeTimes } from '../../src/free-times/free-times.ts';
-import type { FreeTimesInput, OpeningHours } from '../../src/free-times/input.ts';
+import type { BookedEventType, FreeTimesInput, OpeningHours } from '../../src/free-times/input.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -79,20 +80,30 @@ test.each(profiles)(
   async (profile) => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {
-        const { mock, input, eventTypeId } = worldOf(world, profile);
+        const { mock, input, eventTypeId, other } = worldOf(world, profile);
+        const { bookings, hostId: id, now, from, to, stepMinutes, eventType, hours } = input;
         const returned = freeTimes(input).map(({ start }) => start);
-        const bookable = await bookableOf(mock, eventTypeId, gridOf(input));
+        const bookable = await bookableOf(mock, eventTypeId, candidatesOf(input));
         expect(returned).toEqual(bookable);
-        if (profile === 'self-hosted') return;
-        const client = createClient({
-          baseUrl: mock.baseUrl,
-          fetch: mock.fetch,
-          apiKey: 'key-host',
-          allowKeyInPage: true,
-        });
-        const { bookings: _, ...toFind } = input;
-        const read = await findFreeTimes(client, toFind);
-        expect(read.map(({ start }) => start)).toEqual(bookable);
+        const attendedBookings = bookings.filter(({ userId }) => userId !== id);
+        const toFind = { now, from, to, stepMinutes, eventType, hours, otherEventTypes: [other], attendedBookings };
+        // By the host with and without its id, and by an Admin.
+        const callers = [['host'], ['host', id], ['admin', id]] as const;
+        for (const [key, hostId] of callers) {
+          const apiKey = `key-${key}`;
+          const client = createClient({
+            ...{ baseUrl: mock.baseUrl, fetch: mock.fetch, profile, apiKey },
+            allowKeyInPage: true,
+          });
+          const found = findFreeTimes(client, { ...toFind, ...(hostId === undefined ? {} : { hostId }) });
+          // A list without a booking of the host does not tell whose it is.
+          if (key !== 'host' && input.bookings.every(({ userId }) => userId !== input.hostId)) {
+            expect(await errorOf(found)).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'hostId' }] });
+            continue;
+          }
+          const times = (await found).map(({ start }) => start);
+          expect([key, times]).toEqual([key, bookable]);
+        }
       }),
       { numRuns: runs(20, 2000) },
     );
@@ -101,7 +112,15 @@ test.each(profiles)(
 );
 
 /** Seeds a mock, and builds the same data as input of the function. */
-function worldOf(world: World, profile: Profile): { mock: Mock; input: FreeTimesInput; eventTypeId: number } {
+function worldOf(
+  world: World,
+  profile: Profile,
+): {
+  mock: Mock;
+  input: FreeTimesInput;
+  eventTypeId: number;
+  other: BookedEventType;
+} {
   const { place, length, step, seats } = world;
   const [timeZone, date] = place;
   const from = Date.parse(`${date}T00:00:00Z`);
@@ -124,6 +143,8 @@ function worldOf(world: World, profile: Profile): { mock: Mock; input: FreeTimes
   });
   const rival = seed.user({ username: 'rival', email: 'rival@example.com' });
   mock.keys.create({ userId: host.id, key: 'key-host' });
+  const admin = seed.user({ username: 'admin', email: 'admin@example.com', role: 'ADMIN' });
+  mock.keys.create({ userId: admin.id, key: 'key-admin' });
   // The first schedule is the default, which follows travels.
   if (world.travel?.isDefault === false) seed.schedule({ userId: host.id, timeZone });
   const schedule = seed.schedule({ userId: host.id, timeZone });
@@ -164,7 +185,7 @@ function worldOf(world: World, profile: Profile): { mock: Mock; input: FreeTimes
       };
   const range = { now, from: new Date(from), to: new Date(from + 2 * day), stepMinutes: step };
   const input = { ...range, hours, hostId: host.id, bookings, rules, eventType: { id: eventType.id, ...wanted } };
-  return { mock, input, eventTypeId: eventType.id };
+  return { mock, input, eventTypeId: eventType.id, other };
 }
 
 interface SeededHours extends OpeningHours {
@@ -188,6 +209,18 @@ function hoursOf({ weekly: rows, override, place: [, date] }: World): SeededHour
   const [startTime, endTime] = sorted(one, other);
   const on = new Date(Date.parse(date) + offset * day).toISOString().slice(0, 10);
   return [...list, { days: [], date: `${on}T00:00:00.000Z`, startTime, endTime }];
+}
+
+/** The starts of the grid, and those of bookings that others can share. */
+function candidatesOf(input: FreeTimesInput): string[] {
+  const { bookings, eventType, from, to, hostId } = input;
+  const shared = bookings
+    .filter(
+      ({ eventTypeId, userId, status }) => eventTypeId === eventType.id && userId === hostId && status === 'ACCEPTED',
+    )
+    .map(({ startTime }) => startTime.replace('.000Z', 'Z'))
+    .filter((start) => Date.parse(start) >= Number(from) && Date.parse(start) < Number(to));
+  return [...new Set([...gridOf(input), ...((eventType.seatsPerTimeSlot ?? 0) > 0 ? shared : [])])].toSorted();
 }
 
 /** The starts of the grid: every step from each opening, as the clocks of the host's zone of each date show it. */

@@ -1,0 +1,68 @@
+/** The bookings of a host, as far as the caller can see them (A-45 to A-49). */
+import type { Booking } from '@slotwise/schemas/table';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { FreeTimesClient } from './input.ts';
+import { invalid } from './invalid.ts';
+import type { FreeTimesRules } from './rules.ts';
+
+interface Host {
+  readonly id: number;
+  readonly bookings: readonly Booking[];
+  /** True if the list contains the bookings that the host attends. */
+  readonly isMerged: boolean;
+}
+
+interface Wanted {
+  readonly hostId: number | undefined;
+  readonly from: Date;
+  readonly rules: FreeTimesRules;
+}
+
+export async function readHost(client: FreeTimesClient, wanted: Wanted, options: CallOptions): Promise<Host> {
+  const { hostId, from, rules } = wanted;
+  const me = await ownId(client, options);
+  const dateFrom = { dateFrom: from };
+  if (hostId === undefined && me === undefined)
+    throw invalid('hostId', 'is required, because the access token does not allow to read the profile of its user');
+  if (me !== undefined && (hostId ?? me) === me) {
+    // Some deployments answer 404 to the caller's own id.
+    const bookings = await allOf(client.bookings.list(dateFrom, options));
+    return { id: me, bookings, isMerged: false };
+  }
+  const id = hostId ?? 0;
+  const isMerged = rules.attendedBookings === 'busy';
+  await checkSight(client, { id, take: isMerged ? 100 : 1 }, options);
+  // Such a list has short pages in the middle, so it is read in one piece.
+  const list = client.bookings.list({ ...dateFrom, userId: id }, options);
+  return { id, bookings: isMerged ? await list : await allOf(list), isMerged };
+}
+
+async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<number | undefined> {
+  try {
+    return (await me.get(options)).id;
+  } catch (error) {
+    if (isSlotwiseError(error) && error.kind === 'forbidden') return undefined;
+    throw error;
+  }
+}
+
+/** A service ignores `userId` of callers who are no Admins, and returns their own bookings. */
+async function checkSight(
+  { bookings }: FreeTimesClient,
+  { id, take }: { readonly id: number; readonly take: number },
+  options: CallOptions,
+): Promise<void> {
+  const page = await bookings.list({ userId: id, take, page: 1 }, options);
+  if (page.some(({ userId }) => userId === id)) return;
+  throw invalid(
+    'hostId',
+    `must be a host whose bookings this caller can see: it cannot see bookings of ${id}, or there are none. Read them with the host's own credential, and pass them to freeTimes as bookings`,
+  );
+}
+
+async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
