@@ -55,7 +55,12 @@ export async function findBeforeRepeat(
 ): Promise<CallResult<Booking> | 'none' | 'unseen'> {
   const { body } = creation;
   if (body === null) return 'none';
-  const found = await look(creation, body, options, stop).catch(() => 'unseen' as const);
+  const found = await look(creation, body, options, stop).catch((error: unknown) => {
+    // The caller has to know that nothing can be sent any more.
+    if (!isSlotwiseError(error) || /^(aborted|signed_out|session_ended)$/.test(error.kind))
+      throw unknownStill(error, creation);
+    return 'unseen' as const;
+  });
   return found === 'unseen' ? found : (settlementIn(found, creation, false)?.result ?? 'none');
 }
 
