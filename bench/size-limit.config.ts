@@ -45,7 +45,7 @@ const checks: readonly Check[] = [
   },
   split('createOAuth', { [oauth]: '{ createOAuth }' }, '36.2 kB'),
   split('the client and createOAuth', { [sdk]: '{ createClient }', [oauth]: '{ createOAuth }' }, '61.7 kB'),
-  split('freeTimes', { 'node_modules/@slotwise/sdk/dist/free-times/index.js': '{ freeTimes }' }, '9 kB'),
+  split('freeTimes', { 'node_modules/@slotwise/sdk/dist/free-times/index.js': '{ freeTimes }' }, '6.2 kB'),
   split('createQueries', { 'node_modules/@slotwise/sdk/dist/query/index.js': '{ createQueries }' }, '6.3 kB'),
   split('location and toDate', { [sdk]: '{ location, toDate }' }, '500 B'),
   split('the endpoints with zod', { 'node_modules/@slotwise/schemas/dist/index.js': '{ endpoints }' }, '18.8 kB'),
