@@ -2,12 +2,11 @@
 import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
-import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallResult } from '../request/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { Doubt, findBeforeRepeat, isRejection, settle, settleRejected } from './recover.ts';
+import { Doubt, findBeforeRepeat, isOver, isRejection, settle, settleRejected } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 import { rememberMade, rememberSeen } from './seen-bookings.ts';
 import { sendCreation, startCreation } from './start-creation.ts';
@@ -59,7 +58,7 @@ async function findRepeated(
   } catch (found) {
     const isOfLook = found !== error && !(found instanceof Doubt);
     // The rejection tells more than the error of a look that failed.
-    throw isOfLook && !(isSlotwiseError(found) && found.kind === 'aborted') ? error : found;
+    throw isOfLook && !isOver(found) ? error : found;
   }
 }
 

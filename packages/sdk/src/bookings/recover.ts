@@ -56,12 +56,15 @@ export async function findBeforeRepeat(
   const { body } = creation;
   if (body === null) return 'none';
   const found = await look(creation, body, options, stop).catch((error: unknown) => {
-    // The caller has to know that nothing can be sent any more.
-    if (!isSlotwiseError(error) || /^(aborted|signed_out|session_ended)$/.test(error.kind))
-      throw unknownStill(error, creation);
+    if (!isSlotwiseError(error) || isOver(error)) throw unknownStill(error, creation);
     return 'unseen' as const;
   });
   return found === 'unseen' ? found : (settlementIn(found, creation, false)?.result ?? 'none');
+}
+
+/** True if the client can send nothing more for the caller, who has to know this. */
+export function isOver(error: unknown): boolean {
+  return isSlotwiseError(error) && /^(aborted|signed_out|session_ended)$/.test(error.kind);
 }
 
 export function isRejection(error: unknown): error is AnySlotwiseError {

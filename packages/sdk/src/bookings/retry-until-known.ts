@@ -6,7 +6,7 @@ import { monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
 import { backoff } from '../pacing/retry.ts';
 import type { CallResult } from '../request/send.ts';
 import { isKeyInUse } from '../request/refusal.ts';
-import { Doubt, isWordless, settle } from './recover.ts';
+import { Doubt, isOver, isWordless, settle } from './recover.ts';
 import type { Creation } from './start-creation.ts';
 
 export async function retryUntilKnown(
@@ -37,7 +37,7 @@ export async function retryUntilKnown(
         last = error;
       }
     }
-    throw isFact(last) ? last : stillUnknown(first, last);
+    throw isFact(last) || isOver(last) ? last : first;
   }
 }
 
@@ -53,10 +53,6 @@ function isOpen(error: unknown): error is AnySlotwiseError {
 function isFact(error: unknown): boolean {
   if (!isSlotwiseError(error) || error instanceof Doubt || error.code === 'duplicate_booking') return true;
   return error.applied === 'yes' || (error.applied === 'no' && /^(conflict|bad_request|not_found)$/.test(error.kind));
-}
-
-function stillUnknown(first: unknown, last: unknown): unknown {
-  return isSlotwiseError(last) && /^(aborted|signed_out)$/.test(last.kind) ? last : first;
 }
 
 function retryAfterMs(error: AnySlotwiseError, now: number): number {

@@ -9,7 +9,6 @@ import type { FindFreeTimesInput, FreeTimesClient, ScheduleHours, StoredHours } 
 import { errorOf, invalid, refuse } from './invalid.ts';
 import { readHost } from './read-host.ts';
 import { rulesOfProfile } from './rules.ts';
-import type { FreeTimesRules } from './rules.ts';
 import { issuesOfFindFreeTimes } from './shapes.ts';
 import { dayMs } from './zone.ts';
 
@@ -19,7 +18,7 @@ import { dayMs } from './zone.ts';
  * The client must act as the host, or as an Admin who passes `hostId`. The rules are those of the client's profile. Use the function
  * on a server, because it reads other people's bookings.
  *
- * Errors: `invalid_input` also if the service does not return enough to tell which times are free: the error says what to pass.
+ * If the service does not return enough data, the function also throws `invalid_input`. The error names the input to pass.
  * Assumptions A-45 to A-49, A-139.
  *
  * @param options Timeouts, signal and retries for the requests.
@@ -62,7 +61,7 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
       'is required, because the service does not return the bookings that the host attends',
     );
   const hosted = host.bookings.filter(({ userId }) => userId === host.id);
-  refuseUnknownBuffers(hosted, input, rules);
+  refuseUnknownBuffers(hosted, input);
   const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
   // Of another host, whichever it is.
   const elsewhere = attended.map((one) => ({ ...one, userId: 0 }));
@@ -73,11 +72,10 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
 function refuseUnknownBuffers(
   bookings: readonly Booking[],
   { eventType, otherEventTypes = [] }: FindFreeTimesInput,
-  rules: FreeTimesRules,
 ): void {
-  if (rules.busyBookings !== 'accepted') return;
   const unknown = bookings.find(
-    ({ eventTypeId, eventType: shown }) =>
+    ({ status, eventTypeId, eventType: shown }) =>
+      !/^(cancelled|rejected)$/i.test(status) &&
       (eventTypeId ?? null) !== null &&
       (shown ?? null) === null &&
       eventTypeId !== eventType.id &&

@@ -72,7 +72,7 @@ describe('ahead of the expiry', () => {
       sampleService({ oauth: { lifetimes: { accessToken: 4 } } }),
     );
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
-    // Half of the lifetime is over.
+    // The client refreshes after half of the lifetime.
     await mock.clock.advance({ seconds: 3 });
     await session.token();
     await rejected({ session, tokens });

@@ -64,3 +64,12 @@ test.each([
   const error = await errorOf(findFreeTimes(client, { ...input, ...more }));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path }] });
 });
+
+test('a cancelled booking of another event type needs no buffers', async () => {
+  const mock = createMock({ now, profile: 'self-hosted' });
+  const client = createClient(mock.as('alice'));
+  for (const { id, userId, status } of mock.export().bookings)
+    if (userId === alice && status !== 'CANCELLED' && status !== 'REJECTED') await client.bookings.cancel(id);
+  const another = { ...input, eventType: { id: 2, length: 30 }, attendedBookings: [] };
+  expect(await findFreeTimes(client, another)).toHaveLength(16);
+});

@@ -1,6 +1,6 @@
 /** Plays a sequence, and finds what the client said that is not true. */
 import { bodyAt, became, isBooking, slots, World } from './world.ts';
-import type { Outcome, Told } from './world.ts';
+import type { Outcome, CallRecord } from './world.ts';
 import type { Sequence, Step } from './steps.ts';
 
 type Call = Extract<Step, { readonly slot: number }>;
@@ -46,7 +46,13 @@ async function make(world: World, step: Call, { caller }: Sequence): Promise<voi
     update: async () => client.bookings.update(id, { title: `Title ${world.told.length}` }),
     cancel: async () => client.bookings.cancel(id),
   };
-  const told: Told = { does, start: does === 'create' ? start : null, made: new Set(), changes: 0, recover: null };
+  const told: CallRecord = {
+    does,
+    start: does === 'create' ? start : null,
+    made: new Set(),
+    changes: 0,
+    recover: null,
+  };
   world.told.push(told);
   const outcome = await world.run(told, troubles, caller === 'host' ? step.meanwhile : [], acts[does]);
   told.recover = outcome.error?.recover ?? null;
@@ -85,7 +91,7 @@ async function recover(
   told.recover = error.recover;
 }
 
-function judge(world: World, { does, start, made, changes }: Told, { value, error }: Outcome): void {
+function judge(world: World, { does, start, made, changes }: CallRecord, { value, error }: Outcome): void {
   const { findings } = world;
   const isCreation = /^(create|reschedule)$/.test(does);
   const isDone = isCreation ? made.size > 0 : changes > 0;

@@ -1,7 +1,7 @@
 /** What happens in a sequence: calls of the client, faults of their requests, changes by others, and time. */
 import fc from 'fast-check';
 
-/** What becomes of one request of a call. `after` the service carried it out, `before` it did. */
+/** Fault of one request. `before` and `after` tell whether the service executed the request first. */
 export type Trouble =
   | 'none'
   | 'busy before'

@@ -7,7 +7,7 @@ import type { AnySlotwiseError, Booking, Client, Clock, Fetch, NewBooking } from
 import type { HostDeed, Sequence, Trouble } from './steps.ts';
 
 /** A call, and the bookings that its requests made or changed in the data of the mock. */
-export interface Told {
+export interface CallRecord {
   readonly does: string;
   readonly start: string | null;
   readonly made: Set<number>;
@@ -42,12 +42,12 @@ export class World {
   readonly mock: Mock;
   readonly client: Client;
   readonly host: Client;
-  readonly told: Told[] = [];
+  readonly told: CallRecord[] = [];
   /** Broken rules. */
   readonly findings: string[] = [];
   /** True after a clock of the client went wrong. */
   hasWrongClock = false;
-  #current: Told | null = null;
+  #current: CallRecord | null = null;
   #troubles: Trouble[] = [];
   #meanwhile: HostDeed[] = [];
   #token = 1;
@@ -108,7 +108,7 @@ export class World {
   }
 
   async run(
-    about: Told,
+    about: CallRecord,
     troubles: readonly Trouble[],
     meanwhile: readonly HostDeed[],
     act: () => Promise<unknown>,

@@ -105,7 +105,7 @@ interface Story {
   readonly meanwhile?: (visit: Visit) => Promise<unknown>;
 }
 
-/** Loses the response to a creation, and tells what recover() said. */
+/** Loses the response to a new booking, and returns the result of recover(). */
 async function recovered({
   profile,
   person = 'alice',

@@ -1,4 +1,4 @@
-/** Long text where a service sends little: what becomes of it is an error of ours, read in a time that grows with its length only. */
+/** Very long responses: each causes an error of the client, and the time to read them grows linearly. */
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
 import type { Client, SlotwiseError } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-/** What becomes of a booking between the loss of its response and its recovery. */
+/** Changes of a booking between the lost response and the recovery. */
 import { createMock, fault, profiles } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
