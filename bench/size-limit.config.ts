@@ -37,11 +37,11 @@ function split(name: string, imports: Readonly<Record<string, string>>, limit?: 
 }
 
 const checks: readonly Check[] = [
-  split('the client', { [sdk]: '{ createClient }' }, '53.5 kB'),
+  split('the client', { [sdk]: '{ createClient }' }, '53.9 kB'),
   split('the client with all messages', { [sdk]: '{ createClient }', [messages]: '{}' }, '72 kB'),
   {
     ...{ name: 'the client in one file for Node', path: sdk, import: '{ createClient }', gzip: true },
-    ...{ modifyEsbuildConfig: forNode, limit: '77 kB' },
+    ...{ modifyEsbuildConfig: forNode, limit: '77.4 kB' },
   },
   split('createOAuth', { [oauth]: '{ createOAuth }' }, '36.2 kB'),
   split('the client and createOAuth', { [sdk]: '{ createClient }', [oauth]: '{ createOAuth }' }, '61.7 kB'),

@@ -10,14 +10,18 @@ import type { CallGrant } from '../request/credentials.ts';
 import { isWhole, problemsOf } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
+import { startAt } from './page-position.ts';
+import type { PagePosition } from './page-position.ts';
+import { defaultTake, sendSized } from './page-size.ts';
+import { setPagesFrom } from './pages-from.ts';
 import type { Sender } from './sender.ts';
 
 /**
  * List of items that you can await or iterate. The client sends the first request when you await or iterate the list.
  *
  * Awaiting returns one page. Without `take` and `page`, that page contains all items. Iterating returns every item in order,
- * without duplicates. Iteration loads 100 items per page unless the query sets `take`. Iteration ends at an empty page, or when
- * pages contain only repeated items.
+ * without duplicates. Iteration loads 100 items per page unless the query sets `take`. Iteration ends at the last page (see
+ * `Page.hasNext`), or when pages contain only repeated items.
  *
  * The service can return fewer items than exist. `withResponse()` gives the total in `meta.total`. If items
  * are missing, the client reports a mismatch. Some responses have no total, such as lists of bookings. For these, iterate to get every item.
@@ -80,26 +84,32 @@ export function listOf<Item>(
   const onePage = () =>
     (awaited ??= startCall(endpoint, async (isRaw) => {
       checkPage();
-      return sender.send(endpoint, { query }, { options, isRaw, grant });
+      const result = await sender.send(endpoint, { query }, { options, isRaw, grant });
+      return paging.paged && !isRaw() ? { ...result, value: onlyForLoops(result.value) } : result;
     }));
 
-  const pages = () => {
+  const pagesFrom = (start: PagePosition) => {
+    let take = query?.take;
     const iterator = iteratePages<Item>({
       identity: paging.identity,
-      firstPage: query?.page ?? 1,
+      start,
       concurrency: paging.paged ? (options?.concurrency ?? 1) : 1,
-      endless: paging.paged,
       async fetchPage(page, stop) {
         checkPage();
-        const take = query?.take ?? 100;
-        const pageQuery = paging.paged ? { ...query, take, page } : query;
-        const { value, meta } = await sender.send(endpoint, { query: pageQuery }, { options, stop, grant });
-        const isLast = value.length < take || (page - 1) * take + value.length >= (meta.total ?? Infinity);
-        return { number: page, items: value, hasNext: paging.paged && !isLast, meta };
+        const send = async (pageQuery: PageQuery | undefined) =>
+          sender.send(endpoint, { query: pageQuery }, { options, stop, grant });
+        const sendPage = async (size: number) => send({ ...query, take: size, page });
+        if (!paging.paged) return { take: null, ...(await send(query)) };
+        if (take !== undefined) return { take, ...(await sendPage(take)) };
+        const sized = await sendSized(sender.pageSizes.get(endpoint.name) ?? defaultTake, sendPage);
+        ({ take } = sized);
+        sender.pageSizes.set(endpoint.name, take);
+        return { take, ...sized.result };
       },
     });
     return definePrint(iterator, 'Pages', () => ({ endpoint: endpoint.name, hint: 'use for await to get each page' }));
   };
+  const pages = () => pagesFrom(startAt(query?.page ?? 1));
 
   const list = startedLate(onePage, {
     withResponse: () => onePage().withResponse(),
@@ -117,8 +127,19 @@ export function listOf<Item>(
     }),
     [Symbol.toStringTag]: 'List',
   });
+  setPagesFrom(list, pagesFrom);
   const hint = 'await the list for one page, or use for await for all items';
   return definePrint(list, 'List', () => ({ endpoint: endpoint.name, hint }));
+}
+
+/** An awaited list is one page, so a loop over all items that awaits the list first would miss the others. */
+function onlyForLoops<Item>(items: Item[]): Item[] {
+  const value = () => {
+    throw new TypeError(
+      'for await over an awaited list would read only one page: drop the await to get every item, or use for',
+    );
+  };
+  return Object.defineProperty(items, Symbol.asyncIterator, { value, configurable: true });
 }
 
 function problemOfLimit(limit: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';
+import { startAt } from './page-position.ts';
 
 interface Item {
   readonly id?: unknown;
@@ -15,16 +16,17 @@ const meta = {
 /** A list of these pages, by their ids; a page that is none fails. What is asked for is written down, with the signal to stop. */
 function listOf(
   pages: readonly (readonly unknown[] | Error)[],
-  { concurrency = 1, endless = true, firstPage = 1 }: Partial<Parameters<typeof iteratePages>[0]> = {},
+  { concurrency = 1, take = 1, firstPage = 1 }: { concurrency?: number; take?: number | null; firstPage?: number } = {},
 ) {
   const asked: { readonly number: number; readonly stop: AbortSignal }[] = [];
   const fetchPage = async (number: number, stop: AbortSignal) => {
     asked.push({ number, stop });
     const ids = pages[number - firstPage] ?? [];
     if (ids instanceof Error) throw ids;
-    return { number, items: ids.map((id): Item => ({ id })), hasNext: true, meta };
+    return { take, value: ids.map((id): Item => ({ id })), meta };
   };
-  const iterator = iteratePages<Item>({ firstPage, concurrency, endless, identity: ({ id }) => id, fetchPage });
+  const start = startAt(firstPage);
+  const iterator = iteratePages<Item>({ start, concurrency, identity: ({ id }) => id, fetchPage });
   return { iterator, asked, numbers: () => asked.map(({ number }) => number) };
 }
 
@@ -45,8 +47,8 @@ const six = [1, 2, 3, 4, 5, 6];
 /** A list of these pages of whole items. */
 const iterated = (pages: readonly Item[][]) =>
   iteratePages<Item>({
-    ...{ firstPage: 1, concurrency: 1, endless: true, identity: ({ id }) => id },
-    fetchPage: async (number) => ({ number, items: pages[number - 1] ?? [], hasNext: true, meta }),
+    ...{ start: startAt(1), concurrency: 1, identity: ({ id }) => id },
+    fetchPage: async (number) => ({ take: 1, value: pages[number - 1] ?? [], meta }),
   });
 
 describe('pages', () => {
@@ -73,7 +75,7 @@ describe('pages', () => {
   });
 
   test('that are all that there is end with the first', async () => {
-    const list = listOf([[1], [2]], { endless: false });
+    const list = listOf([[1], [2]], { take: null });
     expect(await told(list.iterator)).toEqual(['1']);
     expect(list.numbers()).toEqual([1]);
   });

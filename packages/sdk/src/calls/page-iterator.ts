@@ -1,5 +1,7 @@
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import type { Meta } from '../exchange/meta.ts';
+import { positionAfter } from './page-position.ts';
+import type { PagePosition } from './page-position.ts';
 
 /** One page of a list. */
 export interface Page<Item> {
@@ -15,58 +17,69 @@ export interface Page<Item> {
    */
   readonly shifted: boolean;
   /**
-   * False if this is the last page: the list has no pages, the response contained fewer items than the page size, or the pages
-   * so far contain `meta.total` items. Otherwise true. The next page can then still be empty.
+   * False if this is the last page: the list has no pages, the pages so far contain `meta.total` items, or the page has fewer
+   * items than `take` and an earlier page had as many. Otherwise true. The next page can then still be empty.
    */
   readonly hasNext: boolean;
   /** Metadata of the page's response. */
   readonly meta: Meta;
 }
 
-type FetchedPage<Item> = Omit<Page<Item>, 'shifted'>;
+interface FetchedPage<Item> {
+  /** Page size of the request. `null` if the list has no pages. */
+  readonly take: number | null;
+  readonly value: Item[];
+  readonly meta: Meta;
+}
+
+/** Iterator over pages that knows where it stands. */
+export interface PageIterator<Item> extends AsyncIterableIterator<Page<Item>> {
+  /** Position of the next page, or `null` after the last one. */
+  position(): PagePosition | null;
+}
 
 interface PageSource<Item> {
-  readonly firstPage: number;
+  readonly start: PagePosition;
   readonly concurrency: number;
-  readonly endless: boolean;
   readonly identity: (item: Item) => unknown;
   fetchPage(page: number, stop: AbortSignal): Promise<FetchedPage<Item>>;
 }
 
-export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableIterator<Page<Item>> {
-  const { identity, endless } = source;
+export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item> {
+  const { identity } = source;
   // One that makes no sense is refused by the pipeline, with every other option.
   const concurrency = source.concurrency >= 1 && source.concurrency <= 100 ? source.concurrency : 1;
   const seen = new Set<unknown>();
-  let number = source.firstPage;
+  let position: PagePosition | null = source.start;
   let ahead: Promise<FetchedPage<Item>>[] = [];
   let stop = new AbortController();
-  let done = false;
   let [before, same, repeated] = ['', 0, 0];
 
   async function next(): Promise<IteratorResult<Page<Item>>> {
-    if (done) return { done: true, value: undefined };
+    if (position === null) return end();
+    const { page: number } = position;
     while (ahead.length < concurrency) {
       const page = source.fetchPage(number + ahead.length, stop.signal);
       // Its failure is told when its turn comes.
       page.catch(() => {});
       ahead.push(page);
     }
-    const first = ahead[0];
+    const [first] = ahead;
     if (first === undefined) return end();
     try {
-      const page = await first;
+      const { take, value, meta } = await first;
       ahead = ahead.slice(1);
-      number += 1;
-      const keys = page.items.map((item) => keyOf(identity(item), item));
+      position = positionAfter(position, { rows: value.length, take, total: meta.total });
+      const keys = value.map((item) => keyOf(identity(item), item));
       const shifted = keys.some((key) => seen.has(key));
-      const items = page.items.filter((_, index) => isNew(keys[index]));
+      const items = value.filter((_, index) => isNew(keys[index]));
       repeated = items.length > 0 ? 0 : repeated + keys.length;
       same = keys.join() === before ? same + 1 : 0;
       before = keys.join();
       if (keys.length === 0 || same > 1 || repeated > seen.size) return end();
-      if (!endless) void end();
-      return { done: false, value: { ...page, items, shifted } };
+      const hasNext = position !== null;
+      if (!hasNext) end();
+      return { done: false, value: { number, items, shifted, hasNext, meta } };
     } catch (error) {
       // The pages behind the failed one are asked for again with it.
       cancel();
@@ -85,12 +98,15 @@ export function iteratePages<Item>(source: PageSource<Item>): AsyncIterableItera
   }
 
   function end(): IteratorResult<Page<Item>> {
-    done = true;
+    position = null;
     cancel();
     return { done: true, value: undefined };
   }
 
-  return iterator(oneAtATime(next), async () => end());
+  return Object.assign(
+    iterator(oneAtATime(next), async () => end()),
+    { position: () => position },
+  );
 }
 
 export function iterateItems<Item>(pages: AsyncIterableIterator<Page<Item>>): AsyncIterableIterator<Item> {

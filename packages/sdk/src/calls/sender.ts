@@ -15,6 +15,8 @@ export interface Sender {
     parts: CallParts,
   ): Promise<CallResult<Value>>;
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
+  /** Page sizes that the service allowed, by endpoint. */
+  readonly pageSizes: Map<string, number>;
 }
 
 export interface CallParts extends Pick<
@@ -39,5 +41,6 @@ export function senderOf(client: RequestSettings): Sender {
       return send({ endpoint, input, settings: checked.settings, handler, ...parts });
     },
     invalid,
+    pageSizes: new Map(),
   };
 }

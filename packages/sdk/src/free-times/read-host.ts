@@ -32,7 +32,7 @@ export async function readHost(client: FreeTimesClient, wanted: Wanted, options:
   }
   const id = hostId ?? 0;
   const isMerged = rules.attendedBookings === 'busy';
-  await checkSight(client, { id, take: isMerged ? 100 : 1 }, options);
+  await checkSight(client, { id, isMerged }, options);
   // Such a list has short pages in the middle, so it is read in one piece.
   const list = client.bookings.list({ ...dateFrom, userId: id }, options);
   return { id, bookings: isMerged ? await list : await allOf(list), isMerged };
@@ -50,10 +50,13 @@ async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<num
 /** A service ignores `userId` of callers who are no Admins, and returns their own bookings. */
 async function checkSight(
   { bookings }: FreeTimesClient,
-  { id, take }: { readonly id: number; readonly take: number },
+  { id, isMerged }: Pick<Host, 'id' | 'isMerged'>,
   options: CallOptions,
 ): Promise<void> {
-  const page = await bookings.list({ userId: id, take, page: 1 }, options);
+  // The host's bookings stand between those that others attend.
+  const page = isMerged
+    ? await bookings.list({ userId: id }, options).toArray({ limit: 100 })
+    : await bookings.list({ userId: id, take: 1, page: 1 }, options);
   if (page.some(({ userId }) => userId === id)) return;
   throw invalid(
     'hostId',

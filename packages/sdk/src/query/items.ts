@@ -1,7 +1,9 @@
 import { instantText, timeOfDayText } from '@slotwise/schemas/table';
 import type { DeleteResult, MembershipId } from '@slotwise/schemas/table';
 import type { List, Paged } from '../calls/list.ts';
-import type { Page } from '../calls/page-iterator.ts';
+import { startAt } from '../calls/page-position.ts';
+import type { PagePosition } from '../calls/page-position.ts';
+import { pagesFrom } from '../calls/pages-from.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
@@ -11,7 +13,7 @@ import type { ScopeKey } from './keys.ts';
 import { linked, listKinds } from './linked.ts';
 import { mutationOptions } from './mutation.ts';
 import type { Layer } from './optimistic.ts';
-import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, ResourceName } from './options.ts';
+import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, QueryPage, ResourceName } from './options.ts';
 import type { ItemQueries, ListQueries, PagedQueries, PathOf } from './resources.ts';
 
 type SignalOptions = Required<Pick<CallOptions, 'signal'>>;
@@ -89,14 +91,12 @@ export function pagedQueries<Query extends object, Item>(
     infinite: (query) => ({
       queryKey: infiniteKey(scope, resource, query),
       async queryFn({ signal, pageParam }) {
-        const page = { take: 100, ...query, page: pageParam };
-        // The type of the query is a parameter here, so the compiler cannot see that it has these fields.
-        const { items, hasNext } = await firstPage(methods.list(page as unknown as Paged<Query>, { signal }));
-        return { items, hasNext, number: pageParam };
+        const firstPages = query as Paged<Query> | undefined; // without a page, which the compiler cannot see in a type parameter
+        return readPage(methods.list(firstPages, { signal }), pageParam);
       },
-      initialPageParam: 1,
-      getNextPageParam: ({ hasNext, number }) => (hasNext ? number + 1 : null),
-      getPreviousPageParam: ({ number }) => (number > 1 ? number - 1 : null),
+      initialPageParam: startAt(1),
+      getNextPageParam: ({ next }) => next,
+      getPreviousPageParam: ({ number }) => (number > 1 ? startAt(number - 1) : null),
       retry: false,
     }),
   };
@@ -109,10 +109,17 @@ function infiniteKey(scope: ScopeKey, resource: ResourceName, query: object = {}
   return queryKey(scope, resource, 'infinite', query);
 }
 
-/** Pages of a list that starts at a page: the first one, or an empty page past the end. */
-async function firstPage<Item>(list: List<Item>): Promise<Pick<Page<Item>, 'items' | 'hasNext'>> {
-  const first = await list.pages().next();
-  return first.done === true ? { items: [], hasNext: false } : first.value;
+/** A page, or an empty one past the end. A short first page comes with the second one, which tells whether there are more. */
+async function readPage<Item>(list: List<Item>, position: PagePosition): Promise<QueryPage<Item>> {
+  const pages = pagesFrom(list, position);
+  const items: Item[] = [];
+  const addPage = async () => {
+    const page = await pages.next();
+    if (page.done !== true) items.push(...page.value.items);
+  };
+  await addPage();
+  if (position.page === 1 && pages.position()?.hasFull === false) await addPage();
+  return { items, number: position.page, next: pages.position() };
 }
 
 /** Keys that a write affects: lists, the object if it is known, and linked resources. */

@@ -1,4 +1,6 @@
 /** Options of TanStack Query, by their shape: the same objects work in React, Vue, Solid, Svelte and Angular. */
+import type { PagePosition } from '../calls/page-position.ts';
+
 /** Resource of the client. */
 export type ResourceName =
   | 'bookings'
@@ -44,12 +46,12 @@ export interface QueryOptions<Data> {
 
 /** Page of an infinite query. */
 export interface QueryPage<Item> {
-  /** Items of the page. */
+  /** Items of the page. If the first page of the service has fewer than `take` items, those of its second page follow. */
   readonly items: Item[];
   /** Page number. The first page is 1. */
   readonly number: number;
-  /** False if this is the last page. If true, the next page can still be empty. */
-  readonly hasNext: boolean;
+  /** Position of the next page, which can be empty. `null` if this is the last page. */
+  readonly next: PagePosition | null;
 }
 
 /** Options of a query that loads page after page, for `useInfiniteQuery`. */
@@ -57,13 +59,16 @@ export interface InfiniteQueryOptions<Item> {
   /** Key of the query. */
   readonly queryKey: QueryKey;
   /** Requests one page. */
-  readonly queryFn: (context: { readonly signal: AbortSignal; readonly pageParam: number }) => Promise<QueryPage<Item>>;
-  /** Number of the first page. */
-  readonly initialPageParam: number;
-  /** Returns the number of the next page, or `null` after the last page. */
-  readonly getNextPageParam: (page: QueryPage<Item>) => number | null;
-  /** Returns the number of the previous page, or `null` before the first page. */
-  readonly getPreviousPageParam: (page: QueryPage<Item>) => number | null;
+  readonly queryFn: (context: {
+    readonly signal: AbortSignal;
+    readonly pageParam: PagePosition;
+  }) => Promise<QueryPage<Item>>;
+  /** Position of the first page. */
+  readonly initialPageParam: PagePosition;
+  /** Returns the position of the next page, or `null` after the last page. */
+  readonly getNextPageParam: (page: QueryPage<Item>) => PagePosition | null;
+  /** Returns the position of the previous page, or `null` before the first page. */
+  readonly getPreviousPageParam: (page: QueryPage<Item>) => PagePosition | null;
   /** Always `false`, because the client retries. */
   readonly retry: false;
 }

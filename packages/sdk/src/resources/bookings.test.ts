@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { location } from '../index.ts';
+import { createMock, profiles } from '@slotwise/mock';
+import { describe, expect, test } from 'vitest';
+import { createClient, location } from '../index.ts';
 import type { Booking } from '../index.ts';
-import { bookingOf, clientOf, errorOf, loosely, serve, refused } from '../../test/loopback.ts';
+import { bookingOf, clientAt, clientOf, errorOf, loosely, serve, refused } from '../../test/loopback.ts';
 
 const responses = { name: 'Ada', email: 'ada@example.com', guests: null, shoeSize: 43 };
 const original: Booking = { ...bookingOf(7), responses };
@@ -120,4 +121,27 @@ test('cancel sends the reason as cancellationReason, and the series flag', async
   const server = await serve({ json: { message: 'cancelled' } });
   await clientOf(server).bookings.cancel(7, { reason: 'ill', allRemainingBookings: true });
   expect(server.seen[0]?.query).toMatchObject({ cancellationReason: 'ill', allRemainingBookings: 'true' });
+});
+
+describe('the default order of a list', () => {
+  test.each([
+    [{ sortBy: 'id' }, {}],
+    [{ sortBy: 'id', order: 'asc' }, { order: 'asc' }],
+    [
+      { sortBy: 'id', order: 'desc' },
+      { sortBy: 'id', order: 'desc' },
+    ],
+    [{ sortBy: 'createdAt' }, { sortBy: 'createdAt' }],
+  ] as const)('%j is sent as %j', async (query, sent) => {
+    const { server, client } = await clientAt({ json: { bookings: [] } });
+    await client.bookings.list(query);
+    expect(server.seen[0]?.query).toEqual({ apiKey: 'key_test', ...sent });
+  });
+
+  test('is accepted by self-hosted deployments (A-48)', async () => {
+    const client = createClient(createMock({ profile: profiles.selfHosted }).as('alice'));
+    const ids = (await client.bookings.list({ sortBy: 'id' })).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+    expect(ids.length).toBeGreaterThan(50);
+  });
 });

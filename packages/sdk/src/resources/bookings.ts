@@ -9,6 +9,7 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List, Paged } from '../calls/list.ts';
+import { fieldsOf } from '../errors/fields.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /** Bookings of the user who makes the request. An Admin can access more bookings. Source: specification, Bookings rule 1. */
@@ -156,13 +157,19 @@ export interface BookingsResource {
 export function bookingsResource(sender: Sender): BookingsResource {
   const paging = { paged: true, identity: (item: Booking) => item.id };
   return {
-    list: (query, options) => listOf(sender, listBookings, { ...paging, query, options }),
+    list: (query, options) => listOf(sender, listBookings, { ...paging, query: withoutDefaultOrder(query), options }),
     get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),
     create: (body, options) => callOf(sender, createBooking, { body }, options),
     update: (id, patch, options) => callOf(sender, updateBooking, { params: { id }, body: patch }, options),
     cancel: (id, details, options) => cancel(sender, { id, details }, options),
     reschedule: (booking, slot, options) => reschedule(sender, booking, slot, options),
   };
+}
+
+/** Self-hosted deployments reject the default as a value of `sortBy`, and ignore `order` without `sortBy` (A-48). */
+function withoutDefaultOrder<Query>(query: Query): Query {
+  const { sortBy, order } = fieldsOf(query);
+  return sortBy === 'id' && order !== 'desc' ? { ...query, sortBy: undefined } : query;
 }
 
 function cancel(

@@ -136,21 +136,25 @@ test('create with retryUntilKnown returns the booking', async () => {
 test('an infinite query loads page after page, and back', async () => {
   const observer = new InfiniteQueryObserver(queryClient, queries.bookings.infinite({ take: 40 }));
   const first = await observer.refetch();
-  expect(first.data?.pages.map(({ items, number, hasNext }) => [items.length, number, hasNext])).toEqual([
-    [40, 1, true],
+  expect(first.data?.pages.map(({ items, number, next }) => [items.length, number, next])).toEqual([
+    [40, 1, { page: 2, rows: 40, hasFull: true }],
   ]);
   await observer.fetchNextPage();
   const last = await observer.fetchNextPage();
   expect(last.data?.pages.map(({ items }) => items.length)).toEqual([40, 40, 20]);
   expect([last.hasNextPage, last.hasPreviousPage]).toEqual([false, false]);
-  const { getPreviousPageParam } = queries.bookings.infinite();
-  expect([1, 2].map((number) => getPreviousPageParam({ items: [], number, hasNext: true }))).toEqual([null, 1]);
+  const { initialPageParam, getPreviousPageParam } = queries.bookings.infinite();
+  expect([1, 2].map((number) => getPreviousPageParam({ items: [], number, next: null }))).toEqual([
+    null,
+    initialPageParam,
+  ]);
 });
 
 test('a page past the end is empty, and the last one', async () => {
   const { queryFn } = queries.bookings.infinite({ take: 50 });
   const { signal } = new AbortController();
-  expect(await queryFn({ signal, pageParam: 3 })).toEqual({ items: [], number: 3, hasNext: false });
+  const pageParam = { page: 3, rows: 100, hasFull: true };
+  expect(await queryFn({ signal, pageParam })).toEqual({ items: [], number: 3, next: null });
 });
 
 test('data of a server is found in the page by the same origin', async () => {

@@ -1,0 +1,34 @@
+/** Position in a list: a page, and what the pages before it showed. */
+export interface PagePosition {
+  /** Page number. The first page is 1. */
+  readonly page: number;
+  /** Number of items on the pages before it. 0 if nobody read them. */
+  readonly rows: number;
+  /** True if a page before it was full: it had as many items as `take`. */
+  readonly hasFull: boolean;
+}
+
+/** The page of a response. Its `take` is `null` if the list has no pages. */
+interface PageFacts {
+  readonly rows: number;
+  readonly take: number | null;
+  readonly total: number | null;
+}
+
+export function startAt(page: number): PagePosition {
+  return { page, rows: 0, hasFull: false };
+}
+
+/**
+ * The position after a page, or `null` after the last one.
+ *
+ * A service can allow fewer items than `take`, so a short page is the last one only if a full page shows that it allows `take`.
+ */
+export function positionAfter(at: PagePosition, { rows, take, total }: PageFacts): PagePosition | null {
+  if (take === null || rows === 0 || (at.hasFull && rows < take)) return null;
+  const hasFull = at.hasFull || rows >= take;
+  // Pages before the start of an iteration count if their size is certain.
+  const counted = hasFull ? (at.page - 1) * take + rows : at.rows + rows;
+  // A total below the number of items is wrong, so it ends nothing.
+  return counted === total ? null : { page: at.page + 1, rows: at.rows + rows, hasFull };
+}

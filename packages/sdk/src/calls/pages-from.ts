@@ -1,0 +1,16 @@
+/** Continues lists at a position, for functions of other entry points. */
+import type { PageIterator } from './page-iterator.ts';
+import type { PagePosition } from './page-position.ts';
+
+type PagesFrom<Item> = (position: PagePosition) => PageIterator<Item>;
+
+const pagesFromKey = /* @__PURE__ */ Symbol.for('@slotwise/sdk/pages-from');
+
+export function setPagesFrom<Item>(list: AsyncIterable<Item>, pages: PagesFrom<Item>): void {
+  Object.defineProperty(list, pagesFromKey, { value: pages });
+}
+
+export function pagesFrom<Item>(list: AsyncIterable<Item>, position: PagePosition): PageIterator<Item> {
+  const pages = Reflect.get(list, pagesFromKey) as PagesFrom<Item>; // each list of the client has it
+  return pages(position);
+}
