@@ -13,7 +13,7 @@ interface Item {
 
 const scope = ['https://api.example.com/v1', 3] as const;
 const keyOf = (...rest: unknown[]) => [...scope, 'bookings', ...rest] as const;
-const keys = { list: keyOf('list', {}), infinite: keyOf('infinite', {}), one: keyOf('get', { id: 1 }) };
+const keys = { list: keyOf('list', {}), infinite: keyOf('infinite', {}) };
 const items: readonly Item[] = [1, 2, 3].map((id) => ({ id, title: 'old' }));
 
 /** Changes of one object: a new title, another status, or a removal. */
@@ -26,27 +26,30 @@ const changes = fc.record({
   ),
 });
 
-/** Steps: a change starts, the n-th running change ends, or a response arrives. */
+/** Steps: a change starts, the n-th running change ends, a response arrives, or another page of the infinite query. */
 const steps = fc.oneof(
   { weight: 3, arbitrary: changes.map((change) => ({ start: change })) },
   { weight: 3, arbitrary: fc.record({ end: fc.nat(5), isDone: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.string({ maxLength: 2 }).map((title) => ({ response: title })) },
+  { weight: 2, arbitrary: fc.string({ maxLength: 2 }).map((title) => ({ response: title })) },
+  { weight: 1, arbitrary: fc.constant({ more: true }) },
 );
 
-test('shows the data of the service with the changes that run, whatever ends first', async () => {
+test('shows the data of the service with the changes that run, whatever arrives and whatever ends first', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (sequence) => {
       const client = new QueryClient();
-      const write = (list: readonly Item[]) => {
-        client.setQueryData(keys.list, list);
-        client.setQueryData(keys.infinite, { pages: [{ items: list }], pageParams: [1] });
-        client.setQueryData(keys.one, list.find(({ id }) => id === 1) ?? items[0]);
+      let responses = 0;
+      /** The data of the service by query, without the changes that run. */
+      let base: { list?: readonly Item[]; pages: readonly (readonly Item[])[] } = { list: items, pages: [items] };
+      const write = () => {
+        client.setQueryData(keys.list, base.list);
+        const pages = base.pages.map((page) => ({ items: page }));
+        client.setQueryData(keys.infinite, { pages, pageParams: pages.map((_, index) => index + 1) });
       };
-      write(items);
+      write();
       // Another resource with the same ids never changes.
       client.setQueryData([...scope, 'attendees', 'list', {}], items);
       const layers = layersOf(client, scope);
-      let base: readonly Item[] = items;
       let running: Layer[] = [];
 
       for (const step of sequence) {
@@ -64,15 +67,36 @@ test('shows the data of the service with the changes that run, whatever ends fir
           const layer = running[step.end];
           if (layer === undefined) continue;
           running = running.filter((one) => one !== layer);
-          if (step.isDone) base = withLayer(base, layer);
+          if (step.isDone)
+            base = {
+              list: withLayer(base.list ?? [], layer),
+              pages: base.pages.map((page) => withLayer(page, layer)),
+            };
           layers.end(layer, step.isDone);
-        } else if (running.length === 0) {
-          base = items.map((item) => ({ ...item, title: step.response }));
-          write(base);
+        } else if ('more' in step) {
+          // As TanStack Query does: the pages that are shown, and the new one.
+          const before = client.getQueryData<{ pages: object[]; pageParams: number[] }>(keys.infinite);
+          const page = [{ id: 3, title: `more ${(responses += 1)}` }];
+          base = { ...base, pages: [...base.pages, page] };
+          client.setQueryData(keys.infinite, {
+            pages: [...(before?.pages ?? []), { items: page }],
+            pageParams: base.pages.map((_, index) => index + 1),
+          });
+          continue;
+        } else {
+          // A response says what no layer says, so that it differs from what is shown.
+          const title = `${step.response} ${(responses += 1)}`;
+          const arrived = items.map((item) => ({ ...item, title }));
+          base = { list: arrived, pages: base.pages.map(() => arrived) };
+          write();
+          // It is shown as it came, until a change starts or ends.
+          continue;
         }
-        const shown = running.reduce((list, layer) => withLayer(list, layer), base);
-        expect(client.getQueryData(keys.list)).toEqual(shown);
-        expect(client.getQueryData(keys.infinite)).toEqual({ pages: [{ items: shown }], pageParams: [1] });
+        const shown = (list: readonly Item[]) => running.reduce((before, layer) => withLayer(before, layer), list);
+        expect(client.getQueryData(keys.list)).toEqual(shown(base.list ?? []));
+        expect(client.getQueryData(keys.infinite)).toMatchObject({
+          pages: base.pages.map((page) => ({ items: shown(page) })),
+        });
         expect(client.getQueryData([...scope, 'attendees', 'list', {}])).toBe(items);
       }
     }),
@@ -94,4 +118,23 @@ test('data that was removed meanwhile stays away', async () => {
   client.clear();
   layers.end(layer, false);
   expect(client.getQueryData(keys.list)).toBeUndefined();
+});
+
+test('data that comes for the first time during a change is shown with it from the next one on', async () => {
+  const client = new QueryClient();
+  const layers = layersOf(client, scope);
+  const change = (title: string): Layer => ({
+    resource: 'bookings',
+    isIt: (item) => Object(item)['id'] === 1,
+    change: (item) => ({ ...item, title }),
+  });
+  const [first, second] = [change('one'), change('two')];
+  await layers.add(first, [keyOf()]);
+  client.setQueryData(keys.list, items);
+  await layers.add(second, [keyOf()]);
+  expect(client.getQueryData(keys.list)).toMatchObject([{ title: 'two' }, { title: 'old' }, { title: 'old' }]);
+  layers.end(second, false);
+  expect(client.getQueryData(keys.list)).toMatchObject([{ title: 'one' }, { title: 'old' }, { title: 'old' }]);
+  layers.end(first, false);
+  expect(client.getQueryData(keys.list)).toEqual(items);
 });

@@ -27,6 +27,7 @@ export class Layers {
   readonly #scope: ScopeKey;
   readonly #queries = new Map<string, Changed>();
   #layers: readonly Layer[] = [];
+  #prefixes: readonly QueryKeyPrefix[] = [];
   #stale: readonly QueryKeyPrefix[] = [];
 
   constructor(client: QueryCacheClient, scope: ScopeKey) {
@@ -36,12 +37,11 @@ export class Layers {
 
   async add(layer: Layer, prefixes: readonly QueryKeyPrefix[]): Promise<void> {
     this.#layers = [...this.#layers, layer];
-    // A response that is under way would overwrite the change.
-    await Promise.all(prefixes.map(async (queryKey) => this.#client.cancelQueries({ queryKey })));
-    for (const [key, data] of prefixes.flatMap((queryKey) => this.#client.getQueriesData({ queryKey }))) {
-      const hash = JSON.stringify(key);
-      if (!this.#queries.has(hash)) this.#queries.set(hash, { key, base: data, shown: data });
-    }
+    this.#prefixes = [...this.#prefixes, ...prefixes];
+    // A response that is under way would overwrite the change. Nobody sees a change of data that is not there yet.
+    const filters = prefixes.map((queryKey) => ({ queryKey, predicate: hasData }));
+    await Promise.all(filters.map(async (filter) => this.#client.cancelQueries(filter)));
+    this.#readBases();
     this.#show();
   }
 
@@ -49,9 +49,12 @@ export class Layers {
   end(layer: Layer, isDone: boolean): void {
     if (!this.#layers.includes(layer)) return;
     this.#layers = this.#layers.filter((one) => one !== layer);
+    this.#readBases();
     if (isDone) for (const query of this.#queries.values()) query.base = changed(query.base, query, layer);
     this.#show();
-    if (this.#layers.length === 0) this.#queries.clear();
+    if (this.#layers.length > 0) return;
+    this.#queries.clear();
+    this.#prefixes = [];
   }
 
   /** Requests queries again: now, or after the last layer, because a response would overwrite the layers. */
@@ -64,19 +67,42 @@ export class Layers {
     void this.#client.refetchQueries({ queryKey: this.#scope, type: 'active', predicate: isInvalidated });
   }
 
+  /** Data that is not what the layers showed came from the service since. */
+  #readBases(): void {
+    for (const [key, data] of this.#prefixes.flatMap((queryKey) => this.#client.getQueriesData({ queryKey }))) {
+      const hash = JSON.stringify(key);
+      const query = this.#queries.get(hash);
+      if (query === undefined) this.#queries.set(hash, { key, base: data, shown: data });
+      else if (data !== query.shown) Object.assign(query, { base: arrived(data, query), shown: data });
+    }
+  }
+
   #show(): void {
     for (const query of this.#queries.values()) {
-      const { key, shown } = query;
-      const now = this.#client.getQueryData(key);
+      const { key, base } = query;
       // Removed, for example after a sign-out.
-      if (now === undefined) continue;
-      // A response came since, so it is the data of the service.
-      if (now !== shown) query.base = now;
-      const data = this.#layers.reduce((before, layer) => changed(before, query, layer), query.base);
-      this.#client.setQueryData(key, data);
+      if (this.#client.getQueryData(key) === undefined) continue;
+      this.#client.setQueryData(
+        key,
+        this.#layers.reduce((before, layer) => changed(before, query, layer), base),
+      );
       query.shown = this.#client.getQueryData(key);
     }
   }
+}
+
+/** Loading more pages keeps the pages that are shown, whose base stays. */
+function arrived(data: unknown, { base, shown }: Changed): unknown {
+  const [pages, bases, old] = [data, base, shown].map((one) => fieldsOf(one)['pages']);
+  if (!Array.isArray(pages) || !Array.isArray(bases) || !Array.isArray(old)) return data;
+  return {
+    ...fieldsOf(data),
+    pages: pages.map((page: unknown, at) => (page === old[at] ? (bases[at] as unknown) : page)),
+  };
+}
+
+function hasData({ state }: { readonly state: { readonly data?: unknown } }): boolean {
+  return state.data !== undefined;
 }
 
 function isInvalidated({ state }: { readonly state: { readonly isInvalidated: boolean } }): boolean {

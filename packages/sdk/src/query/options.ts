@@ -76,7 +76,10 @@ export interface InfiniteQueryOptions<Item> {
 /** The methods of TanStack Query's `QueryClient` that a mutation calls. */
 export interface QueryCacheClient {
   /** Cancels requests of queries. */
-  cancelQueries(filters: { queryKey: QueryKeyPrefix }): Promise<void>;
+  cancelQueries(filters: {
+    queryKey: QueryKeyPrefix;
+    predicate: (query: { state: { data?: unknown } }) => boolean;
+  }): Promise<void>;
   /** Returns the keys and data of queries. */
   getQueriesData(filters: { queryKey: QueryKeyPrefix }): [key: readonly unknown[], data: unknown][];
   /** Returns the data of one query. */

@@ -188,6 +188,58 @@ describe('two changes of the same booking', () => {
   });
 });
 
+describe('loads while a change runs', () => {
+  test('a first load goes on, so that a route loader gets its data', async () => {
+    const loader = queryClient.query(queries.bookings.list({ take: 3, page: 1 }));
+    const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
+    expect(await loader).toHaveLength(3);
+    release();
+    expect(await result).toMatchObject({ title: 'Changed' });
+  });
+
+  test('a load that has data is cancelled, because its response would overwrite the change', async () => {
+    const poll = queryClient.refetchQueries({ queryKey: queries.bookings.get(2).queryKey });
+    const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
+    await poll;
+    await begun();
+    expect(cached(2).map(({ title }) => title)).toEqual(['Changed', 'Changed', 'Changed']);
+    release();
+    await result;
+  });
+
+  test.each([true, false])('what a poll brought stays, where the change succeeds: %s', async (isDone) => {
+    failing = isDone ? [] : ['Changed'];
+    const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
+    await begun();
+    // Another app changes bookings, and the page polls.
+    const other = createClient(mock.as('alice'));
+    await other.bookings.update(2, { description: 'New' });
+    await other.bookings.update(3, { title: 'Renamed' });
+    await queryClient.refetchQueries({ queryKey: queries.bookings.key });
+    mock.faults.add({ on: ['bookings.get', 'bookings.list'], do: fault.status(400) });
+    release();
+    await result;
+    const old = 'Intro call between Alice and Tom Okafor';
+    for (const booking of cached(2))
+      expect(booking).toMatchObject({ description: 'New', title: isDone ? 'Changed' : old });
+    for (const booking of cached(3)) expect(booking).toMatchObject({ title: 'Renamed' });
+  });
+
+  test('pages that are loaded meanwhile stay, and the change goes back in all pages', async () => {
+    const pages = new InfiniteQueryObserver(queryClient, queries.bookings.infinite({ take: 5 }));
+    failing = ['Changed'];
+    const before = cached(2);
+    const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
+    await begun();
+    await pages.fetchNextPage();
+    mock.faults.add({ on: ['bookings.get', 'bookings.list'], do: fault.status(400) });
+    release();
+    await result;
+    expect(cached(2)).toEqual(before);
+    expect(cached(7)).toHaveLength(1);
+  });
+});
+
 test('a callback for errors does not replace the rollback', async () => {
   const before = cached(2);
   const errors: string[] = [];
