@@ -2,7 +2,7 @@
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
-import { createClient } from '../index.ts';
+import { createClient, profiles } from '../index.ts';
 import type { Booking, Client } from '../index.ts';
 import type { ReschedulableBooking, RescheduleOptions } from '../types.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
@@ -188,3 +188,56 @@ function guestsOf(...guests: readonly string[]) {
 function people(...names: readonly string[]) {
   return names.map((name) => ({ email: `${name}@example.com` }));
 }
+
+const bothProfiles = [profiles.specification, profiles.selfHosted];
+
+/** Two people sit in a booking with seats, whose responses the service does not return (A-132). */
+function workshop(profile: (typeof bothProfiles)[number]) {
+  const mock = createMock({
+    ...{ now: '2030-01-01T00:00:00Z', profile },
+    seed: (seed) => {
+      const { id: userId } = seed.user({ username: 'alice', email: 'alice@example.com', timeZone: 'Europe/London' });
+      seed.key({ userId, key: 'key_alice' });
+      seed.eventType({ userId, title: 'Workshop', length: 30, seatsPerTimeSlot: 8 });
+    },
+  });
+  const options = { baseUrl: mock.baseUrl, apiKey: 'key_alice', fetch: mock.fetch, profile };
+  return createClient(options);
+}
+
+test.each(bothProfiles)(
+  'of a booking with seats, the first attendee becomes the booker, and the others guests: $name (A-132)',
+  async (profile) => {
+    const client = workshop(profile);
+    const common = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', metadata: {} };
+    const people = [
+      { name: 'Ada', email: 'ada@example.com', timeZone: 'America/New_York', language: 'de' },
+      { name: 'Gil', email: 'Gil@example.com', timeZone: 'Europe/Paris', language: 'fr' },
+    ];
+    for (const { name, email, ...rest } of people)
+      await client.bookings.create({ ...common, ...rest, responses: { name, email } });
+    const [before] = await client.bookings.list();
+    if (before === undefined) throw new Error('no booking');
+    expect(before.responses).toBeNull();
+    const after = await client.bookings.reschedule(before, { start });
+    expect(after.fromReschedule).toBe(before.uid);
+    expect(new Date(after.startTime)).toEqual(new Date(start));
+    const { attendees } = await client.bookings.get(after.id);
+    expect(attendees?.map(({ email }) => email.toLowerCase())).toEqual(['ada@example.com', 'gil@example.com']);
+    expect(attendees?.[0]).toMatchObject({ name: 'Ada', timeZone: 'America/New_York', locale: 'de' });
+    expect((await client.bookings.get(before.id)).status).toBe('CANCELLED');
+  },
+);
+
+test.each([
+  ['no email', [{ name: 'Ada' }]],
+  ['an empty list', []],
+  ['null', null],
+])('without responses and with attendees that are %s, the booker is missing', async (_what, attendees) => {
+  const { client } = world('all');
+  const booking = { ...bookingOf(7), responses: null, attendees };
+  expect(await errorOf(loosely(client.bookings, 'reschedule', booking, { start }))).toMatchObject({
+    kind: 'invalid_input',
+    issues: [{ path: 'booking.responses' }],
+  });
+});

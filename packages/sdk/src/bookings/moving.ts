@@ -13,8 +13,12 @@ export interface ReschedulableBooking
   extends
     Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
     Overrides<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
-  /** Attendees. The client copies the time zone and the locale of the booker. The other attendees become guests. */
-  readonly attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+  /**
+   * Attendees. The client copies the time zone and the locale of the booker. The other attendees become guests. If the booking has no
+   * responses, as with seats, the first attendee is the booker. Assumption A-132.
+   */
+  readonly attendees?:
+    readonly Overrides<Pick<AttendeeSummary, 'email' | 'name' | 'timeZone' | 'locale'>>[] | null | undefined;
 }
 
 /** New time of a booking, and any other fields to change. Fields that you omit keep their values. */
@@ -29,8 +33,9 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
     return [issueOf('booking', 'must be a booking object: get it first, with client.bookings.get(id)')];
   if (!isRecord(slot) || slot instanceof Date)
     return [issueOf('slot', 'must be an object with the new start: { start }')];
-  const given = fieldsOf(booking);
-  return ['uid', 'eventTypeId', 'responses']
+  const { attendees, ...given } = fieldsOf(booking);
+  const hasBooker = isText(fieldsOf(peopleIn(attendees)[0])['email']);
+  return ['uid', 'eventTypeId', ...(hasBooker ? [] : ['responses'])]
     .filter((name) => (given[name] ?? '') === '')
     .map((name) =>
       issueOf(
@@ -44,8 +49,10 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
   const { guests, location, ...rest } = { ...slot };
   // The service returns unanswered questions as null. The request leaves them out.
-  const answers = fieldsWhere({ ...booking.responses }, (value) => value !== null);
+  const answered = fieldsWhere({ ...booking.responses }, (value) => value !== null);
   const { booker, others } = peopleOf(booking);
+  const known = fieldsWhere({ name: booker?.['name'], email: booker?.['email'] }, isText);
+  const answers = { ...known, ...answered };
   const kept = {
     ...{ title, description, metadata, recurringEventId, timeZone: booker?.['timeZone'] },
     language: languageOf(booker?.['locale']),
@@ -60,13 +67,18 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
 }
 
 function peopleOf({ attendees, responses }: ReschedulableBooking) {
-  const people = (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
-  const isBooker = ({ email }: Readonly<Record<string, unknown>>) => lower(email) === lower(responses?.['email']);
+  const people = peopleIn(attendees);
+  const email = lower(responses?.['email'] ?? people[0]?.['email']);
+  const isBooker = (one: Readonly<Record<string, unknown>>) => lower(one['email']) === email;
   const booker = people.find(isBooker);
-  const emails = people.filter((one) => isText(one['email']) && !isBooker(one)).map(({ email }) => email);
-  const guests = [...new Map(emails.map((email) => [lower(email), email])).values()];
+  const emails = people.filter((one) => isText(one['email']) && !isBooker(one)).map((one) => one['email']);
+  const guests = [...new Map(emails.map((one) => [lower(one), one])).values()];
   const isSilent = booker === undefined || (guests.length === 0 && !Array.isArray(responses?.['guests']));
   return { booker, others: isSilent ? {} : { guests } };
+}
+
+function peopleIn(attendees: unknown): Readonly<Record<string, unknown>>[] {
+  return (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
 }
 
 /** A locale as a request spells it: in lower case, a language and at most one further part. */
