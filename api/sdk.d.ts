@@ -613,7 +613,7 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
 interface RequestEvent extends CallEvent {}
 
 interface ReschedulableBooking {
-  attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'timeZone' | 'locale'>>[] | null | undefined;
+  attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'name' | 'timeZone' | 'locale'>>[] | null | undefined;
   description?: string | null | undefined;
   eventTypeId: number | null;
   metadata?: Record<string, unknown> | null | undefined;

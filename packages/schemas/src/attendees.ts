@@ -86,7 +86,7 @@ export const newAttendeeShape = {
   name: wordsInput,
   /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: timeZoneInput,
-  /** Locale in lower case. Default: `en`. Assumptions A-70, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
   locale: z.optional(localeInput),
 };
 
@@ -105,7 +105,7 @@ export const attendeePatchShape = {
   name: z.optional(wordsInput),
   /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Locale in lower case. Assumptions A-72, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-72, A-89. */
   locale: z.optional(localeInput),
   /** True if the attendee did not show up. Assumption A-72. */
   noShow: z.optional(flagInput),

@@ -255,7 +255,7 @@ export const newBookingShape = {
   responses: bookingResponses,
   /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
   timeZone: z.optional(timeZoneInput),
-  /** Language of the booker. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
+  /** Language of the booker, in any casing. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
   language: z.optional(localeInput),
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title: z.optional(wordsInput),

@@ -265,7 +265,7 @@ export const userPatchShape = {
   defaultScheduleId: z.optional(z.nullable(idInput)),
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding: z.optional(flagInput),
-  /** Locale in lower case. Assumptions A-37, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
   locale: z.optional(z.nullable(localeInput)),
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat: z.optional(z.nullable(countInput)),

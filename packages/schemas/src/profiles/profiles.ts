@@ -1,7 +1,7 @@
 import type { Behavior } from './behavior.ts';
 import { selfHostedCauses } from './causes.ts';
 import type { Cause } from './causes.ts';
-import { selfHostedBehavior, selfHostedBookingRequires, selfHostedProtocol } from './self-hosted.ts';
+import { selfHostedBehavior, selfHostedBookingRequires, selfHostedLocales, selfHostedProtocol } from './self-hosted.ts';
 import type { Protocol } from '../table/protocol.ts';
 
 /** Describes a deployment of the service. Client, mock and conformance tool accept the same profile. */
@@ -37,7 +37,7 @@ export const specificationProtocol: Protocol = {
 /** Part of a profile that a client needs. Only servers use the rest of the profile. */
 export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'words'> {
   /** Behavior options that the client uses. */
-  readonly behavior: Pick<Behavior, 'bookingRequires'>;
+  readonly behavior: Pick<Behavior, 'bookingRequires' | 'locales'>;
 }
 
 /**
@@ -46,12 +46,17 @@ export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'word
  */
 export function clientProfileOf(choice: ProfileChoice): ClientProfile {
   if (choice === 'specification')
-    return { name: choice, protocol: specificationProtocol, behavior: { bookingRequires: [] }, words: [] };
+    return {
+      name: choice,
+      protocol: specificationProtocol,
+      behavior: { bookingRequires: [], locales: 'lower-case' },
+      words: [],
+    };
   if (choice !== 'self-hosted') return choice;
   return {
     name: choice,
     protocol: { ...specificationProtocol, ...selfHostedProtocol },
-    behavior: { bookingRequires: selfHostedBookingRequires },
+    behavior: { bookingRequires: selfHostedBookingRequires, locales: selfHostedLocales },
     words: selfHostedCauses(),
   };
 }

@@ -8,8 +8,11 @@ export const selfHostedProtocol = {
   idempotencyKeys: 'ignored',
 } as const satisfies Partial<Protocol>;
 
-/** The further fields that a booking requires there: they stand apart, since a client needs them and no more of its behavior. */
+/** The further fields that a booking requires there. They and the locales stand apart: a client needs them and no more of its behavior. */
 export const selfHostedBookingRequires = ['timeZone', 'language', 'metadata'] as const;
+
+/** The locales that it reads. */
+export const selfHostedLocales = 'listed';
 
 /** The form of responses that such builds send, and what they permit, where it is another. */
 export const selfHostedBehavior = {
@@ -69,7 +72,7 @@ export const selfHostedBehavior = {
   selfEditing: true,
   sentValues: 'listed',
   formats: 'checked',
-  locales: 'listed',
+  locales: selfHostedLocales,
   oauthErrors: 'message',
   tokenAnswer: 'pair',
   tokenRequests: 'narrow',

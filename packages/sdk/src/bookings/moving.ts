@@ -3,6 +3,7 @@ import { withoutUndefined } from '@slotwise/schemas/table';
 import type { AttendeeSummary, Booking, BookingResponses, Issue, NewBooking, Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
+import { lowerCaseLocale } from '../request/locales.ts';
 
 /**
  * Booking fields that `reschedule` uses. You can pass any booking that the service returned.
@@ -55,7 +56,7 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const answers = { ...known, ...answered };
   const kept = {
     ...{ title, description, metadata, recurringEventId, timeZone: booker?.['timeZone'] },
-    language: languageOf(booker?.['locale']),
+    language: lowerCaseLocale(booker?.['locale']),
   };
   return {
     ...fieldsWhere(kept, (value) => (value ?? '') !== ''),
@@ -79,12 +80,6 @@ function peopleOf({ attendees, responses }: ReschedulableBooking) {
 
 function peopleIn(attendees: unknown): Readonly<Record<string, unknown>>[] {
   return (Array.isArray(attendees) ? attendees : []).map(fieldsOf);
-}
-
-/** A locale as a request spells it (A-89): in lower case, a language and at most one further part. */
-function languageOf(locale: unknown): string | undefined {
-  if (typeof locale !== 'string') return undefined;
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})?(?=-|$)/.exec(locale.toLowerCase().replaceAll('_', '-'))?.[0];
 }
 
 function lower(text: unknown): string {

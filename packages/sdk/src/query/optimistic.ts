@@ -93,12 +93,18 @@ export class Layers {
 
 /** Loading more pages keeps the pages that are shown, whose base stays. */
 function arrived(data: unknown, { base, shown }: Changed): unknown {
-  const [pages, bases, old] = [data, base, shown].map((one) => fieldsOf(one)['pages']);
-  if (!Array.isArray(pages) || !Array.isArray(bases) || !Array.isArray(old)) return data;
+  const pages = pagesOf(data);
+  if (pages === undefined) return data;
+  const [bases = [], before = []] = [pagesOf(base), pagesOf(shown)];
   return {
     ...fieldsOf(data),
-    pages: pages.map((page: unknown, at) => (page === old[at] ? (bases[at] as unknown) : page)),
+    pages: pages.map((page, at) => (at < bases.length && page === before[at] ? bases[at] : page)),
   };
+}
+
+function pagesOf(data: unknown): readonly unknown[] | undefined {
+  const { pages } = fieldsOf(data);
+  return Array.isArray(pages) ? pages : undefined;
 }
 
 function hasData({ state }: { readonly state: { readonly data?: unknown } }): boolean {
@@ -131,8 +137,8 @@ function changed(data: unknown, { key }: Pick<Changed, 'key'>, { resource, isIt,
 function mapItems(data: unknown, map: (item: object) => object | null): unknown {
   if (Array.isArray(data)) return data.flatMap((item: unknown) => (isRecord(item) ? (map(item) ?? []) : [item]));
   if (!isRecord(data)) return data;
-  const { pages } = data;
-  if (!Array.isArray(pages)) return map(data) ?? data;
-  const mapped = pages.map((page: unknown) => ({ ...fieldsOf(page), items: mapItems(fieldsOf(page)['items'], map) }));
+  const pages = pagesOf(data);
+  if (pages === undefined) return map(data) ?? data;
+  const mapped = pages.map((page) => ({ ...fieldsOf(page), items: mapItems(fieldsOf(page)['items'], map) }));
   return { ...data, pages: mapped };
 }

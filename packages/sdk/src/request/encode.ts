@@ -6,10 +6,14 @@ import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import { interrupted, invalidInput } from './failure.ts';
+import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
 
-export async function encodeRequest(call: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
-  const { endpoint, input, settings } = call;
+export async function encodeRequest(given: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
+  const { endpoint, settings } = given;
+  const body = withContractLocales(given.input.body, endpoint);
+  const input = body === given.input.body ? given.input : { ...given.input, body };
+  const call = { ...given, input };
   if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
   const written = encodePlain(endpoint, input, settings.protocol);
   const plain = written instanceof Promise ? await written : written;
@@ -41,7 +45,7 @@ async function encodeCopy(call: EncodedCall, input: Input): Promise<EncodedInput
 
 function withBody(call: EncodedCall, { path, query, body }: EncodedInput): EncodedRequest {
   if (body === undefined) return { path, query, body };
-  const text = jsonOf(body);
+  const text = jsonOf(withDeploymentLocales(body, call.endpoint, call.settings));
   if (text === undefined)
     throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it may contain a BigInt' }]);
   return { path, query, body: { type: 'application/json', text } };

@@ -49,7 +49,7 @@ export interface NewAttendee {
   name: string;
   /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: string;
-  /** Locale in lower case. Default: `en`. Assumptions A-70, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
   locale?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface AttendeePatch {
   name?: string | undefined;
   /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone?: string | undefined;
-  /** Locale in lower case. Assumptions A-72, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-72, A-89. */
   locale?: string | undefined;
   /** True if the attendee did not show up. Assumption A-72. */
   noShow?: boolean | undefined;

@@ -187,7 +187,7 @@ export interface NewBooking {
   responses: BookingResponses;
   /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
   timeZone?: string | undefined;
-  /** Language of the booker. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
+  /** Language of the booker, in any casing. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
   language?: string | undefined;
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title?: string | undefined;

@@ -214,7 +214,7 @@ export interface UserPatch {
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale in lower case. Assumptions A-37, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
@@ -286,7 +286,7 @@ export interface NewUser {
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale in lower case. Assumptions A-37, A-89. */
+  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
