@@ -18,7 +18,7 @@ export type { ProfileFile } from '@slotwise/schemas';
 export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 
-interface AccessTokenRow {
+export interface AccessTokenRow {
   clientId: string | null;
   codeId: number | null;
   expiresAt: string;
@@ -58,7 +58,7 @@ export interface ApproveOptions {
   readonly userId: number;
 }
 
-interface AttendeeRow {
+export interface AttendeeRow {
   bookingId: number;
   bookingSeat: {
     [x: string]: unknown;
@@ -89,7 +89,7 @@ interface AttendeeSeed {
   timeZone?: string | null | undefined;
 }
 
-interface AuthorizationCodeRow {
+export interface AuthorizationCodeRow {
   clientId: string;
   code: string;
   codeChallenge: string | null;
@@ -113,7 +113,7 @@ interface AuthorizationCodeSeed {
   userId: number;
 }
 
-interface AvailabilityRow {
+export interface AvailabilityRow {
   date: string | null;
   days: readonly number[];
   endTime: string;
@@ -145,7 +145,7 @@ interface BodyPace {
   readonly chunkBytes?: number | undefined;
 }
 
-interface BookingReferenceRow {
+export interface BookingReferenceRow {
   bookingId: number;
   credentialId: number | null;
   deleted: boolean | null;
@@ -171,7 +171,7 @@ interface BookingReferenceSeed {
   uid?: string | undefined;
 }
 
-interface BookingRow {
+export interface BookingRow {
   cancellationReason: string | null;
   cancelledBy: string | null;
   createdAt: string | null;
@@ -311,7 +311,7 @@ interface Bounds {
   readonly to?: IndexKey | undefined;
 }
 
-type BrokenConnection =
+export type BrokenConnection =
   | {
       readonly broken: 'hang';
     }
@@ -357,7 +357,7 @@ type Columns = Readonly<Record<string, Kind<unknown>>>;
 
 export function createMock(options?: MockOptions): Mock;
 
-interface CredentialRow {
+export interface CredentialRow {
   id: number;
   type: string;
   userId: number;
@@ -391,7 +391,7 @@ export type Delay =
       readonly percentiles: Readonly<Record<number, number>>;
     };
 
-interface DestinationCalendarRow {
+export interface DestinationCalendarRow {
   credentialId: number | null;
   eventTypeId: number | null;
   externalId: string;
@@ -476,7 +476,7 @@ interface Entity<R extends Row = Row, Seed = unknown, Index extends string = str
   readonly unique: Readonly<Record<string, readonly string[]>>;
 }
 
-interface EventTypeRow {
+export interface EventTypeRow {
   afterEventBuffer: number;
   beforeEventBuffer: number;
   id: number;
@@ -510,7 +510,7 @@ interface EventTypeSeed {
   userId: number;
 }
 
-type ExchangeOutcome = PlainResponse | BrokenConnection;
+export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
 export type ExpectedChanges = {
   readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged;
@@ -566,7 +566,7 @@ interface FaultFacts {
   readonly query: URLSearchParams;
 }
 
-type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
+export type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
 export interface FaultRule {
   readonly anyone?: boolean | undefined;
@@ -629,7 +629,7 @@ export interface GrantOptions {
   readonly userId: number;
 }
 
-interface Host {
+export interface Host {
   readonly apiKey: string;
   readonly availabilities: readonly AvailabilityRow[];
   readonly eventType: EventTypeRow;
@@ -676,7 +676,7 @@ export class Journal {
   tell(listener: JournalListener): void;
 }
 
-interface JournalEdit {
+export interface JournalEdit {
   readonly after: number;
   readonly at: string;
   readonly columns: readonly string[];
@@ -742,7 +742,7 @@ type KeyPart<R> = {
 
 type KeyParts<R> = readonly KeyPart<R>[];
 
-interface KeyRow {
+export interface KeyRow {
   expiresAt: string | null;
   id: number;
   key: string;
@@ -760,7 +760,7 @@ interface KeySeed {
 
 type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
-interface MembershipRow {
+export interface MembershipRow {
   accepted: boolean;
   disableImpersonation: boolean | null;
   id: number;
@@ -893,7 +893,7 @@ type Needed<Seed> = {
   [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name;
 }[keyof Seed];
 
-interface OAuthClientRow {
+export interface OAuthClientRow {
   clientId: string;
   clientSecret: string | null;
   id: number;
@@ -964,7 +964,7 @@ interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'r
   readonly secrets: Secrets;
 }
 
-interface Recurrence {
+export interface Recurrence {
   readonly count: number;
   readonly freq: 0 | 1 | 2 | 3;
   readonly interval: number;
@@ -977,7 +977,7 @@ interface Reference {
   readonly table: string;
 }
 
-interface RefreshTokenRow {
+export interface RefreshTokenRow {
   clientId: string | null;
   codeId: number | null;
   expiresAt: string;
@@ -1029,7 +1029,7 @@ interface Row {
   readonly id: number;
 }
 
-interface RowChange {
+export interface RowChange {
   readonly change: 'created' | 'changed' | 'removed';
   readonly id: number | string;
   readonly kind: string;
@@ -1070,7 +1070,7 @@ interface ScenarioTime {
   readonly until?: Date | string | undefined;
 }
 
-interface ScheduleRow {
+export interface ScheduleRow {
   id: number;
   name: string;
   timeZone: string;
@@ -1206,7 +1206,7 @@ type TablesOf<Made extends Entities> = {
     : never;
 };
 
-interface TeamRow {
+export interface TeamRow {
   adminReach: boolean;
   id: number;
   isOrganization: boolean;
@@ -1241,7 +1241,7 @@ export interface UnmatchedRequests {
 
 type UserReference = number | string | UserRow | Host;
 
-interface UserRow {
+export interface UserRow {
   allowDynamicBooking: boolean | null;
   allowSEOIndexing: boolean | null;
   appTheme: string | null;

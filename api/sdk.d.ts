@@ -568,7 +568,7 @@ interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
 }
 
-type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
+export type Phase = 'token' | 'connect' | 'headers' | 'body' | 'backoff';
 
 export interface RateLimit {
   readonly limit: number | null;

@@ -16,6 +16,7 @@ import type {
   Tracer,
 } from '@slotwise/sdk';
 
+export type { Applied, ErrorCode, Recovery } from '@slotwise/sdk';
 export {
   OAuthRefusedError,
   SessionEndedError,

@@ -5,14 +5,15 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import ts from 'typescript';
 import { compilers, oldestAndNewest, problemsOfOurs } from './compilers.ts';
 import { linkDependencies } from './consumer.ts';
+import { wrappersOf } from './public-calls.ts';
 import { runs } from './runs.ts';
 import { entryPointsOf, publishedFolders, readManifest } from './packages.ts';
 import type { EntryPoint } from './packages.ts';
 
-const consumer = process.argv[2];
-if (consumer === undefined) throw new Error('Usage: node scripts/check-declarations.ts FOLDER');
+const consumer = process.argv[2] ?? refuse('Usage: node scripts/check-declarations.ts FOLDER');
 
 /** The ways in which a project finds modules: each value of `moduleResolution`, with the `module` that goes with it. */
 const resolutions = { Node16: 'Node16', NodeNext: 'NodeNext', Bundler: 'ESNext' };
@@ -50,6 +51,40 @@ for (const [moduleResolution, module] of Object.entries(resolutions)) {
   }
 }
 
+// An app that wraps our functions and writes declarations needs a name for each type that they return.
+const probe = ts.createProgram(
+  entryPoints.map(({ specifier }) => declarationsOf(specifier)),
+  {
+    types: ['node'],
+    skipLibCheck: true,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+  },
+);
+for (const [index, { specifier }] of entryPoints.entries()) {
+  const wrapper = `wrapper${index}.ts`;
+  writeFileSync(join(consumer, wrapper), wrappersOf(probe, declarationsOf(specifier), specifier));
+  const compilerOptions = {
+    ...{ strict: true, declaration: true, noEmit: true, skipLibCheck: true, target: 'ES2022', types: ['node'] },
+    ...{ module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'] },
+  };
+  // Each entry point alone: a name that only another one exports does not help an app that does not import it.
+  const config = `tsconfig.wrapper${index}.json`;
+  writeFileSync(join(consumer, config), JSON.stringify({ compilerOptions, files: [wrapper] }));
+  for (const line of complaintsOf(compilers.at(-1) ?? '', consumer, config)) {
+    console.log(`${specifier}: ${line}`);
+    process.exitCode = 1;
+  }
+}
+
+function declarationsOf(specifier: string): string {
+  const from = join(consumer, 'consumer.ts');
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext };
+  const { resolvedModule } = ts.resolveModuleName(specifier, from, options, ts.sys);
+  if (resolvedModule === undefined) throw new Error(`${specifier} has no declarations`);
+  return resolvedModule.resolvedFileName;
+}
+
 /** Code that compiles if the types of an entry point's two formats are assignable to each other. */
 function assignableFormats({ specifier }: EntryPoint, index: number): string {
   const names = { import: `imported${index}`, require: `required${index}` };
@@ -66,4 +101,8 @@ function complaintsOf(compiler: string, cwd: string, config: string): string[] {
   const args = [join(compiler, 'bin/tsc'), '--pretty', 'false', '-p', config];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   return problemsOfOurs(stdout + stderr).map((line) => `${basename(compiler)}, ${config}: ${line}`);
+}
+
+function refuse(message: string): never {
+  throw new Error(message);
 }

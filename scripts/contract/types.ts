@@ -13,12 +13,14 @@ interface Writing {
   readonly docs: Docs;
   /** The types that the file imports. */
   readonly used: Import[];
+  /** True for a part of a request, whose lists callers may pass as read-only ones. */
+  readonly isRequest: boolean;
 }
 
 /** The files of types by their paths in the folder of what is generated. */
 export function typeFiles(model: Model, docs: Docs): Map<string, string> {
   const files = filesOf('types', model.objects, (object, { types }) =>
-    interfaceOf(object, { model, docs, used: types }),
+    interfaceOf(object, { model, docs, used: types, isRequest: model.requests.has(object) }),
   );
   return files.set('types/endpoint-errors.ts', endpointErrors(model.endpoints));
 }
@@ -59,8 +61,7 @@ function interfaceOf(object: ObjectShape, writing: Writing): string {
     return `${docOf(writing.docs.get(at), at)}\n${name}${type};`;
   });
   // A caller writes further fields where the service reads them; those that an answer holds are read with a helper.
-  if (object.open && writing.model.requests.has(object))
-    properties.push('/** Any further field. */\n[name: string]: unknown;');
+  if (object.open && writing.isRequest) properties.push('/** Any further field. */\n[name: string]: unknown;');
   return `${published(docOf(writing.docs.get(`${object.schema}Shape`), object.type))}\nexport interface ${object.type} {\n${properties.join('\n')}\n}`;
 }
 
@@ -97,7 +98,7 @@ function typeText(shape: Shape, writing: Writing): string {
     'one of': ({ options }) => unionOf(options, writing),
     optional: ({ inner }) => `${typeText(inner, writing)} | undefined`,
     nullable: ({ inner }) => `${typeText(inner, writing)} | null`,
-    list: ({ item }) => typeText(item, writing).replace(/.*\|.*/, '($&)') + '[]',
+    list: ({ item }) => `${writing.isRequest ? 'readonly ' : ''}${typeText(item, writing).replace(/.*\|.*/, '($&)')}[]`,
     object: ({ of }) => used(typeOf(of())),
     'by hand': ({ type }) => used(type),
   });

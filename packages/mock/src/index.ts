@@ -33,6 +33,30 @@ export type { JournalFilter } from './journal/journal-filter.ts';
 export type { JournalOptions } from './journal/journal.ts';
 export type { JournalEntry, JournalRequest, JournalResponse } from './journal/entry.ts';
 export type { MockOAuthOptions } from './world/oauth-options.ts';
+export type { RowChange } from './data/changes.ts';
+export type {
+  AccessTokenRow,
+  AttendeeRow,
+  AuthorizationCodeRow,
+  AvailabilityRow,
+  BookingReferenceRow,
+  BookingRow,
+  CredentialRow,
+  DestinationCalendarRow,
+  EventTypeRow,
+  KeyRow,
+  MembershipRow,
+  OAuthClientRow,
+  Recurrence,
+  RefreshTokenRow,
+  ScheduleRow,
+  TeamRow,
+  UserRow,
+} from './data/rows.ts';
+export type { FaultPhase } from './faults/fault-type.ts';
+export type { JournalEdit } from './journal/journal.ts';
+export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';
+export type { Host } from './seed/host.ts';
 export type { Factory, Seed } from './seed/seed.ts';
 export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 export { sampleData } from './seed/sample-data.ts';

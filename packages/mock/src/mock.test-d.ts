@@ -1,7 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
-import type { Factory, Mock, Seed, SnapshotInput } from './index.ts';
-import type { BookingRow, BookingSeed, Host, SeedKind, UserRow, UserSeed } from './types.ts';
+import type { BookingRow, Factory, Host, Mock, Seed, SnapshotInput, UserRow } from './index.ts';
+import type { BookingSeed, SeedKind, UserSeed } from './types.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };

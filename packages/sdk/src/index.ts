@@ -45,6 +45,7 @@ export {
 } from './errors/request-errors.ts';
 export type { CancelOptions } from './bookings/cancellation.ts';
 export type { Recovery } from './errors/recovery.ts';
+export type { Phase } from './errors/request-errors.ts';
 export {
   BadRequestError,
   ConflictError,

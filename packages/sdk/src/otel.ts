@@ -4,6 +4,8 @@ import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
 import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
 
+export type { Tracer } from './events/events.ts';
+
 /** Options of {@link otelTracer}. */
 export interface OtelOptions {
   /** Provider that creates the spans. Default: the global provider when a call starts. */

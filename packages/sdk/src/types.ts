@@ -22,7 +22,6 @@ export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.
 export type { ErrorFacts } from './errors/slotwise-error.ts';
 export type { EndpointCode, EndpointError } from './errors/is-error.ts';
 export type { OAuthErrorCode } from './errors/oauth-errors.ts';
-export type { Phase } from './errors/request-errors.ts';
 export type { Recover, RecoverOptions } from './errors/recovery.ts';
 export type { RetryableFacts, StatusFacts } from './errors/status-errors.ts';
 export type {

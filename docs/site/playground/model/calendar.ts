@@ -1,6 +1,5 @@
 /** The week of a host, as a world has it: bookings, opening hours, and the starts that are free. */
-import type { Mock, Snapshot } from '@slotwise/mock';
-import type { AvailabilityRow, EventTypeRow } from '@slotwise/mock/types';
+import type { AvailabilityRow, EventTypeRow, Mock, Snapshot } from '@slotwise/mock';
 import { addDays, instantAt, localTime, mondayOf } from '@slotwise/ui';
 import type { BookingStatus, OpenHours, WeekBooking, WeekState } from '@slotwise/ui';
 import type { CallInput, CallableName } from '../state.ts';

@@ -1,6 +1,5 @@
 /** The week of a host: a free start books, a booking that is dragged moves. Each is a call. */
-import type { Mock } from '@slotwise/mock';
-import type { EventTypeRow } from '@slotwise/mock/types';
+import type { EventTypeRow, Mock } from '@slotwise/mock';
 import { addDays, createWeek, element, labelled, localTime, panel } from '@slotwise/ui';
 import type { WeekBooking } from '@slotwise/ui';
 import { bookingCall, hostsOf, movingCall, weekOf } from '../model/calendar.ts';

@@ -162,7 +162,7 @@ interface Pairs {
 /** A type without the index signatures that stand beside named fields, at any depth. */
 type Named<T> = T extends string | number | boolean | null | undefined | Date
   ? T
-  : T extends (infer Item)[]
+  : T extends readonly (infer Item)[]
     ? Named<Item>[]
     : T extends object
       ? [NamesOf<T>] extends [never]
@@ -181,6 +181,11 @@ type Different = {
 }[keyof Pairs];
 
 expectTypeOf<Different>().toEqualTypeOf<never>();
+
+/** Names of the fields of requests whose lists callers must be able to change. */
+type Lists<T> = { [Name in keyof T]: NonNullable<T[Name]> extends unknown[] ? Name : never }[keyof T];
+
+expectTypeOf<Lists<NewAvailability & AvailabilityPatch & BookingResponses>>().toEqualTypeOf<never>();
 
 /** Names of the types in which any field may be written. */
 type Open = { [Name in keyof Pairs]: string extends keyof Pairs[Name][1] ? Name : never }[keyof Pairs];

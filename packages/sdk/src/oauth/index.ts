@@ -24,4 +24,6 @@ export type {
 } from './events.ts';
 export type { Session, SessionOptions } from './session.ts';
 export { memoryStore } from '../stores/memory.ts';
+export type { Recovery } from '../errors/recovery.ts';
+export type { Applied, ErrorCode } from '../errors/slotwise-error.ts';
 export type { TokenStore } from '../stores/token-store.ts';

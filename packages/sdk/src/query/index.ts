@@ -3,6 +3,7 @@
  *
  * @module
  */
+export type { CancelOptions } from '../bookings/cancellation.ts';
 export type { PagePosition } from '../calls/page-position.ts';
 export { createQueries } from './queries.ts';
 export type { QueriesClient, QueriesOptions } from './queries.ts';

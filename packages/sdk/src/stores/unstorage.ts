@@ -5,6 +5,8 @@ import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
 import { takeTurn } from './turns.ts';
 
+export type { TokenStore } from './token-store.ts';
+
 /** Methods of an unstorage `Storage` that a token store uses. It works with unstorage 1.17 and later 1.x versions. */
 export interface UnstorageLike {
   /** Returns the value under a key. `null` if the key has no value. */

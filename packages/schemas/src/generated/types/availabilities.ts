@@ -59,7 +59,7 @@ export interface NewAvailability {
    * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
    * Assumptions A-76, A-78, A-79.
    */
-  days?: number[] | undefined;
+  days?: readonly number[] | undefined;
   /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
   date?: string | Date | null | undefined;
 }
@@ -73,7 +73,7 @@ export interface AvailabilityPatch {
   /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
   endTime?: string | Date | undefined;
   /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
-  days?: number[] | undefined;
+  days?: readonly number[] | undefined;
   /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
   date?: string | Date | null | undefined;
 }

@@ -168,7 +168,7 @@ export interface BookingResponses {
   /** Email of the booker. Assumption A-50. */
   email: string;
   /** Emails of guests. Each guest becomes an attendee. Assumption A-50. */
-  guests?: string[] | undefined;
+  guests?: readonly string[] | undefined;
   /** Location: one of the sixteen allowed pairs of `value` and `optionValue`. Assumption A-57. */
   location?: Location | undefined;
   /** Any further field. */
