@@ -87,22 +87,20 @@ test.each(profiles)(
         expect(returned).toEqual(bookable);
         const attendedBookings = bookings.filter(({ userId }) => userId !== id);
         const toFind = { now, from, to, stepMinutes, eventType, hours, otherEventTypes: [other], attendedBookings };
-        // By the host with and without its id, and by an Admin.
-        const callers = [['host'], ['host', id], ['admin', id]] as const;
-        for (const [key, hostId] of callers) {
-          const apiKey = `key-${key}`;
-          const client = createClient({
-            ...{ baseUrl: mock.baseUrl, fetch: mock.fetch, profile, apiKey },
-            allowKeyInPage: true,
-          });
-          const found = findFreeTimes(client, { ...toFind, ...(hostId === undefined ? {} : { hostId }) });
-          // A list without a booking of the host does not tell whose it is.
-          if (key !== 'host' && input.bookings.every(({ userId }) => userId !== input.hostId)) {
-            expect(await errorOf(found)).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'hostId' }] });
-            continue;
+        for (const [key, hostId] of callers(id)) {
+          for (const fetch of [mock.fetch, withoutFilters(mock)]) {
+            const options = { baseUrl: mock.baseUrl, fetch, profile, apiKey: `key-${key}` };
+            const client = createClient({ ...options, allowKeyInPage: true });
+            const found = findFreeTimes(client, { ...toFind, ...(hostId === undefined ? {} : { hostId }) });
+            // A list without a booking of the host does not tell whose it is, and a plain user gets none of another host.
+            const isHost = key === 'host';
+            if (!isHost && (key === 'rival' || bookings.every(({ userId }) => userId !== id))) {
+              expect(await errorOf(found)).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'hostId' }] });
+              continue;
+            }
+            const times = (await found).map(({ start }) => start);
+            expect([key, times]).toEqual([key, bookable]);
           }
-          const times = (await found).map(({ start }) => start);
-          expect([key, times]).toEqual([key, bookable]);
         }
       }),
       { seed: 20_300_107, numRuns: runs(40, 2000) },
@@ -110,6 +108,22 @@ test.each(profiles)(
   },
   3_600_000,
 );
+
+/** The host with and without its id, an Admin, an Organization Admin, and somebody else. */
+function callers(id: number | undefined) {
+  return [['host'], ['host', id], ['admin', id], ['boss', id], ['rival', id]] as const;
+}
+
+/** A service that knows the parameters of the specification only, and ignores every other. */
+function withoutFilters({ fetch }: Mock): Mock['fetch'] {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    for (const name of [...url.searchParams.keys()])
+      if (!['apiKey', 'take', 'page', 'userId'].includes(name)) url.searchParams.delete(name);
+    return fetch(new Request(url, request));
+  };
+}
 
 /** Seeds a mock, and builds the same data as input of the function. */
 function worldOf(
@@ -145,6 +159,12 @@ function worldOf(
   mock.keys.create({ userId: host.id, key: 'key-host' });
   const admin = seed.user({ username: 'admin', email: 'admin@example.com', role: 'ADMIN' });
   mock.keys.create({ userId: admin.id, key: 'key-admin' });
+  const boss = seed.user({ username: 'boss', email: 'boss@example.com' });
+  mock.keys.create({ userId: boss.id, key: 'key-boss' });
+  mock.keys.create({ userId: rival.id, key: 'key-rival' });
+  const { id: teamId } = seed.organization({ name: 'Hosts' });
+  seed.membership({ teamId, userId: boss.id, role: 'ADMIN', accepted: true });
+  seed.membership({ teamId, userId: host.id, role: 'MEMBER', accepted: true });
   // The first schedule is the default, which follows travels.
   if (world.travel?.isDefault === false) seed.schedule({ userId: host.id, timeZone });
   const schedule = seed.schedule({ userId: host.id, timeZone });
