@@ -150,6 +150,12 @@ export interface Attempt {
   readonly request: Request;
 }
 
+interface AttemptTrace {
+  readonly end?: ((response: ClientEvents['response']) => void) | undefined;
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
+  readonly run?: (<Value>(fetch: () => Promise<Value>) => Promise<Value>) | undefined;
+}
+
 export interface AttendeesResource {
   create(body: NewAttendee, options?: CallOptions): Call<Attendee>;
   delete(id: number, options?: CallOptions): Call<DeleteResult>;
@@ -204,9 +210,9 @@ export interface CallOptions extends SharedOptions {
 }
 
 interface CallTrace {
+  readonly attempt?: ((attempt: number) => AttemptTrace) | undefined;
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
   readonly event?: (<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void) | undefined;
-  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
   readonly run?: (<Value>(attempt: () => Promise<Value>) => Promise<Value>) | undefined;
 }
 

@@ -3,7 +3,8 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingOf, clientOf, closedPort, errorOf, meOf, serve } from '../test/loopback.ts';
 import type { Reply } from '../test/loopback.ts';
 import type { Middleware } from './index.ts';
@@ -24,47 +25,69 @@ afterAll(() => {
 });
 beforeEach(() => exporter.reset());
 
-/** The one span that was finished. */
-function span() {
-  const [only, ...rest] = exporter.getFinishedSpans();
-  if (only === undefined || rest.length > 0) throw new Error(`not one span, but ${rest.length + (only ? 1 : 0)}`);
-  return only;
+/** The one span of a call, and those of its attempts. */
+function spans() {
+  const finished = exporter.getFinishedSpans();
+  const [call, ...others] = finished.filter(({ kind }) => kind === SpanKind.INTERNAL);
+  if (call === undefined || others.length > 0) throw new Error(`not one call, but ${others.length + (call ? 1 : 0)}`);
+  const attempts = finished.filter(({ kind }) => kind === SpanKind.CLIENT);
+  for (const { parentSpanContext } of attempts) expect(parentSpanContext?.spanId).toBe(call.spanContext().spanId);
+  return { call, attempts };
 }
 
-test('a call is one client span, by the conventions of HTTP', async () => {
+test('a call is an internal span, and its attempt a client span by the conventions of HTTP', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   await clientOf(server, { tracer }).bookings.get(7);
-  const { name, kind, attributes, status } = span();
-  expect({ name, kind, status }).toEqual({
-    name: 'GET /bookings/{id}',
-    kind: SpanKind.CLIENT,
-    status: { code: SpanStatusCode.UNSET },
-  });
-  expect(attributes).toEqual({
-    'http.request.method': 'GET',
-    'http.response.status_code': 200,
-    'server.address': '127.0.0.1',
-    'server.port': Number(new URL(server.baseUrl).port),
-    'url.full': `${server.baseUrl}/bookings/7`,
-    'slotwise.endpoint': 'bookings.get',
-  });
+  const { call, attempts } = spans();
+  expect(call).toMatchObject({ name: 'bookings.get', status: { code: SpanStatusCode.UNSET } });
+  expect(call.attributes).toEqual({ 'slotwise.endpoint': 'bookings.get' });
+  expect(attempts.map(({ name, status, attributes }) => ({ name, status, attributes }))).toEqual([
+    {
+      name: 'GET /v1/bookings/{id}',
+      status: { code: SpanStatusCode.UNSET },
+      attributes: {
+        'http.request.method': 'GET',
+        'http.response.status_code': 200,
+        'server.address': '127.0.0.1',
+        'server.port': Number(new URL(server.baseUrl).port),
+        'url.full': `${server.baseUrl}/bookings/7`,
+        'url.template': '/v1/bookings/{id}',
+        'slotwise.endpoint': 'bookings.get',
+      },
+    },
+  ]);
 });
 
-test('attempts are events of that span', async () => {
+test.each([
+  ['https://api.example.com', '/bookings/{id}', 443],
+  ['https://api.example.com/v1', '/v1/bookings/{id}', 443],
+  ['https://api.example.com:8443/a/b/', '/a/b/bookings/{id}', 8443],
+])('the template of a path is that below %s', async (baseUrl, template, port) => {
+  const fetch = async () => Response.json({ booking: bookingOf(7) });
+  await clientOf({ baseUrl }, { tracer, fetch }).bookings.get(7);
+  expect(spans().attempts[0]?.attributes).toMatchObject({ 'url.template': template, 'server.port': port });
+});
+
+test('each attempt is a span with its own end, and what happens between them are events of the call', async () => {
   await clientOf(await serve({ status: 503 }, me), { tracer }).me.get();
-  const { events, attributes } = span();
-  expect(events.map(({ name }) => name)).toEqual([
+  const { call, attempts } = spans();
+  expect(attempts.map(({ attributes, status }) => [attributes, status.code])).toMatchObject([
+    [{ 'http.response.status_code': 503, 'error.type': '503' }, SpanStatusCode.ERROR],
+    [{ 'http.response.status_code': 200, 'http.request.resend_count': 1 }, SpanStatusCode.UNSET],
+  ]);
+  expect(attempts[0]?.attributes).not.toHaveProperty('http.request.resend_count');
+  expect(call.events.map(({ name }) => name)).toEqual([
     ...['slotwise.request', 'slotwise.response', 'slotwise.retry', 'slotwise.request', 'slotwise.response'],
   ]);
-  expect(events[2]?.attributes).toMatchObject({ 'http.response.status_code': 503, 'slotwise.delayMs': 125 });
-  expect(attributes).toMatchObject({ 'http.request.resend_count': 1, 'http.response.status_code': 200 });
+  expect(call.events[2]?.attributes).toMatchObject({ 'http.response.status_code': 503, 'slotwise.delayMs': 125 });
+  expect(call.status.code).toBe(SpanStatusCode.UNSET);
 });
 
 test('mismatch and deprecation are events too', async () => {
   const sunset = 'Tue, 01 Jan 2030 00:00:00 GMT';
   const server = await serve({ json: { booking: bookingOf(7, { title: 1 }) }, headers: { sunset } });
   await clientOf(server, { tracer }).bookings.get(7);
-  expect(span().events.slice(2)).toMatchObject([
+  expect(spans().call.events.slice(2)).toMatchObject([
     { name: 'slotwise.deprecation', attributes: { 'slotwise.sunset': '2030-01-01T00:00:00.000Z' } },
     { name: 'slotwise.mismatch', attributes: { 'slotwise.issues': [expect.stringContaining('title')] } },
   ]);
@@ -72,11 +95,11 @@ test('mismatch and deprecation are events too', async () => {
 
 test('a refusal is an error named by its status, without a description', async () => {
   await errorOf(clientOf(await serve({ status: 404, json: { message: 'No.' } }), { tracer }).bookings.get(7));
-  expect(span()).toMatchObject({
-    status: { code: SpanStatusCode.ERROR },
-    attributes: { 'error.type': '404', 'http.response.status_code': 404 },
-  });
-  expect(span().status.message).toBeUndefined();
+  const { call, attempts } = spans();
+  for (const { status, attributes } of [call, ...attempts]) {
+    expect(status).toEqual({ code: SpanStatusCode.ERROR });
+    expect(attributes).toMatchObject({ 'error.type': '404' });
+  }
 });
 
 test('a refusal tells its cause in the contract’s word and in the service’s own, in the span and in its event', async () => {
@@ -88,15 +111,17 @@ test('a refusal tells its cause in the contract’s word and in the service’s 
     'slotwise.code': 'outside_booking_window',
     'slotwise.serviceCode': 'booking_time_out_of_bounds_error',
   };
-  expect(span()).toMatchObject({ attributes: words, events: [{}, { attributes: words }] });
+  expect(spans().call).toMatchObject({ attributes: words, events: [{}, { attributes: words }] });
 });
 
 test('a lost connection is an error named by its kind', async () => {
   await errorOf(clientOf({ baseUrl: await closedPort() }, { tracer }).me.get());
-  expect(span()).toMatchObject({
+  const { call, attempts } = spans();
+  expect(call).toMatchObject({
     status: { code: SpanStatusCode.ERROR, message: expect.stringContaining('ECONNREFUSED') },
-    attributes: { 'error.type': 'network', 'http.request.resend_count': 2 },
+    attributes: { 'error.type': 'network' },
   });
+  expect(attempts.map(({ attributes }) => attributes['error.type'])).toEqual(['network', 'network', 'network']);
 });
 
 test('what the caller’s own code threw is an error of no known type', async () => {
@@ -105,24 +130,30 @@ test('what the caller’s own code threw is an error of no known type', async ()
     throw new Error('CANARY');
   };
   await errorOf(clientOf(server, { tracer, middleware: [throwing] }).me.get());
-  expect(span()).toMatchObject({ attributes: { 'error.type': '_OTHER' } });
+  const { call, attempts } = spans();
+  expect([call, ...attempts].map(({ attributes }) => attributes['error.type'])).toEqual(['_OTHER', 'middleware']);
   expect(inspect(exporter.getFinishedSpans(), { depth: 10 })).not.toContain('CANARY');
 });
 
-test('the span is a child of what is active, the trace travels, and what an attempt starts is a child of the span', async () => {
-  const server = await serve(me);
+test('the call is a child of what is active, the trace of an attempt travels, and middleware runs in that of the call', async () => {
+  const server = await serve({ status: 503 }, me);
   const inner: Middleware = ({ request }, next) => {
     tracerProvider.getTracer('app').startSpan('inner').end();
     return next(request);
   };
   const client = clientOf(server, { tracer, middleware: [inner] });
-  const outer = tracerProvider.getTracer('app').startSpan('outer');
-  await context.with(trace.setSpan(context.active(), outer), async () => client.me.get());
-  const [first, call] = exporter.getFinishedSpans();
+  const outer = tracerProvider.getTracer('app').startSpan('outer', { kind: SpanKind.SERVER });
+  const inOuter = trace.setSpan(context.active(), outer);
+  await context.with(inOuter, async () => client.me.get());
+  const finished = exporter.getFinishedSpans();
+  const call = finished.at(-1);
   const { traceId, spanId } = call?.spanContext() ?? { traceId: '', spanId: '' };
   expect(call?.parentSpanContext?.spanId).toBe(outer.spanContext().spanId);
-  expect(first?.parentSpanContext?.spanId).toBe(spanId);
-  expect(server.seen[0]?.headers['traceparent']).toBe(`00-${traceId}-${spanId}-01`);
+  for (const one of finished.filter(({ name }) => name === 'inner')) expect(one.parentSpanContext?.spanId).toBe(spanId);
+  const attempts = finished.filter(({ kind }) => kind === SpanKind.CLIENT).map((one) => one.spanContext().spanId);
+  expect(server.seen.map(({ headers }) => headers['traceparent'])).toEqual(
+    attempts.map((id) => `00-${traceId}-${id}-01`),
+  );
 });
 
 test('with propagate: false no header is added', async () => {
@@ -147,9 +178,72 @@ test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span 
   );
   const client = clientOf(server, { ...credential, tracer, retry: false, query: { secret } });
   for (let turn = 0; turn < 5; turn += 1) await client.bookings.get(7).catch(() => {});
-  const spans = exporter
+  const told = exporter
     .getFinishedSpans()
     .map(({ name, attributes, events, status }) => ({ name, attributes, events, status }));
-  expect(spans).toHaveLength(5);
-  expect(inspect(spans, { depth: 20 })).not.toContain('CANARY');
+  expect(told).toHaveLength(10);
+  expect(inspect(told, { depth: 20 })).not.toContain('CANARY');
+});
+
+describe('beside the instrumentation of undici', () => {
+  let instrumentation: UndiciInstrumentation;
+  beforeAll(() => {
+    trace.setGlobalTracerProvider(tracerProvider);
+    instrumentation = new UndiciInstrumentation();
+    instrumentation.enable();
+  });
+  afterAll(() => {
+    instrumentation.disable();
+    trace.disable();
+  });
+
+  const secrets = { apiKey: 'CANARY-key' };
+  /** What exporters send of each span. */
+  const told = () =>
+    exporter.getFinishedSpans().map(({ name, kind, attributes, events }) => ({ name, kind, attributes, events }));
+
+  test('its spans tell the key of a client that has no tracer, so they are seen here', async () => {
+    await clientOf(await serve(me), secrets).me.get();
+    expect(inspect(told(), { depth: 20 })).toContain('CANARY');
+  });
+
+  test('a retried call has one client span and one header per attempt, and no span tells a secret', async () => {
+    const server = await serve({ status: 503 }, me);
+    await clientOf(server, { ...secrets, tracer }).me.get();
+    const { attempts } = spans();
+    expect(told().map(({ kind }) => kind)).toEqual([SpanKind.CLIENT, SpanKind.CLIENT, SpanKind.INTERNAL]);
+    expect(inspect(told(), { depth: 20 })).not.toContain('CANARY');
+    // Node joins the values of a header that comes twice.
+    const contexts = attempts.map((one) => one.spanContext());
+    expect(server.seen.map(({ headers }) => headers['traceparent'])).toEqual(
+      contexts.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
+    );
+  });
+
+  test('requests of middleware and of accessToken() stay visible, as children of the call', async () => {
+    const server = await serve(me);
+    const other = await serve({ json: {} });
+    const ask = async () => void (await (await fetch(other.baseUrl)).text());
+    const middleware: Middleware = async ({ request }, next) => {
+      await ask();
+      return next(request);
+    };
+    const accessToken = async () => {
+      await ask();
+      return 'CANARY-token';
+    };
+    await clientOf(server, { accessToken, tracer, middleware: [middleware] }).me.get();
+    const urls = told().map(({ attributes }) => String(attributes['url.full']));
+    expect(urls.filter((url) => url.startsWith(other.baseUrl.slice(0, -3)))).toHaveLength(2);
+    expect(urls.filter((url) => url.startsWith(server.baseUrl))).toHaveLength(1);
+  });
+
+  test('with suppressInstrumentation: false, its spans are children of the attempts', async () => {
+    const visible = otelTracer({ tracerProvider, suppressInstrumentation: false, propagate: false });
+    const server = await serve(me);
+    await clientOf(server, { tracer: visible }).me.get();
+    const [inner, attempt] = exporter.getFinishedSpans();
+    expect(inner?.parentSpanContext?.spanId).toBe(attempt?.spanContext().spanId);
+    expect(server.seen[0]?.headers['traceparent']).toContain(inner?.spanContext().spanId);
+  });
 });

@@ -1,8 +1,8 @@
 /** The entry point `@slotwise/sdk/otel`: spans of OpenTelemetry, by the stable semantic conventions of HTTP. */
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Attributes, Span, TracerProvider } from '@opentelemetry/api';
+import { context, createContextKey, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Attributes, Context, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
-import type { CallTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
+import type { AttemptTrace, ClientEvents, TracedCall, Tracer } from './events/events.ts';
 
 export type { Tracer } from './events/events.ts';
 
@@ -12,13 +12,19 @@ export interface OtelOptions {
   readonly tracerProvider?: TracerProvider | undefined;
   /** True if requests include trace headers, such as `traceparent`. Default true. */
   readonly propagate?: boolean | undefined;
+  /**
+   * True if other instrumentations, such as `UndiciInstrumentation`, create no spans and headers for the client's requests. Their spans
+   * would contain the API key, because they contain the query. Default true.
+   */
+  readonly suppressInstrumentation?: boolean | undefined;
 }
 
 /**
- * Creates a tracer for `createClient` and `createOAuth`. It creates one client span per call and records attempts as events.
+ * Creates a tracer for `createClient` and `createOAuth`. It creates one internal span per call, and in it one client span per attempt.
  *
- * A span has these attributes: `http.request.method`, `http.response.status_code`, `server.address`, `server.port`, `url.full` (without
- * its query), `error.type`, `http.request.resend_count` and `slotwise.endpoint`. Error responses add `slotwise.code` and
+ * The span of an attempt follows the semantic conventions of HTTP: `http.request.method`, `http.response.status_code`,
+ * `http.request.resend_count`, `server.address`, `server.port`, `url.full` (without its query), `url.template` and `error.type`. The span
+ * of a call has `slotwise.endpoint`, the events of the call and, after an error, `error.type`, `slotwise.code` and
  * `slotwise.serviceCode`. Spans contain no headers, bodies or credentials.
  *
  * @example
@@ -29,44 +35,65 @@ export interface OtelOptions {
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', tracer: otelTracer() });
  * ```
  */
-export function otelTracer({ tracerProvider, propagate = true }: OtelOptions = {}): Tracer {
+export function otelTracer(options: OtelOptions = {}): Tracer {
   return (call) => {
-    const tracer = (tracerProvider ?? trace.getTracerProvider()).getTracer('@slotwise/sdk');
-    const name = `${call.method} ${call.path}`;
-    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: attributesOf(call) });
-    return traceOf(span, propagate);
+    const { tracerProvider = trace.getTracerProvider() } = options;
+    const tracer = tracerProvider.getTracer('@slotwise/sdk');
+    const attributes = { 'slotwise.endpoint': call.endpoint };
+    const span = tracer.startSpan(call.endpoint, { kind: SpanKind.INTERNAL, attributes });
+    const own = trace.setSpan(context.active(), span);
+    return {
+      run: async (attempt) => context.with(own, attempt),
+      attempt(number) {
+        const { 'url.template': template, ...about } = attributesOf(call);
+        const resent = number > 1 ? { 'http.request.resend_count': number - 1 } : {};
+        const spanOptions = { kind: SpanKind.CLIENT, attributes: { ...about, ...resent, 'url.template': template } };
+        return attemptOf(tracer.startSpan(`${call.method} ${template}`, spanOptions, own), own, options);
+      },
+      event: (name, event) => void span.addEvent(`slotwise.${name}`, eventAttributes(event)),
+      end({ status, error }) {
+        if (error !== undefined) fail(span, error, status);
+        span.end();
+      },
+    };
   };
 }
 
-function attributesOf({ endpoint, method, url }: TracedCall): Attributes {
-  const { hostname, port, protocol } = new URL(url);
+function attributesOf({ endpoint, method, path, url }: TracedCall) {
+  const { hostname, pathname, port, protocol } = new URL(url);
+  const base = pathname.split('/').slice(0, -path.split('/').length + 1);
   return {
     'http.request.method': method,
     'server.address': hostname,
     'server.port': port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port),
     'url.full': url,
+    'url.template': base.join('/') + path,
     'slotwise.endpoint': endpoint,
   };
 }
 
-function traceOf(span: Span, propagate: boolean): CallTrace {
-  const own = trace.setSpan(context.active(), span);
-  let attempts = 0;
+/** The key by which OpenTelemetry's own SDK knows that nothing is to be traced. */
+const suppressed = /* @__PURE__ */ createContextKey('OpenTelemetry SDK Context Key SUPPRESS_TRACING');
+
+function attemptOf(
+  span: Span,
+  parent: Context,
+  { propagate = true, suppressInstrumentation = true }: OtelOptions,
+): AttemptTrace {
   return {
     headers() {
       const headers: Record<string, string> = {};
-      if (propagate) propagation.inject(own, headers);
+      if (propagate) propagation.inject(trace.setSpan(parent, span), headers);
       return headers;
     },
-    run: async (attempt) => context.with(own, attempt),
-    event(name, event) {
-      if (name === 'request' && 'attempt' in event) attempts = event.attempt;
-      span.addEvent(`slotwise.${name}`, eventAttributes(event));
+    run: async (fetch) => {
+      const own = trace.setSpan(context.active(), span);
+      return context.with(suppressInstrumentation ? own.setValue(suppressed, true) : own, fetch);
     },
-    end({ status, error }) {
+    end({ status, lost }) {
       if (status !== null) span.setAttribute('http.response.status_code', status);
-      if (attempts > 1) span.setAttribute('http.request.resend_count', attempts - 1);
-      if (error !== undefined) fail(span, error, status);
+      const type = status !== null && status >= 400 ? String(status) : lost;
+      if (type !== null) span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
   };

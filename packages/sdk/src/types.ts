@@ -5,6 +5,7 @@
  */
 export type { ClientOverrides, CreationDefaults, SharedOptions } from './options/client-options.ts';
 export type {
+  AttemptTrace,
   CallEvent,
   CallTrace,
   MismatchIssue,

@@ -147,17 +147,27 @@ export interface TracedCall {
 
 /** Trace of one call. */
 export interface CallTrace {
-  /** Returns headers to add to each attempt, such as `traceparent`. The client ignores invalid headers. */
-  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
   /**
-   * Runs an attempt, so that spans started during the attempt belong to this call. If this function fails or returns another
-   * value, the call is unaffected.
+   * Runs an attempt with its middleware, so that spans started during the attempt belong to this call. If this function fails or
+   * returns another value, the call is unaffected.
    */
   readonly run?: (<Value>(attempt: () => Promise<Value>) => Promise<Value>) | undefined;
+  /** Starts the trace of an attempt. The first attempt is 1. */
+  readonly attempt?: ((attempt: number) => AttemptTrace) | undefined;
   /** Receives each event of the call with its name. */
   readonly event?: (<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void) | undefined;
   /** Ends the trace with the last status and the error of the call. The error comes from the client or from your own code. */
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
+}
+
+/** Trace of one attempt: one request and its response. */
+export interface AttemptTrace {
+  /** Returns headers to add to the request, such as `traceparent`. The client ignores invalid headers. */
+  readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
+  /** Runs `fetch`, after all middleware. If this function fails or returns another value, the attempt is unaffected. */
+  readonly run?: (<Value>(fetch: () => Promise<Value>) => Promise<Value>) | undefined;
+  /** Ends the trace with the event of the response. */
+  readonly end?: ((response: ClientEvents['response']) => void) | undefined;
 }
 
 /** Traces calls from start to end. `@slotwise/sdk/otel` provides a tracer for OpenTelemetry. */

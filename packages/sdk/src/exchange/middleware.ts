@@ -39,24 +39,29 @@ export class TransportHeader extends Error {}
 
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
   readonly leaves?: (request: Request) => void;
+  /** Runs `fetch`. */
+  readonly around?: (fetch: () => Promise<Response>) => Promise<Response>;
 }
 
 /** Composes middleware around a transport; the global `fetch` is read anew at each request. */
 export function composeMiddleware(
   fetch: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined,
   middleware: readonly Middleware[],
-  { endpoint, attempt, leaves }: ComposedAttempt,
+  { endpoint, attempt, leaves, around }: ComposedAttempt,
 ): Transport | undefined {
-  if (middleware.length === 0 && fetch === undefined) return undefined;
+  if (middleware.length === 0 && fetch === undefined && around === undefined) return undefined;
   return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
     const transport = async (request: Request) => {
       if (request.bodyUsed) throw new TypeError('a middleware read the request body: read a clone instead');
       leaves?.(request);
       for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
-      onLeave();
+      const work = async () => {
+        onLeave();
+        return (fetch ?? globalThis.fetch)(request, init);
+      };
       try {
-        return await (fetch ?? globalThis.fetch)(request, init);
+        return await (around === undefined ? work() : around(work));
       } catch (error) {
         ofTransport.add(error);
         throw error;

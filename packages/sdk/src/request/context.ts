@@ -97,12 +97,19 @@ export interface EncodedBody {
   readonly text: string;
 }
 
+/** What observes one attempt. */
+interface Requested {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Runs `fetch` where the tracer wants it. `undefined` if it does not matter. */
+  readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
+  readonly responded: (result: ExchangeResult) => void;
+}
+
 export interface Observer {
-  readonly requested: () => (result: ExchangeResult) => void;
+  readonly requested: () => Requested;
   readonly held: (hold: Hold) => void;
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   readonly mismatched: (event: ClientEvents['mismatch']) => void;
-  readonly headers: () => Readonly<Record<string, string>>;
   /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */
   readonly run: <Value>(attempt: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly end: (status: number | null, error?: unknown) => void;

@@ -121,7 +121,7 @@ test('a tracer follows a call to its end, and its headers travel', async () => {
     query: { secret: 'word' },
     tracer: (call) => {
       calls.push(call);
-      return { headers: () => ({ traceparent: 'tp' }), end: (result) => ends.push(result) };
+      return { attempt: () => ({ headers: () => ({ traceparent: 'tp' }) }), end: (result) => ends.push(result) };
     },
   });
   await client.me.get();

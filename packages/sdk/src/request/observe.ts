@@ -5,7 +5,7 @@ import { monotonicOf, nowOf } from '../pacing/clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
 import { refusalOf } from './refusal.ts';
 import { Interrupted } from '../exchange/deadline.ts';
-import type { CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
+import type { AttemptTrace, CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
 import { metaOf, requestIdOf } from '../exchange/meta.ts';
 import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from '../events/tell.ts';
@@ -19,11 +19,10 @@ export function observe(context: ObservedContext, path: string): Observer {
 }
 
 const unobserved: Observer = {
-  requested: () => () => {},
+  requested: () => ({ headers: {}, around: undefined, responded: () => {} }),
   held: () => {},
   retried: () => {},
   mismatched: () => {},
-  headers: () => ({}),
   run: async (attempt) => attempt(),
   end: () => {},
 };
@@ -49,25 +48,27 @@ function observed(context: ObservedContext, path: string): Observer {
   return {
     requested() {
       tell('request', aboutAttempt());
+      const started: unknown = quietly(() => trace?.attempt?.(context.attempts));
+      const attempt: AttemptTrace | undefined = isRecord(started) ? started : undefined;
       const leftAt = monotonicOf(clock);
-      return (result) => {
-        const { response } = result;
-        const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
-        const status = response?.status ?? null;
-        const durationMs = Math.round(monotonicOf(clock) - leftAt);
-        tell('response', {
-          ...aboutAttempt(),
-          status,
-          ...wordsOf(context, result),
-          lost: lostOf(result),
-          durationMs,
-          requestId,
-        });
-        if (response === undefined) return;
-        const { deprecation, sunset } = metaOf(response, context.attempts, nowOf(clock));
-        if (deprecation === null && sunset === null) return;
-        const said = clean(deprecation?.slice(0, 200) ?? null);
-        tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });
+      return {
+        headers: headersOf(attempt),
+        around: attempt && (async (fetch, signal) => runOnce((once) => attempt.run?.(once), fetch, signal)),
+        responded(result) {
+          const { response } = result;
+          const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
+          const status = response?.status ?? null;
+          const durationMs = Math.round(monotonicOf(clock) - leftAt);
+          const words = { ...wordsOf(context, result), lost: lostOf(result) };
+          const event = { ...aboutAttempt(), status, ...words, durationMs, requestId };
+          tell('response', event);
+          quietly(() => attempt?.end?.(event));
+          if (response === undefined) return;
+          const { deprecation, sunset } = metaOf(response, context.attempts, nowOf(clock));
+          if (deprecation === null && sunset === null) return;
+          const said = clean(deprecation?.slice(0, 200) ?? null);
+          tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });
+        },
       };
     },
     held: (hold) => tell('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
@@ -78,8 +79,7 @@ function observed(context: ObservedContext, path: string): Observer {
       quietly(() => onMismatch?.(event));
       tell('mismatch', event);
     },
-    headers: () => headersOf(trace),
-    run: async (attempt, signal) => runOnce(trace, attempt, signal),
+    run: async (attempt, signal) => runOnce((once) => trace?.run?.(once), attempt, signal),
     end(status, error) {
       quietly(() => trace?.end(error === undefined ? { status } : { status, error }));
     },
@@ -95,26 +95,28 @@ function wordsOf(
   return { code, serviceCode };
 }
 
-function headersOf(trace: CallTrace | undefined): Record<string, string> {
-  const given: unknown = quietly(() => trace?.headers?.());
+function headersOf(attempt: AttemptTrace | undefined): Record<string, string> {
+  const given: unknown = quietly(() => attempt?.headers?.());
   const headers = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
   const isSent = (one: [string, unknown]): one is [string, string] => !transportHeader.test(one[0]) && isHeader(...one);
   return Object.fromEntries(headers.filter(isSent));
 }
 
+/** Runs work once, whatever `run` does; when the signal is aborted, at once. */
 async function runOnce<Value>(
-  trace: CallTrace | undefined,
-  attempt: () => Promise<Value>,
+  run: (once: () => Promise<Value>) => unknown,
+  work: () => Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value> {
   return new Promise((resolve) => {
     let begun: Promise<Value> | undefined;
     const once = async () => {
-      resolve((begun ??= attempt()));
+      resolve((begun ??= work()));
       return begun;
     };
-    signal.addEventListener('abort', () => void once(), { once: true });
-    Promise.resolve(quietly(() => trace?.run?.(once))).then(once, once);
+    const begin = () => void once().catch(() => {});
+    signal.addEventListener('abort', begin, { once: true });
+    Promise.resolve(quietly(() => run(once))).then(begin, begin);
   });
 }
 

@@ -23,9 +23,8 @@ test('a header of one call stays with that call', async () => {
 
 test('the headers of a tracer are asked for at each attempt', async () => {
   const server = await serve({ status: 503 }, me);
-  let asked = 0;
-  const headers = () => ({ 'X-Trace': String((asked += 1)) });
-  await clientOf(server, { tracer: () => ({ headers, end: () => {} }) }).me.get();
+  const attempt = (number: number) => ({ headers: () => ({ 'X-Trace': String(number) }) });
+  await clientOf(server, { tracer: () => ({ attempt, end: () => {} }) }).me.get();
   expect(server.seen.map((seen) => seen.headers['x-trace'])).toEqual(['1', '2']);
 });
 

@@ -7,12 +7,15 @@ import type { OutgoingRequest } from '../exchange/transport.ts';
 export function authorize(
   context: RequestContext,
   request: EncodedRequest,
-  token: string | undefined,
+  {
+    token,
+    headers: tracing,
+  }: { readonly token: string | undefined; readonly headers: Readonly<Record<string, string>> },
 ): OutgoingRequest {
-  const { endpoint, settings, observer, secrets } = context;
+  const { endpoint, settings, secrets } = context;
   const { credential, protocol } = settings;
   const { path, query, body } = request;
-  const traced = Object.entries(observer.headers());
+  const traced = Object.entries(tracing);
   for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
   const headers: Record<string, string> = { ...constantHeaders(settings, traced) };
   const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };

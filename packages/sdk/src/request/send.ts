@@ -19,7 +19,7 @@ import { decideRetry, isWrite } from '../pacing/retry.ts';
 import type { RetryDecision } from '../pacing/retry.ts';
 import { Secrets } from './secrets.ts';
 import { discardBody, exchange } from '../exchange/transport.ts';
-import type { ExchangeResult, OutgoingRequest, ReceivedResponse } from '../exchange/transport.ts';
+import type { ExchangeResult, ReceivedResponse } from '../exchange/transport.ts';
 
 export interface RequestCall<Value> {
   readonly endpoint: Endpoint;
@@ -92,7 +92,7 @@ async function sendUntilDone<Value>(
     // Wait for the turn, authorize, and exchange.
     const exchanged = async () => {
       const token = renewed ?? (await askToken(context, rejected));
-      return { token, result: await attempt(context, authorize(context, request, token)) };
+      return { token, result: await attempt(context, request, token) };
     };
     const { token, result } = await (handler.inTurn?.(context, exchanged) ?? exchanged());
     // Decode.
@@ -176,7 +176,11 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
   return token;
 }
 
-async function attempt(context: RequestContext, request: OutgoingRequest): Promise<ExchangeResult> {
+async function attempt(
+  context: RequestContext,
+  encoded: EncodedRequest,
+  token: string | undefined,
+): Promise<ExchangeResult> {
   const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
   const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
   context.attempts += 1;
@@ -184,8 +188,13 @@ async function attempt(context: RequestContext, request: OutgoingRequest): Promi
   const own = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
   const about = { endpoint: endpoint.name, attempt: context.attempts };
-  const fetch = composeMiddleware(settings.fetch, middleware, { ...about, leaves: (left) => secrets.learn(left) });
-  const responded = observer.requested();
+  const { headers, around, responded } = observer.requested();
+  const request = authorize(context, encoded, { token, headers });
+  const fetch = composeMiddleware(settings.fetch, middleware, {
+    ...about,
+    leaves: (left) => secrets.learn(left),
+    ...(around === undefined ? {} : { around: async (work) => around(work, own.signal) }),
+  });
   try {
     const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(exchanged, own.signal);

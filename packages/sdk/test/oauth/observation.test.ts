@@ -60,6 +60,7 @@ const options: Record<
         ['event', 'request'],
         ['run'],
         ['event', 'response'],
+        ['attempt', 1, 200],
         ['end', { status: 200 }],
       ];
     },
@@ -245,7 +246,10 @@ function tracing(told: unknown[]) {
   return (call: TracedCall): CallTrace => {
     told.push(call);
     return {
-      headers: () => ({ traceparent: '00-trace' }),
+      attempt: (number) => ({
+        headers: () => ({ traceparent: `00-trace-${number}` }),
+        end: ({ status }) => void told.push(['attempt', number, status]),
+      }),
       run: async (attempt) => {
         told.push(['run']);
         return attempt();

@@ -62,15 +62,20 @@ describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
     ['as a tracer', { tracer: misbehavior }],
     ['as end of a trace', { tracer: () => ({ end: misbehavior }) }],
     ['as event of a trace', { tracer: () => ({ event: misbehavior, end: () => {} }) }],
-    ['as headers of a trace', { tracer: () => ({ headers: misbehavior, end: () => {} }) }],
+    ['as attempt of a trace', { tracer: () => ({ attempt: misbehavior, end: () => {} }) }],
+    ['as headers of an attempt', { tracer: () => ({ attempt: () => ({ headers: misbehavior }), end: () => {} }) }],
+    ['as end of an attempt', { tracer: () => ({ attempt: () => ({ end: misbehavior }), end: () => {} }) }],
   ])('%s, undoes no call', async (__, options) => {
     expect(await callWith(options)).toMatchObject(through);
   });
 
   // One that never lets an attempt begin is held to the time limit, as a middleware is.
-  test('as run of a trace, undoes no call', async () => {
+  test.each(['call', 'attempt'])('as run of a %s, undoes no call', async (what) => {
     const options = {
-      tracer: () => ({ run: misbehavior, end: () => {} }),
+      tracer: () => ({
+        ...(what === 'call' ? { run: misbehavior } : { attempt: () => ({ run: misbehavior }) }),
+        end: () => {},
+      }),
       timeoutMs: _ === 'never settles' ? 50 : 1000,
     };
     const ends = await callWith(options).catch((error: unknown) => error);
@@ -92,11 +97,16 @@ test.each<[string, Run]>([
   ['runs the attempt twice', async (attempt) => Promise.all([attempt(), attempt()])],
 ])('a tracer whose run %s lets the attempt through, once', async (_, run) => {
   expect(await callWith({ tracer: () => ({ run, end: () => {} }) })).toMatchObject(through);
+  expect(await callWith({ tracer: () => ({ attempt: () => ({ run }), end: () => {} }) })).toMatchObject(through);
 });
 
 test.each([
   ['a trace', () => new Proxy({}, { get: fault })],
-  ['headers', () => ({ headers: () => new Proxy({}, { ownKeys: fault, get: fault }), end: () => {} })],
+  ['attempt', () => ({ attempt: () => new Proxy({}, { get: fault }), end: () => {} })],
+  [
+    'headers',
+    () => ({ attempt: () => ({ headers: () => new Proxy({}, { ownKeys: fault, get: fault }) }), end: () => {} }),
+  ],
 ])('a tracer whose %s cannot be read undoes no call', async (_, tracer) => {
   expect((await callWith({ tracer })).booking.id).toBe(7);
 });
@@ -121,7 +131,7 @@ test.each([
   ['another transfer', { 'Transfer-Encoding': 'chunked' }],
   ['another length', { 'content-length': '99' }],
 ])('of the headers of a tracer, those that hold %s stay behind, and the others travel', async (_, bad) => {
-  const tracer = () => ({ headers: () => ({ ...bad, traceparent: 'tp' }), end: () => {} });
+  const tracer = () => ({ attempt: () => ({ headers: () => ({ ...bad, traceparent: 'tp' }) }), end: () => {} });
   const { seen } = await callWith({ tracer });
   const travelled = seen.map(({ headers }) => [headers['traceparent'], headers['bad']]);
   expect(travelled).toEqual([1, 2].map(() => ['tp', undefined]));
