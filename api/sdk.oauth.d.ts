@@ -78,7 +78,7 @@ export interface OAuthOptions {
   readonly allowHttp?: boolean | undefined;
   readonly appUrl: string;
   readonly clientId: string;
-  readonly clientSecret?: string | undefined;
+  readonly clientSecret: string | null;
   readonly clock?: Clock | undefined;
   readonly fetch?: Fetch | undefined;
   readonly fetchOptions?: FetchOptions | undefined;

@@ -113,6 +113,8 @@ export { emailInputPattern } from './fields/checks.ts';
 /** @internal */
 export { isLocalHost } from './fields/local-host.ts';
 /** @internal */
+export { slips } from './fields/similar.ts';
+/** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
 export { protocolChoices } from './profiles/choices.ts';

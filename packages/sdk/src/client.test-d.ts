@@ -76,7 +76,8 @@ createClient({
 // @ts-expect-error: there is no such event
 createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key', on: { requests: () => {} } });
 
-const app = { appUrl: 'https://app.example.com', clientId: 'app', redirectUri: 'https://my.example.com/callback' };
+const address = { appUrl: 'https://app.example.com', redirectUri: 'https://my.example.com/callback' };
+const app = { ...address, clientId: 'app', clientSecret: 'secret' };
 createOAuth({
   ...app,
   on: {
@@ -91,10 +92,12 @@ createOAuth({
   tracer: ({ endpoint }) => ({ end: ({ status }) => void [endpoint, status] }),
 });
 declare const variables: Readonly<Record<string, string | undefined>>;
-const oauth = createOAuth({ ...app, clientSecret: variables['SECRET'] });
-createOAuth({ ...app, clientSecret: undefined }).clientType satisfies 'public' | 'confidential';
-// @ts-expect-error: a secret is a text
-createOAuth({ ...app, clientSecret: null });
+const oauth = createOAuth({ ...app, clientSecret: variables['SECRET'] ?? 'secret' });
+createOAuth({ ...app, clientSecret: null }).clientType satisfies 'public' | 'confidential';
+// @ts-expect-error: a variable that is not set does not make a public app
+createOAuth({ ...app, clientSecret: variables['SECRET'] });
+// @ts-expect-error: whether an app has a secret is said
+createOAuth({ ...address, clientId: 'app' });
 void oauth.callback(new Request('https://my.example.com/callback'), null);
 // @ts-expect-error: the result of callback holds the tokens
 void oauth.callback('/callback', null).then((result) => oauth.session().start(result));

@@ -20,8 +20,12 @@ function plain(word: string): string {
   return word.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** Counts the letters that have to be put in, left out or replaced (Levenshtein). */
-function slips(a: string, b: string): number {
+/**
+ * Counts the letters that have to be put in, left out or replaced (Levenshtein).
+ *
+ * @internal
+ */
+export function slips(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];

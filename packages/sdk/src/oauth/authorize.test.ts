@@ -74,3 +74,23 @@ test.each([
 ])('%j and %j are the same text: %j', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });
+
+test.each([
+  ['read_booking', 'READ_BOOKING'],
+  ['Read_Profile', 'READ_PROFILE'],
+  ['READ_BOOKINGS', 'READ_BOOKING'],
+  ['READ-PROFILE', 'READ_PROFILE'],
+  ['REED_BOKING', 'READ_BOOKING'],
+])('the scope %s is refused, and the right spelling is named', async (scope, meant) => {
+  const error = await errorOf(sampleService().oauth.authorize({ scopes: ['READ_PROFILE', scope] }));
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'scopes' }] });
+  expect(String(error)).toContain(`scopes must contain ${meant}, not ${scope}`);
+});
+
+test.each(['WRITE_BOOKING', 'READ_BOOKING_V2', 'READ_TEAM', 'PROFILE', 'bookings:read'])(
+  'another scope is sent, because services can add some: %s',
+  async (scope) => {
+    const { url } = await sampleService().oauth.authorize({ scopes: [scope] });
+    expect(new URL(url).searchParams.get('scope')).toBe(scope);
+  },
+);

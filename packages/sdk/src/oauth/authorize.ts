@@ -1,4 +1,4 @@
-import { requestAuthorization } from '@slotwise/schemas/table';
+import { requestAuthorization, slips } from '@slotwise/schemas/table';
 import type { Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
@@ -33,6 +33,9 @@ export async function authorizationOf(
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
     throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
+  const misspelt = scopes.flatMap(misspellingOf);
+  if (misspelt.length > 0)
+    throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
   const transaction: Transaction = {
     ...{ state: randomText(), codeVerifier: randomText(), scopes: [...scopes] },
     ...{ appUrl, clientId, redirectUri, issuedAt: new Date(nowOf(clock)).toISOString() },
@@ -47,6 +50,14 @@ export async function authorizationOf(
     code_challenge_method: 'S256',
   });
   return { url: `${baseUrl}${requestAuthorization.path}?${query.toString()}`, transaction };
+}
+
+const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: true };
+
+/** Services can add scopes, so only what looks like a known one in another spelling is a mistake. */
+function misspellingOf(scope: string): string[] {
+  const meant = Object.keys(knownScopes).find((one) => slips(one, scope.toUpperCase()) <= 2);
+  return meant === undefined || meant === scope ? [] : [`must contain ${meant}, not ${scope}`];
 }
 
 function isScopes(value: unknown): value is readonly string[] {

@@ -50,7 +50,7 @@ test('the bare address of an older server is a denial that nothing confirms (A-1
 test('parameters of the registered address itself are the app’s own', async () => {
   const { mock } = sampleService();
   const redirectUri = 'http://localhost:3000/callback?tenant=7';
-  const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', redirectUri });
+  const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: null, redirectUri });
   const { transaction } = await oauth.authorize(asked);
   expect(await oauth.callback(redirectUri, transaction)).toEqual({ outcome: 'denied', confirmed: false });
 });

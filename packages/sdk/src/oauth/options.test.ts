@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createOAuth, memoryStore } from './index.ts';
 
-const good = { appUrl: 'https://app.example.com', clientId: 'my-app', redirectUri: 'https://my.example.com/callback' };
+const good = {
+  ...{ appUrl: 'https://app.example.com', clientId: 'my-app', clientSecret: null },
+  redirectUri: 'https://my.example.com/callback',
+};
 
 function refusal(options: unknown): string {
   try {
@@ -50,10 +53,7 @@ test.each([
 
 test.each([
   [{ ...good, clientId: '' }, 'clientId must be text that is not empty'],
-  [
-    { ...good, clientSecret: ' ' },
-    'clientSecret must be text that is not empty; an app without a secret leaves it out',
-  ],
+  [{ ...good, clientSecret: ' ' }, 'clientSecret must be text that is not empty; an app without a secret passes null'],
   [{ ...good, redirectUri: '/callback' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, redirectUri: 'https://my.example.com/#x' }, 'redirectUri must be an absolute address without a hash'],
   [{ ...good, issuer: '' }, 'issuer must be text that is not empty'],
@@ -69,11 +69,46 @@ test.each([
   [{ ...good, logLevel: 'all' }, 'logLevel must be debug, info, warn or off'],
   [{ ...good, middleware: [7] }, 'middleware must be a list of functions'],
   [{ ...good, tracer: {} }, 'tracer must be a function'],
-  [{}, 'appUrl is required; clientId is required; redirectUri is required'],
+  [
+    {},
+    'appUrl is required; clientId is required; redirectUri is required; clientSecret is required; an app without a secret passes null',
+  ],
   [null, 'options must be an object'],
 ])('createOAuth names the option that is wrong: %j', (options, said) => {
   expect(refusal(options)).toBe(`createOAuth: ${said}`);
 });
+
+const unset = 'is undefined: is the variable set?';
+const noSecret = '; an app without a secret passes null';
+
+test.each<[options: object, said: string]>([
+  [{ clientSecret: undefined }, `clientSecret ${unset}${noSecret}`],
+  [{ clientSecret: 'undefined' }, `clientSecret ${unset}${noSecret}`],
+  [{ clientSecret: 'null' }, `clientSecret ${unset}${noSecret}`],
+  [{ clientSecret: '${CLIENT_SECRET}' }, `clientSecret is the name of a variable: pass its value${noSecret}`],
+  [{ clientSecret: '"secret"' }, `clientSecret is in quotes: remove them${noSecret}`],
+  [{ clientId: 'undefined' }, `clientId ${unset}`],
+  [{ clientId: '${CLIENT_ID}' }, 'clientId is the name of a variable: pass its value'],
+  ...['/v1', '/v1/', '/api/v2'].map((path): [object, string] => [
+    { appUrl: `https://app.example.com${path}` },
+    `appUrl must not end in ${path.replace('/api', '')}: pass the address of the authorization pages, not the baseUrl of the API`,
+  ]),
+  ...['http://my.example.com/callback', 'http://127.0.0.1.example.com/', 'http://app/', 'http://a.localhost/'].map(
+    (redirectUri): [object, string] => [
+      { redirectUri },
+      'redirectUri must be an https address: http is for localhost, 127.0.0.0/8 and [::1]',
+    ],
+  ),
+])('a mistake that only a user would meet is found at the start: %j', (options, said) => {
+  expect(refusal({ ...good, ...options })).toBe(`createOAuth: ${said}`);
+});
+
+test.each(['http://localhost:3000/a', 'http://127.0.0.9/a', 'http://[::1]:80/a', 'my-app://callback', 'https://app/a'])(
+  'users may return to %s',
+  (redirectUri) => {
+    expect(refusal({ ...good, redirectUri })).toBe('it was taken');
+  },
+);
 
 test('the options of observation are taken', () => {
   const observing = { on: { ended: () => {} }, logger: console, logLevel: 'debug', middleware: [], tracer: () => {} };
@@ -97,8 +132,8 @@ test('an app with a secret is confidential, one without is public', () => {
   ]);
 });
 
-test.each([undefined, 'secret'])('the secret can be %j', (clientSecret) => {
-  const kind = clientSecret === undefined ? 'public' : 'confidential';
+test.each([null, 'secret'])('the secret can be %j', (clientSecret) => {
+  const kind = clientSecret === null ? 'public' : 'confidential';
   expect(createOAuth({ ...good, clientSecret }).clientType).toBe(kind);
 });
 

@@ -1,7 +1,7 @@
 import { clientProfileOf, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
-import { fieldsOf, isText } from '../errors/fields.ts';
-import { issuesIn } from '../errors/issues.ts';
+import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { issueOf, issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import {
   commonChecks,
@@ -18,6 +18,7 @@ import { logSettings } from '../options/log-settings.ts';
 import { problemOfServiceUrl, serviceUrlOf } from '../options/service-url.ts';
 import type { Clock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
+import { problemOfPlaceholder, unsetVariable } from '../request/credentials.ts';
 import type { Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../exchange/middleware.ts';
 import { tellerOf } from '../events/tell.ts';
@@ -42,9 +43,15 @@ export interface OAuthOptions {
   readonly allowHttp?: boolean | undefined;
   /** Client ID from the service's operator. */
   readonly clientId: string;
-  /** Client Secret from the service's operator. Never send it to a browser. Default: none, so the app uses PKCE. Assumption A-112. */
-  readonly clientSecret?: string | undefined;
-  /** URL that the user returns to. It must equal the registered URL exactly. Assumption A-108. */
+  /**
+   * Client Secret from the service's operator. Never send it to a browser. `null` for an app without a secret, which uses PKCE only.
+   * Assumption A-112.
+   */
+  readonly clientSecret: string | null;
+  /**
+   * URL that the user returns to. It must equal the registered URL exactly. http works only for `localhost`, 127.0.0.0/8 and `[::1]`.
+   * Assumption A-108.
+   */
   readonly redirectUri: string;
   /**
    * Expected issuer, exactly as the service sends it in `iss` with each callback. The client rejects callbacks that have a
@@ -106,6 +113,20 @@ export interface OAuthApp {
   readonly tell: Tell<SessionEvents>;
 }
 
+function problemOfSetting(value: unknown): string | undefined {
+  return isText(value) ? problemOfPlaceholder(value) : 'must be text that is not empty';
+}
+
+function problemOfRedirect(value: unknown): string | undefined {
+  if (!isText(value) || !URL.canParse(value) || value.includes('#'))
+    return 'must be an absolute address without a hash';
+  const { protocol, hostname } = new URL(value);
+  // The code in it can be read on the way, except on this machine (RFC 8252).
+  return protocol === 'http:' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+    ? 'must be an https address: http is for localhost, 127.0.0.0/8 and [::1]'
+    : undefined;
+}
+
 const msCheck = (most: number): OptionCheck => [
   (value) => isWhole(value, 1, most),
   `must be a whole number of milliseconds from 1 to ${most}`,
@@ -115,12 +136,12 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
   // Its check needs a second option.
   appUrl: () => undefined,
   allowHttp: flagCheck,
-  clientId: textCheck,
-  clientSecret: [isText, 'must be text that is not empty; an app without a secret leaves it out'],
-  redirectUri: [
-    (value) => isText(value) && URL.canParse(value) && !value.includes('#'),
-    'must be an absolute address without a hash',
-  ],
+  clientId: problemOfSetting,
+  clientSecret: (value) => {
+    const problem = value === null ? undefined : problemOfSetting(value);
+    return problem && `${problem}; an app without a secret passes null`;
+  },
+  redirectUri: problemOfRedirect,
   issuer: textCheck,
   maxAgeMs: msCheck(86_400_000),
   timeoutMs: msCheck(600_000),
@@ -143,7 +164,14 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
   const baseUrl = serviceUrlOf(appUrl);
   return {
-    ...{ appUrl: new URL(baseUrl).href, clientId, clientSecret, redirectUri, issuer, maxAgeMs },
+    ...{
+      appUrl: new URL(baseUrl).href,
+      clientId,
+      clientSecret: clientSecret ?? undefined,
+      redirectUri,
+      issuer,
+      maxAgeMs,
+    },
     settings: {
       ...defaultSettings,
       baseUrl,
@@ -168,7 +196,11 @@ function listenersOfRequests({ refreshWait: _, ...on }: Listeners<OAuthEvents>):
 
 function issuesOfApp(options: unknown): Issue[] {
   const issues = problemsOf(options, checks, ['appUrl', 'clientId', 'redirectUri']);
-  const { appUrl: url, allowHttp } = fieldsOf(options);
+  const { appUrl: url, allowHttp, clientSecret } = fieldsOf(options);
+  if (isRecord(options) && clientSecret === undefined) {
+    const problem = 'clientSecret' in options ? unsetVariable : 'is required';
+    issues.push(issueOf('clientSecret', `${problem}; an app without a secret passes null`));
+  }
   if (url !== undefined) issues.push(...issuesIn({ appUrl: problemOfServiceUrl('appUrl', { url, allowHttp }) }));
   return issues;
 }

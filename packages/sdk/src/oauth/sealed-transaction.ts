@@ -24,6 +24,7 @@ const place = ['transaction'];
  * const oauth = createOAuth({
  *   appUrl: 'https://app.example.com',
  *   clientId,
+ *   clientSecret: 'my-client-secret',
  *   redirectUri: 'https://my.example.com/callback',
  * });
  * const seal = { keys: [crypto.getRandomValues(new Uint8Array(32))], clientId };

@@ -45,7 +45,7 @@ describe('the request for tokens', () => {
   test('names no secret where the app has none', async () => {
     const server = await serve({ json: tokens });
     const { clientId, redirectUri } = demo;
-    const oauth = createOAuth({ clientId, redirectUri, appUrl: server.baseUrl.replace('/v1', '') });
+    const oauth = createOAuth({ clientId, clientSecret: null, redirectUri, appUrl: server.baseUrl.replace('/v1', '') });
     const { transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'] });
     await oauth.callback(`/callback?code=code_1&state=${transaction.state}`, transaction);
     expect(server.seen[0]?.body).not.toHaveProperty('client_secret');

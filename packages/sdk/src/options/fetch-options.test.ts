@@ -44,6 +44,7 @@ test('requests of OAuth take them too', async () => {
   const app = {
     appUrl: 'https://app.test',
     clientId: 'c',
+    clientSecret: null,
     redirectUri: 'https://b.test/',
     fetchOptions: { proxy: 'p' },
   };

@@ -78,7 +78,12 @@ test('copies of a client log too', async () => {
 
 test('createOAuth logs to the console too', async () => {
   vi.stubEnv('SLOTWISE_LOG', 'debug');
-  const app = { appUrl: 'https://app.example.com', clientId: 'app', redirectUri: 'https://my.example.com/callback' };
+  const app = {
+    appUrl: 'https://app.example.com',
+    clientId: 'app',
+    clientSecret: null,
+    redirectUri: 'https://my.example.com/callback',
+  };
   const fetch = async () => Response.json({ username: 'ada' });
   await createOAuth({ ...app, fetch }).check('a-token');
   expect(lines).not.toEqual([]);

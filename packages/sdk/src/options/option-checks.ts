@@ -48,8 +48,8 @@ export function optionsInvalid(
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): InvalidInputError {
-  // The word for a variable that is not set is no secret.
-  const texts = secrets.filter((one) => typeof one === 'string' && one !== String(undefined));
+  // The words for a variable that is not set are no secrets.
+  const texts = secrets.filter((one) => typeof one === 'string' && one !== 'undefined' && one !== 'null');
   const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${messagesOf(clean)}`;
   return new InvalidInputError({ message, endpoint: caller, issues: clean });

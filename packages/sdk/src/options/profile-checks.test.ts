@@ -7,7 +7,13 @@ import type { ClientOptions } from '../index.ts';
 const makers = {
   createClient: (options: object) => createClient({ baseUrl: 'https://a.test/v1', apiKey: 'a-key', ...options }),
   createOAuth: (options: object) =>
-    createOAuth({ appUrl: 'https://a.test', clientId: 'c', redirectUri: 'https://b.test/', ...options }),
+    createOAuth({
+      appUrl: 'https://a.test',
+      clientId: 'c',
+      clientSecret: null,
+      redirectUri: 'https://b.test/',
+      ...options,
+    }),
 };
 
 describe.each(Object.entries(makers))('%s', (_name, make) => {

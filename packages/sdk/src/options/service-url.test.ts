@@ -21,7 +21,14 @@ const makers = {
       sent.push(new Request(input).url);
       return Response.json(tokens);
     };
-    const oauth = createOAuth({ appUrl: url, clientId: 'c', redirectUri: 'https://my.example.com/', fetch, ...more });
+    const oauth = createOAuth({
+      appUrl: url,
+      clientId: 'c',
+      clientSecret: null,
+      redirectUri: 'https://my.example.com/',
+      fetch,
+      ...more,
+    });
     const { url: page } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
     await oauth.refresh('old');
     const start = String(sent[0]).replace(/\/api\/auth\/oauth\/.*$/, '');
@@ -42,39 +49,39 @@ async function messageOf(option: keyof typeof makers, url: string, more?: object
 
 describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
   test.each([
-    ['https://a.example/v1', 'https://a.example/v1'],
-    ['https://a.example/v1///', 'https://a.example/v1'],
+    ['https://a.example/api', 'https://a.example/api'],
+    ['https://a.example/api///', 'https://a.example/api'],
     ['https://a.example', 'https://a.example'],
-    [' https://a.example/v1', 'https://a.example/v1'],
-    ['https://a.example/v1 ', 'https://a.example/v1'],
-    ['https://a.example/v1\r\n', 'https://a.example/v1'],
-    ['\thttps://a.example/v1/\n', 'https://a.example/v1'],
-    ['https://a.example/v1\u00A0', 'https://a.example/v1'],
-    ['\uFEFFhttps://a.example/v1', 'https://a.example/v1'],
-    ['https://bücher.example/v1', 'https://xn--bcher-kva.example/v1'],
+    [' https://a.example/api', 'https://a.example/api'],
+    ['https://a.example/api ', 'https://a.example/api'],
+    ['https://a.example/api\r\n', 'https://a.example/api'],
+    ['\thttps://a.example/api/\n', 'https://a.example/api'],
+    ['https://a.example/api\u00A0', 'https://a.example/api'],
+    ['\uFEFFhttps://a.example/api', 'https://a.example/api'],
+    ['https://bücher.example/api', 'https://xn--bcher-kva.example/api'],
     ['https://пример.рф', 'https://xn--e1afmkfd.xn--p1ai'],
-    ['https://a.example/büro/v1', 'https://a.example/b%C3%BCro/v1'],
-    ['HTTPS://A.Example:443/v1', 'https://a.example/v1'],
-    ['https:\\\\a.example\\v1', 'https://a.example/v1'],
-    ['https://a.example/x/../v1', 'https://a.example/v1'],
-    ['http://2130706433/v1', 'http://127.0.0.1/v1'],
+    ['https://a.example/büro/api', 'https://a.example/b%C3%BCro/api'],
+    ['HTTPS://A.Example:443/api', 'https://a.example/api'],
+    ['https:\\\\a.example\\api', 'https://a.example/api'],
+    ['https://a.example/x/../api', 'https://a.example/api'],
+    ['http://2130706433/api', 'http://127.0.0.1/api'],
   ])('%j is used as %s', async (given, used) => {
     expect(await makers[option](given)).toBe(used);
   });
 
   test.each([
-    ['https://a.exa\nmple/v1', 'U+000A'],
-    ['https://a.example/v1\r/x', 'U+000D'],
-    ['https://a.example/v1\t/x', 'U+0009'],
+    ['https://a.exa\nmple/api', 'U+000A'],
+    ['https://a.example/api\r/x', 'U+000D'],
+    ['https://a.example/api\t/x', 'U+0009'],
     ['https://a.example/v 1', 'U+0020'],
-    ['https://a.exa\u00A0mple/v1', 'U+00A0'],
+    ['https://a.exa\u00A0mple/api', 'U+00A0'],
     ['https://a.example/\u00A0v1', 'U+00A0'],
-    ['https://a.example/v1\u200B', 'U+200B'],
-    ['https://a.exa\u200Bmple/v1', 'U+200B'],
-    ['https://a.example/v1/\u2060', 'U+2060'],
+    ['https://a.example/api\u200B', 'U+200B'],
+    ['https://a.exa\u200Bmple/api', 'U+200B'],
+    ['https://a.example/api/\u2060', 'U+2060'],
     ['https://a.example/\u202Ev1', 'U+202E'],
-    ['https://a.example/v1\u0000', 'U+0000'],
-    ['https://a.exa\uFEFFmple/v1', 'U+FEFF'],
+    ['https://a.example/api\u0000', 'U+0000'],
+    ['https://a.exa\uFEFFmple/api', 'U+FEFF'],
   ])('%j is refused, and the character is named', async (given, code) => {
     const said = `${option} must not contain white space or invisible characters, got ${code}`;
     expect(await messageOf(option, given)).toContain(said);
@@ -82,16 +89,16 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
 
   test.each([
     ...[
-      'http://localhost:4010/v1',
+      'http://localhost:4010/api',
       'http://127.0.0.1:4010',
       'http://127.9.9.9',
       'http://[::1]:4010',
       'http://a.localhost',
     ],
     ...[
-      'http://slotwise.test/v1',
+      'http://slotwise.test/api',
       'http://slotwise',
-      'http://slotwise-mock:4010/v1',
+      'http://slotwise-mock:4010/api',
       'http://LOCALHOST',
       'https://10.0.0.7',
     ],
@@ -130,9 +137,9 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
 });
 
 test('with() keeps allowHttp, and refuses the URL before where it takes it away', () => {
-  const client = createClient({ baseUrl: 'http://a.example/v1', apiKey: 'key_test', allowHttp: true });
-  expect(() => client.with({ baseUrl: 'http://b.example/v1' })).not.toThrow();
+  const client = createClient({ baseUrl: 'http://a.example/api', apiKey: 'key_test', allowHttp: true });
+  expect(() => client.with({ baseUrl: 'http://b.example/api' })).not.toThrow();
   expect(() => client.with({ allowHttp: false })).toThrow('baseUrl must be an https URL');
-  const careful = createClient({ baseUrl: 'https://a.example/v1', apiKey: 'key_test' });
-  expect(() => careful.with({ baseUrl: 'http://a.example/v1' })).toThrow('pass allowHttp: true');
+  const careful = createClient({ baseUrl: 'https://a.example/api', apiKey: 'key_test' });
+  expect(() => careful.with({ baseUrl: 'http://a.example/api' })).toThrow('pass allowHttp: true');
 });

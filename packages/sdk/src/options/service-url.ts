@@ -21,6 +21,9 @@ export function problemOfServiceUrl(
   if (protocol !== 'http:' && protocol !== 'https:') return expected;
   if (/[?#]/.test(text)) return `must not have a query or a hash${query}`;
   if (username !== '' || password !== '') return 'must not contain a user name or password';
+  const version = option === 'appUrl' ? /\/v\d+\/?$/.exec(text)?.[0] : undefined;
+  if (version !== undefined)
+    return `must not end in ${version}: pass the address of the authorization pages, not the baseUrl of the API`;
   return protocol === 'https:' || allowHttp === true || isLocalHost(hostname) ? undefined : needsHttps;
 }
 

@@ -79,8 +79,10 @@ export function placeCredential(as: Credential['as'], token: string, protocol: P
 }
 
 export function problemOfToken(token: unknown, as: Credential['as'], protocol: Protocol): string | undefined {
-  if (token === undefined || token === null || token === 'undefined' || token === 'null') return unsetVariable;
+  if (token === undefined || token === null) return unsetVariable;
   if (typeof token !== 'string' || token === '') return 'must be text that is not empty';
+  const placeholder = problemOfPlaceholder(token);
+  if (placeholder !== undefined) return placeholder;
   if (/[\r\n]/.test(token)) return 'contains a line break: remove it from the end';
   if (/^\s|\p{Cc}|\s$/u.test(token)) return 'contains a control character, or starts or ends with white space';
   if (/^bearer\s/i.test(token)) return 'must be the token alone: pass it without Bearer';
@@ -88,6 +90,13 @@ export function problemOfToken(token: unknown, as: Credential['as'], protocol: P
   return inHeader && !/^[\x21-\x7e]+$/.test(token)
     ? 'must hold visible ASCII characters only, to travel in a header'
     : undefined;
+}
+
+/** The problem of a text that stands where a value should be: the word for a variable that is not set, a variable's name, or quotes. */
+export function problemOfPlaceholder(text: string): string | undefined {
+  if (text === 'undefined' || text === 'null') return unsetVariable;
+  if (/^\$\{.*\}$/.test(text)) return 'is the name of a variable: pass its value';
+  return /^(["'`]).*\1$/.test(text) ? 'is in quotes: remove them' : undefined;
 }
 
 export const unsetVariable = 'is undefined: is the variable set?';

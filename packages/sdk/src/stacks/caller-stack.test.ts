@@ -12,7 +12,12 @@ import { sealedStore } from '../stores/sealed-store.ts';
 import type { ErrorKind } from '../errors/any-error.ts';
 
 const settings = { baseUrl: 'https://api.example.com/v1', apiKey: 'key_alice', retry: false } as const;
-const app = { appUrl: 'https://app.example.com', clientId: 'my-app', redirectUri: 'https://my.example.com/callback' };
+const app = {
+  appUrl: 'https://app.example.com',
+  clientId: 'my-app',
+  clientSecret: null,
+  redirectUri: 'https://my.example.com/callback',
+};
 const start = '2030-01-07T09:00:00Z';
 const booking = { eventTypeId: 1, start, responses: { name: 'Ada', email: 'ada@example.com' } };
 const tokens = { accessToken: 'one', refreshToken: 'two', expiresAt: '2000-01-01T00:00:00Z', scopes: null };

@@ -11,6 +11,7 @@ import type { TokenStore } from './token-store.ts';
  * const oauth = createOAuth({
  *   appUrl: 'https://app.example.com',
  *   clientId: 'my-client-id',
+ *   clientSecret: 'my-client-secret',
  *   redirectUri: 'https://my.example.com/callback',
  * });
  * const session = oauth.session({ store: memoryStore(), key: 'user-7' });

@@ -27,6 +27,7 @@ import type { TokenStore } from './token-store.ts';
  * const oauth = createOAuth({
  *   appUrl: 'https://app.example.com',
  *   clientId,
+ *   clientSecret: 'my-client-secret',
  *   redirectUri: 'https://my.example.com/callback',
  * });
  * const keys = [crypto.getRandomValues(new Uint8Array(32))]; // from where your secrets are

@@ -61,6 +61,7 @@ export interface UnstorageStoreOptions {
  * const oauth = createOAuth({
  *   appUrl: 'https://app.example.com',
  *   clientId: 'my-client-id',
+ *   clientSecret: 'my-client-secret',
  *   redirectUri: 'https://my.example.com/callback',
  * });
  * const session = oauth.session({ store, key: 'user-7' });

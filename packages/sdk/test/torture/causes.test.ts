@@ -6,7 +6,12 @@ import { createOAuth } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
 
 const options = { baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' };
-const app = { appUrl: 'https://app.example.com', clientId: 'my-client-id', redirectUri: 'https://my.example.com/back' };
+const app = {
+  appUrl: 'https://app.example.com',
+  clientId: 'my-client-id',
+  clientSecret: null,
+  redirectUri: 'https://my.example.com/back',
+};
 
 const messageOf = async (run: () => unknown) => String(await errorOf(Promise.resolve().then(run)));
 
