@@ -172,6 +172,11 @@ export function withFate<Kind extends SlotwiseError>(
   return Object.defineProperty(error, 'applied', { value: applied });
 }
 
+/** Replaces the body of an error that nobody has caught yet. */
+export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown): Kind {
+  return Object.defineProperty(error, 'body', { value: body });
+}
+
 export function hide(error: SlotwiseError, name: string | symbol, value: unknown): void {
   Object.defineProperty(error, name, { value, configurable: true, writable: true });
 }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { appOf, countOf, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { openTransaction, sealTransaction } from '../sealed.ts';
 import { createOAuth } from './index.ts';
-import type { Transaction } from './index.ts';
+import type { StateMismatchError, Transaction } from './index.ts';
 
 const asked = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
 
@@ -369,4 +370,14 @@ describe('a transaction is used once', () => {
     await errorOf(oauth.callback(withParameter(back, 'state', 'x'), transaction));
     expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
   });
+});
+
+test('the page about OAuth lists every reason', () => {
+  const page = readFileSync(new URL('../../../../docs/site/src/content/docs/client/oauth.md', import.meta.url), 'utf8');
+  const cells = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const reasons: Record<StateMismatchError['reason'], true> = {
+    ...{ no_transaction: true, no_state: true, other_state: true, other_path: true, used: true, expired: true },
+    ...{ other_service: true, other_client: true, other_redirect: true, no_issuer: true, other_issuer: true },
+  };
+  for (const reason of Object.keys(reasons)) expect(cells).toContain(`\`${reason}\``);
 });

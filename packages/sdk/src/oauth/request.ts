@@ -1,9 +1,11 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
 import type { Endpoint, Protocol } from '@slotwise/schemas/table';
+import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf, parseJson } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
+import { withBody } from '../errors/slotwise-error.ts';
 import type { EncodedBody, CallHandler, RequestContext } from '../request/context.ts';
 import { problemOfToken } from '../request/credentials.ts';
 import { factsOf, failure, labelOf, invalidInput, failureFacts, nonJson, invalidJson } from '../request/failure.ts';
@@ -55,7 +57,7 @@ function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Cal
     }),
     readValue: (context, { response, text }) => readValue(parse(context, response, text), context, response),
     errorOf: (context, result, retryAt) => {
-      const error = refusedGrant(context, result) ?? failure(context, result, retryAt);
+      const error = refusedGrant(context, result) ?? withStandardBody(context, failure(context, result, retryAt));
       return error instanceof AmbiguousError && advice !== undefined ? advised(context, error, advice) : error;
     },
   };
@@ -89,6 +91,12 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
     ...{ code, serviceCode },
     body: standardFields(body),
   });
+}
+
+/** Whatever a token endpoint sends may echo what it was sent. */
+function withStandardBody({ endpoint }: RequestContext, error: unknown): unknown {
+  if (endpoint.security !== 'client' || !isSlotwiseError(error)) return error;
+  return withBody(error, standardFields(error.body));
 }
 
 function standardFields(body: unknown): unknown {

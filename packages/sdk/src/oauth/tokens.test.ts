@@ -97,6 +97,35 @@ describe('the request for tokens', () => {
   });
 });
 
+describe('the body of an error of a token endpoint', () => {
+  const standard = {
+    error: 'server_error',
+    error_description: 'Down.',
+    error_uri: 'https://a.test/1',
+    message: 'Down.',
+  };
+  // What a service or a proxy repeats of the request, in another spelling than the client knows.
+  const echo = { request: { code: 'ECHO' }, form: ['ECHO'], ECHO: 1 };
+  const statuses = [400, 401, 403, 404, 405, 408, 409, 410, 422, 429, 500, 502, 503, 504];
+
+  test.each(statuses)('holds the fields of the standard only: %i', async (status) => {
+    const bodies: [Reply, unknown][] = [
+      [{ status, json: { ...standard, ...echo } }, standard],
+      [{ status, json: echo }, null],
+      [{ status, json: ['ECHO'] }, null],
+      [{ status, text: '<html>ECHO</html>' }, null],
+      [{ status, text: 'ECHO' }, null],
+    ];
+    for (const [reply, body] of bodies) {
+      const { oauth, callback } = await appAt(reply, { totalTimeoutMs: 1000 });
+      for (const error of [await errorOf(callback()), await errorOf(oauth.refresh('refresh_1'))]) {
+        expect(error).toMatchObject({ status, body });
+        expect(JSON.stringify(error)).not.toContain('"ECHO"');
+      }
+    }
+  });
+});
+
 describe('the answer with tokens', () => {
   const both = ['READ_PROFILE', 'READ_BOOKING'];
   const tellsNoExpiry = ['', ' ', '0', 0, -1, '-1', 'soon', '1e3', '0x10', ' 60', 1e300, null, true, [60], {}];
