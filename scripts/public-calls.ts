@@ -64,7 +64,7 @@ function isTuple(type: ts.Type): type is ts.TupleTypeReference {
   return 'target' in type && 'minLength' in Object(type.target);
 }
 
-/** Members of ours that a user can name. A schema of zod has its own. */
+/** True for a public member that our packages declare. Schemas also have members of zod. */
 function isPublic({ name, declarations = [] }: ts.Symbol): boolean {
   const isInternal = declarations.some((node) =>
     ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal'),

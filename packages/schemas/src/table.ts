@@ -111,9 +111,9 @@ export { specificationProtocol } from './profiles/profiles.ts';
 /** @internal */
 export { emailInputPattern } from './fields/checks.ts';
 /** @internal */
-export { isLocalHost } from './fields/local-host.ts';
+export { isLocalHost, isLoopback } from './fields/local-host.ts';
 /** @internal */
-export { slips } from './fields/similar.ts';
+export { editDistance } from './fields/similar.ts';
 /** @internal */
 export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */

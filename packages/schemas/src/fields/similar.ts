@@ -13,7 +13,7 @@ export function distanceOf(word: string, meant: string): 0 | 1 | 2 | null {
   const shorter = Math.min(a.length, b.length);
   if (Math.abs(a.length - b.length) > 3 || Math.max(a.length, b.length) > 40) return null;
   if (shorter >= 4 && (a.startsWith(b) || b.startsWith(a))) return 2;
-  return slips(a, b) <= (shorter >= 5 ? 2 : shorter >= 3 ? 1 : 0) ? 2 : null;
+  return editDistance(a, b) <= (shorter >= 5 ? 2 : shorter >= 3 ? 1 : 0) ? 2 : null;
 }
 
 function plain(word: string): string {
@@ -21,11 +21,11 @@ function plain(word: string): string {
 }
 
 /**
- * Counts the letters that have to be put in, left out or replaced (Levenshtein).
+ * Counts the letters to insert, delete or replace (Levenshtein distance).
  *
  * @internal
  */
-export function slips(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
     const line = [row];

@@ -1,10 +1,10 @@
-/** Position in a list: a page, and what the pages before it showed. */
+/** Position in a list: a page number, and what is known from earlier pages. */
 export interface PagePosition {
   /** Page number. The first page is 1. */
   readonly page: number;
-  /** Number of items on the pages before it. 0 if nobody read them. */
+  /** Number of items that were read from earlier pages. */
   readonly rows: number;
-  /** True if a page before it was full: it had as many items as `take`. */
+  /** True if an earlier page was full: it had as many items as `take`. */
   readonly hasFull: boolean;
 }
 

@@ -172,7 +172,7 @@ export function withFate<Kind extends SlotwiseError>(
   return Object.defineProperty(error, 'applied', { value: applied });
 }
 
-/** Replaces the body of an error that nobody has caught yet. */
+/** Replaces the body of an error before it is thrown. */
 export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown): Kind {
   return Object.defineProperty(error, 'body', { value: body });
 }

@@ -27,7 +27,7 @@ export async function readHost(client: FreeTimesClient, wanted: Wanted, options:
     throw invalid('hostId', 'is required, because the access token does not allow to read the profile of its user');
   if (me !== undefined && (hostId ?? me) === me) {
     // Some deployments answer 404 to the caller's own id.
-    const bookings = await allOf(client.bookings.list(dateFrom, options));
+    const bookings = await client.bookings.list(dateFrom, options).toArray();
     return { id: me, bookings, isMerged: false };
   }
   const id = hostId ?? 0;
@@ -35,7 +35,7 @@ export async function readHost(client: FreeTimesClient, wanted: Wanted, options:
   await checkSight(client, { id, isMerged }, options);
   // Such a list has short pages in the middle, so it is read in one piece.
   const list = client.bookings.list({ ...dateFrom, userId: id }, options);
-  return { id, bookings: isMerged ? await list : await allOf(list), isMerged };
+  return { id, bookings: isMerged ? await list : await list.toArray(), isMerged };
 }
 
 async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<number | undefined> {
@@ -62,10 +62,4 @@ async function checkSight(
     'hostId',
     `must be a host whose bookings this caller can see: it cannot see bookings of ${id}, or there are none. Read them with the host's own credential, and pass them to freeTimes as bookings`,
   );
-}
-
-async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of list) items.push(item);
-  return items;
 }

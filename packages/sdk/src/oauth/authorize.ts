@@ -1,4 +1,4 @@
-import { requestAuthorization, slips } from '@slotwise/schemas/table';
+import { editDistance, requestAuthorization } from '@slotwise/schemas/table';
 import type { Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
@@ -56,7 +56,7 @@ const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: tru
 
 /** Services can add scopes, so only what looks like a known one in another spelling is a mistake. */
 function misspellingOf(scope: string): string[] {
-  const meant = Object.keys(knownScopes).find((one) => slips(one, scope.toUpperCase()) <= 2);
+  const meant = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
   return meant === undefined || meant === scope ? [] : [`must contain ${meant}, not ${scope}`];
 }
 

@@ -1,4 +1,4 @@
-import { clientProfileOf, withoutUndefined } from '@slotwise/schemas/table';
+import { clientProfileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -122,7 +122,7 @@ function problemOfRedirect(value: unknown): string | undefined {
     return 'must be an absolute address without a hash';
   const { protocol, hostname } = new URL(value);
   // The code in it can be read on the way, except on this machine (RFC 8252).
-  return protocol === 'http:' && !/^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  return protocol === 'http:' && !isLoopback(hostname)
     ? 'must be an https address: http is for localhost, 127.0.0.0/8 and [::1]'
     : undefined;
 }

@@ -84,7 +84,7 @@ test('shows the data of the service with the changes that run, whatever arrives 
           });
           continue;
         } else {
-          // A response says what no layer says, so that it differs from what is shown.
+          // The title is new, so the response differs from what is shown.
           const title = `${step.response} ${(responses += 1)}`;
           const arrived = items.map((item) => ({ ...item, title }));
           base = { list: arrived, pages: base.pages.map(() => arrived) };

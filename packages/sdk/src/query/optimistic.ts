@@ -38,7 +38,7 @@ export class Layers {
   async add(layer: Layer, prefixes: readonly QueryKeyPrefix[]): Promise<void> {
     this.#layers = [...this.#layers, layer];
     this.#prefixes = [...this.#prefixes, ...prefixes];
-    // A response that is under way would overwrite the change. Nobody sees a change of data that is not there yet.
+    // The response of a running request would overwrite the change. A query without data shows no change yet.
     const filters = prefixes.map((queryKey) => ({ queryKey, predicate: hasData }));
     await Promise.all(filters.map(async (filter) => this.#client.cancelQueries(filter)));
     this.#readBases();
