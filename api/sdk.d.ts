@@ -108,6 +108,12 @@ export class AbortedError extends SlotwiseError<'aborted'> {
   readonly reason: unknown;
 }
 
+type Aliases = typeof aliases;
+
+declare const aliases: {
+  readonly 'bookings.reschedule': 'bookings.create';
+};
+
 export class AmbiguousError extends SlotwiseError<'ambiguous'> {
   constructor(facts: ErrorFacts & Pick<AmbiguousError, 'because' | 'phase' | 'networkCode'>);
   readonly because: 'network' | 'timeout';
@@ -134,6 +140,7 @@ export type AnySlotwiseError =
   | AbortedError
   | AmbiguousError
   | InvalidInputError
+  | MisconfiguredError
   | InvalidResponseError
   | InvalidJsonError
   | OAuthRefusedError
@@ -375,6 +382,10 @@ export class EndpointNotFoundError extends StatusError<'endpoint_not_found'> {
   constructor(facts: StatusFacts);
 }
 
+type EndpointOf<Name extends EndpointName | keyof Aliases> = Name extends keyof Aliases
+  ? Aliases[Name]
+  : Extract<Name, EndpointName>;
+
 export type ErrorCode = ProblemCode | (string & {});
 
 interface ErrorFacts {
@@ -423,11 +434,14 @@ export class InvalidResponseError extends SlotwiseError<'invalid_response'> {
   constructor(facts: ErrorFacts);
 }
 
-export function isError<Name extends EndpointName, Code extends EndpointCode<Name> = never>(
+export function isError<Name extends EndpointName | keyof Aliases, Code extends EndpointCode<EndpointOf<Name>> = never>(
   error: unknown,
   endpoint: Name,
   code?: Code,
-): error is EndpointError<Name, [Code] extends [never] ? OpenWord<EndpointCode<Name>> | null : Code>;
+): error is EndpointError<
+  EndpointOf<Name>,
+  [Code] extends [never] ? OpenWord<EndpointCode<EndpointOf<Name>>> | null : Code
+>;
 
 export function isNotFoundOrForbidden(error: unknown): boolean;
 
@@ -486,6 +500,10 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
+
+export class MisconfiguredError extends SlotwiseError<'misconfigured'> {
+  constructor(facts: ErrorFacts);
+}
 
 interface MismatchIssue extends Issue {
   readonly count?: number;
@@ -775,7 +793,16 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 
 export function userMessage(error: unknown, options?: UserMessageOptions): string;
 
-export type UserMessageKey = ProblemCode | ErrorKind | 'saved' | 'unconfirmed' | 'unknown';
+export type UserMessageKey =
+  | ProblemCode
+  | ErrorKind
+  | 'taken'
+  | 'last_owner'
+  | 'missing_reference'
+  | 'rejected_key'
+  | 'saved'
+  | 'unconfirmed'
+  | 'unknown';
 
 export interface UserMessageOptions {
   readonly translate?: ((key: UserMessageKey, fallback: string) => string) | undefined;

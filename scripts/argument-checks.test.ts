@@ -12,7 +12,7 @@ import type { Listening } from '@slotwise/mock/server';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
-import { isError, userMessage } from '@slotwise/sdk';
+import { userMessage } from '@slotwise/sdk';
 import { surfaceOf } from './api/surface.ts';
 import { root } from './packages.ts';
 
@@ -62,7 +62,6 @@ const valid: Readonly<Record<string, readonly unknown[]>> = {
   toHaveReceived: ['me.get', {}],
   toHaveReceivedTimes: ['me.get', 1, {}],
   intercept: [mock],
-  isError: [new Error('any'), 'me.get', 'not_found'],
   listen: [mock],
   userMessage: [new Error('any'), {}],
   mswHandlers: [mock],
@@ -204,7 +203,7 @@ const functionsOfMatchers = membersOf(declared('MockMatchers')).flatMap((member)
   ];
 });
 
-const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest, isError, userMessage };
+const callable = { ...mockPackage, intercept, listen, mswHandlers, createTest, userMessage };
 const exported = [...declarations].flatMap(([name, [node]]): PublicFunction[] => {
   if (node === undefined || !ts.isFunctionDeclaration(node) || !Object.hasOwn(callable, name)) return [];
   return [{ name, parameters: parametersOf([...node.parameters]), call: methodAt(callable, name) }];

@@ -65,7 +65,11 @@ export const codes: Readonly<Record<ProblemCode, Advice>> = {
 
 /** The kinds of errors of the client. */
 const kinds: Readonly<Record<ErrorKind, Advice>> = {
-  invalid_input: { meaning: 'An argument or option is invalid. Nothing was sent.', advice: 'Read `issues`.' },
+  invalid_input: { meaning: 'A value of the call is invalid. Nothing was sent.', advice: 'Show `issues` to the user.' },
+  misconfigured: {
+    meaning: 'The program has a mistake, such as a missing `baseUrl`. Nothing was sent.',
+    advice: 'Correct the option in `issues`.',
+  },
   bad_request: { meaning: 'Status 400 or 422.', advice: 'Read `code` and `issues`.' },
   unauthorized: {
     meaning: 'Status 401. A missing, wrong, expired or revoked credential looks the same.',

@@ -174,6 +174,7 @@ export function adviceOf(error: AnySlotwiseError): string {
       return error.networkCode ?? 'no network';
     case 'bad_request':
     case 'invalid_input':
+    case 'misconfigured':
     case 'invalid_response':
       return error.issues.map(({ message }) => message).join();
     case 'unauthorized':

@@ -73,7 +73,7 @@ export interface Client {
    * Sends a `GET` request to a path that has no resource method. Retries, timeouts, errors and events work as in every call, and events
    * contain the path template.
    *
-   * Errors: `invalid_input` if the path leads outside `baseUrl`, or if `params` do not match the braces.
+   * Errors: `misconfigured` if the path leads outside `baseUrl`; `invalid_input` if `params` do not match the braces.
    *
    * @param path Path template below `baseUrl`, such as `/schedules/{id}`.
    * @param input `params` for the braces of the path; query, schema and options of the call.
@@ -123,7 +123,7 @@ export interface Client {
  * `logger`. It reads no other variable.
  *
  * @param options Base URL, credential and optional settings.
- * @throws InvalidInputError if an option is invalid. The error lists each invalid option.
+ * @throws MisconfiguredError if an option is invalid. The error lists each invalid option.
  *
  * @example
  * ```ts

@@ -39,6 +39,7 @@ export {
   NetworkError,
   RedirectedError,
   InvalidInputError,
+  MisconfiguredError,
   InvalidResponseError,
   TimeoutError,
   InvalidJsonError,

@@ -96,8 +96,8 @@ test.each([
 
 test.each(profileNames)('the client’s part of %s is that of the whole profile', (name) => {
   const { protocol, words, behavior } = profileOf(name);
-  const { bookingRequires, locales } = behavior;
-  expect(clientProfileOf(name)).toEqual({ name, protocol, words, behavior: { bookingRequires, locales } });
+  const { bearer, bookingRequires, locales } = behavior;
+  expect(clientProfileOf(name)).toEqual({ name, protocol, words, behavior: { bearer, bookingRequires, locales } });
   expect(clientProfileOf(profileOf(name))).toBe(profileOf(name));
 });
 

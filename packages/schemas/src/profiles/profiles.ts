@@ -1,7 +1,7 @@
 import type { Behavior } from './behavior.ts';
 import { selfHostedCauses } from './causes.ts';
 import type { Cause } from './causes.ts';
-import { selfHostedBehavior, selfHostedBookingRequires, selfHostedLocales, selfHostedProtocol } from './self-hosted.ts';
+import { selfHostedBehavior, selfHostedClientBehavior, selfHostedProtocol } from './self-hosted.ts';
 import type { Protocol } from '../table/protocol.ts';
 
 /** Describes a deployment of the service. Client, mock and conformance tool accept the same profile. */
@@ -34,10 +34,16 @@ export const specificationProtocol: Protocol = {
   idempotencyKeys: 'honored',
 };
 
+const specificationClientBehavior = {
+  bearer: 'all',
+  bookingRequires: [],
+  locales: 'lower-case',
+} as const satisfies Partial<Behavior>;
+
 /** Part of a profile that a client needs. Only servers use the rest of the profile. */
 export interface ClientProfile extends Pick<Profile, 'name' | 'protocol' | 'words'> {
   /** Behavior options that the client uses. */
-  readonly behavior: Pick<Behavior, 'bookingRequires' | 'locales'>;
+  readonly behavior: Pick<Behavior, 'bearer' | 'bookingRequires' | 'locales'>;
 }
 
 /**
@@ -49,19 +55,20 @@ export function clientProfileOf(choice: ProfileChoice): ClientProfile {
     return {
       name: choice,
       protocol: specificationProtocol,
-      behavior: { bookingRequires: [], locales: 'lower-case' },
+      behavior: specificationClientBehavior,
       words: [],
     };
   if (choice !== 'self-hosted') return choice;
   return {
     name: choice,
     protocol: { ...specificationProtocol, ...selfHostedProtocol },
-    behavior: { bookingRequires: selfHostedBookingRequires, locales: selfHostedLocales },
+    behavior: selfHostedClientBehavior,
     words: selfHostedCauses(),
   };
 }
 
 const specificationBehavior: Behavior = {
+  ...specificationClientBehavior,
   envelope: 'keyed',
   fields: 'whole',
   instants: 'seconds',
@@ -79,14 +86,12 @@ const specificationBehavior: Behavior = {
   refusedCreation: 403,
   keyExpiry: 'instant',
   addresses: 'one',
-  bearer: 'all',
   scopes: 'enforce',
   paging: 'either',
   listFilters: 'ours',
   listScope: 'hosts',
   attendeeAccess: 'none',
   eventTypeAccess: 'none',
-  bookingRequires: [],
   bookingErrors: 'contract',
   bookingTexts: 'sent',
   guestLocale: 'booker',
@@ -121,7 +126,6 @@ const specificationBehavior: Behavior = {
   selfEditing: false,
   sentValues: 'specified',
   formats: 'open',
-  locales: 'lower-case',
   oauthErrors: 'rfc6749',
   tokenAnswer: 'full',
   tokenRequests: 'wide',

@@ -8,14 +8,16 @@ export const selfHostedProtocol = {
   idempotencyKeys: 'ignored',
 } as const satisfies Partial<Protocol>;
 
-/** The further fields that a booking requires there. They and the locales stand apart: a client needs them and no more of its behavior. */
-export const selfHostedBookingRequires = ['timeZone', 'language', 'metadata'] as const;
-
-/** The locales that it reads. */
-export const selfHostedLocales = 'listed';
+/** What a client needs to know of its behavior. It stands apart, so that bundles of apps do not include the rest. */
+export const selfHostedClientBehavior = {
+  bearer: 'none',
+  bookingRequires: ['timeZone', 'language', 'metadata'],
+  locales: 'listed',
+} as const satisfies Partial<Behavior>;
 
 /** The form of responses that such builds send, and what they permit, where it is another. */
 export const selfHostedBehavior = {
+  ...selfHostedClientBehavior,
   envelope: 'bare',
   fields: 'listed',
   instants: 'milliseconds',
@@ -33,13 +35,11 @@ export const selfHostedBehavior = {
   refusedCreation: 401,
   keyExpiry: 'day',
   addresses: 'many',
-  bearer: 'none',
   paging: 'both',
   listFilters: 'listed',
   listScope: 'hosts-and-attendees',
   attendeeAccess: 'by-id',
   eventTypeAccess: 'by-id',
-  bookingRequires: selfHostedBookingRequires,
   bookingErrors: 'listed',
   bookingTexts: 'answers',
   guestLocale: 'en',
@@ -72,7 +72,6 @@ export const selfHostedBehavior = {
   selfEditing: true,
   sentValues: 'listed',
   formats: 'checked',
-  locales: selfHostedLocales,
   oauthErrors: 'message',
   tokenAnswer: 'pair',
   tokenRequests: 'narrow',

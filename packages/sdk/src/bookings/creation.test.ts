@@ -90,8 +90,8 @@ describe('what the profile requires and nobody gives', () => {
   ])('with the defaults %j, %j is refused for %j before anything is sent', async (own, change, missing) => {
     const server = await serve({ json: { booking: { id: 1 } } });
     let asked = 0;
-    const accessToken = () => `token_${(asked += 1)}`;
-    const client = clientOf(server, { profile: 'self-hosted', defaults: own, accessToken });
+    const session = { as: 'apiKey', token: () => `token_${(asked += 1)}` } as const;
+    const client = clientOf(server, { profile: 'self-hosted', defaults: own, session });
     const calls = [
       client.bookings.create({ ...body, ...change }),
       client.bookings.create({ ...body, ...change }, { retryUntilKnown: true }),

@@ -144,7 +144,7 @@ describe('an endpoint is refused in words', () => {
     const { client, sent } = clientOf({});
     // A caller without types can hand in anything.
     const error = await errorOf(client.request(endpoint as typeof getSchedule, { params: { id: 7 } }));
-    expect(error.kind).toBe('invalid_input');
+    expect(error.kind).toBe('misconfigured');
     expect(error.message).toContain(message);
     expect(sent).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('a call by its path', () => {
     await client.get('/schedules', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
     expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
     const wrong = loosely(client, 'get', '/schedules', { options: { timeout: 7 } });
-    expect(await errorOf(wrong)).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'timeout' }] });
+    expect(await errorOf(wrong)).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'timeout' }] });
   });
 });
 
@@ -136,7 +136,7 @@ describe('before anything is sent', () => {
     const { server, client } = await clientAt({ json });
     for (const method of methods) {
       const error = await errorOf(loosely(client, method, path, { params: { b: 1 } }));
-      expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'path' }], attempts: 0 });
+      expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'path' }], attempts: 0 });
       expect(String(error)).toMatch(new RegExp(`client\\.${method}: path must begin with one slash`));
     }
     expect(server.seen).toEqual([]);

@@ -2,9 +2,9 @@ import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
-import { apiHandler } from '../request/api-handler.ts';
+import { apiHandler } from '../responses/api-handler.ts';
 import type { CallHandler, RequestSettings } from '../request/context.ts';
-import { invalidInput } from '../request/failure.ts';
+import { invalidInput, misconfigured } from '../request/unsent.ts';
 import { send } from '../request/send.ts';
 import type { CallResult, RequestCall } from '../request/send.ts';
 
@@ -15,6 +15,7 @@ export interface Sender {
     parts: CallParts,
   ): Promise<CallResult<Value>>;
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
+  misconfigured(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
   /** Page sizes that the service allowed, by endpoint. */
   readonly pageSizes: Map<string, number>;
 }
@@ -27,7 +28,7 @@ export interface CallParts extends Pick<
 }
 
 export function senderOf(client: RequestSettings): Sender {
-  const invalid: Sender['invalid'] = (endpoint, issues) => invalidInput({ endpoint, secrets: client.secrets }, issues);
+  const { secrets } = client;
   return {
     async send<Value>(
       endpoint: Endpoint<unknown, unknown, unknown, Value>,
@@ -35,12 +36,13 @@ export function senderOf(client: RequestSettings): Sender {
       { options, ...parts }: CallParts,
     ) {
       const checked = checkCallOptions(client, options);
-      if ('issues' in checked) throw invalid(endpoint, checked.issues);
+      if ('issues' in checked) throw misconfigured({ endpoint, secrets }, checked.issues);
       // The contract's promise about this endpoint: where an answer breaks it, onMismatch is told.
       const handler = apiHandler as CallHandler<Value>;
       return send({ endpoint, input, settings: checked.settings, handler, ...parts });
     },
-    invalid,
+    invalid: (endpoint, issues) => invalidInput({ endpoint, secrets }, issues),
+    misconfigured: (endpoint, issues) => misconfigured({ endpoint, secrets }, issues),
     pageSizes: new Map(),
   };
 }

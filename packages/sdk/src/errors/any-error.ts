@@ -7,6 +7,7 @@ import type {
   InvalidResponseError,
   TimeoutError,
   InvalidJsonError,
+  MisconfiguredError,
 } from './request-errors.ts';
 import type {
   SessionEndedError,
@@ -51,6 +52,7 @@ export type AnySlotwiseError =
   | AbortedError
   | AmbiguousError
   | InvalidInputError
+  | MisconfiguredError
   | InvalidResponseError
   | InvalidJsonError
   | OAuthRefusedError

@@ -48,8 +48,16 @@ if (isError(error, 'me.get', undefined)) error.code satisfies string | null;
 declare const code: 'not_found' | 'forbidden';
 if (isError(error, 'bookings.get', code)) error.code satisfies 'not_found' | 'forbidden';
 
+if (isError(error, 'bookings.reschedule', 'slot_unavailable')) error.endpoint satisfies 'bookings.create';
+if (isError(error, 'bookings.reschedule')) {
+  // @ts-expect-error: a misspelt code
+  void (error.code === 'slot_unavailble');
+}
+
 // @ts-expect-error: a misspelt code
 isError(error, 'bookings.create', 'slot_unavailble');
+// @ts-expect-error: a misspelt code
+isError(error, 'bookings.reschedule', 'slot_unavailble');
 // @ts-expect-error: a code of another endpoint
 isError(error, 'bookings.get', 'slot_unavailable');
 // @ts-expect-error: a misspelt endpoint

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endpoints, isError, NotFoundError, UnexpectedStatusError } from '../index.ts';
-import { clientOf, errorOf, nowhere, serve, talk } from '../../test/loopback.ts';
+import { bookingOf, clientOf, errorOf, nowhere, serve, talk } from '../../test/loopback.ts';
 
 const lost = new NotFoundError({ message: 'No.', endpoint: 'bookings.get', status: 404, code: 'not_found' });
 /** Calls the function with any arguments, as JavaScript can. */
@@ -43,10 +43,24 @@ test('recognizes errors of real calls, also before they are sent', async () => {
   expect(isError(await errorOf(clientOf(nowhere).bookings.get(Number.NaN)), 'bookings.get')).toBe(true);
 });
 
-describe('a wrong argument is a TypeError:', () => {
+test('bookings.reschedule is the endpoint that the method calls', async () => {
+  const server = await serve({ status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } });
+  const taken = await errorOf(clientOf(server).bookings.reschedule(bookingOf(7), { start: talk.start }));
+  expect(isError(taken, 'bookings.reschedule', 'slot_unavailable')).toBe(true);
+  expect(isError(taken, 'bookings.create')).toBe(true);
+  expect(isError(taken, 'bookings.reschedule', 'seats_full')).toBe(false);
+  expect(isError(lost, 'bookings.reschedule')).toBe(false);
+});
+
+describe('a wrong argument is false, and does not hide the error that was caught:', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   test.each([
     ['a misspelt endpoint', ['bookings.crate'], 'unknown endpoint bookings.crate (did you mean bookings.create?)'],
     ['a path', ['GET /me'], 'unknown endpoint GET /me'],
+    ['an endpoint made by hand', ['schedules.get'], 'unknown endpoint schedules.get'],
     ['a name of every object', ['toString'], 'unknown endpoint toString'],
     ...[undefined, null, '', ' ', 7, {}, ['me.get']].map(
       (endpoint) => [`the endpoint ${JSON.stringify(endpoint)}`, [endpoint], 'endpoint must be the name'] as const,
@@ -55,10 +69,12 @@ describe('a wrong argument is a TypeError:', () => {
       (code) => [`the code ${JSON.stringify(code)}`, ['me.get', code], 'code must be text'] as const,
     ),
   ] as const)('%s', (_what, given, message) => {
-    for (const error of [lost, undefined]) {
-      const call = () => called(error, ...given);
-      expect(call).toThrow(TypeError);
-      expect(call).toThrow(`isError: ${message}`);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const custom = new NotFoundError({ message: 'No.', endpoint: 'schedules.get', status: 404 });
+    for (const error of [lost, custom, undefined]) {
+      expect(called(error, ...given)).toBe(false);
+      expect(warn).toHaveBeenLastCalledWith(expect.stringContaining(`isError: ${message}`));
     }
+    expect(warn).toHaveBeenCalledTimes(3);
   });
 });

@@ -7,6 +7,13 @@ import { isText } from './fields.ts';
 import type { OAuthErrorCode } from './oauth-errors.ts';
 import type { RedirectedError } from './request-errors.ts';
 
+/** Methods whose endpoint has another name. */
+const aliases = { 'bookings.reschedule': 'bookings.create' } as const satisfies Readonly<Record<string, EndpointName>>;
+
+type Aliases = typeof aliases;
+
+const output: Pick<Console, 'warn'> = console;
+
 /** Known codes of errors of an endpoint: codes of the service, and codes that the client sets. */
 export type EndpointCode<Name extends EndpointName> =
   | EndpointErrors[Name]
@@ -27,13 +34,14 @@ export type EndpointError<
  * Checks if a caught value is an error of an endpoint, and optionally if the error has a given code. `error.code` then has the type of
  * the endpoint's codes, so TypeScript rejects misspelt codes.
  *
- * Rescheduling a booking uses the endpoint `bookings.create`. Errors of an OAuth session have endpoints such as `oauth.refresh`, so
- * use {@link isSlotwiseError} for them and for custom endpoints.
+ * Errors of an OAuth session have endpoints such as `oauth.refresh`, so use {@link isSlotwiseError} for them and for custom endpoints.
+ *
+ * The function never throws, so it cannot hide the error that you caught. In JavaScript, an unknown name returns false, with a warning on
+ * the console.
  *
  * @param error Caught value of any type.
- * @param endpoint Endpoint name, such as `bookings.create`.
+ * @param endpoint Endpoint name, such as `bookings.create`. `bookings.reschedule` is the same as `bookings.create`, which it calls.
  * @param code Error code. Without a code, the function returns true for every error of the endpoint.
- * @throws TypeError if the endpoint name is unknown, or if the code is not text.
  *
  * @example
  * ```ts
@@ -50,22 +58,37 @@ export type EndpointError<
  * }
  * ```
  */
-export function isError<Name extends EndpointName, Code extends EndpointCode<Name> = never>(
+export function isError<Name extends EndpointName | keyof Aliases, Code extends EndpointCode<EndpointOf<Name>> = never>(
   error: unknown,
   endpoint: Name,
   code?: Code,
-): error is EndpointError<Name, [Code] extends [never] ? OpenWord<EndpointCode<Name>> | null : Code> {
-  checkArguments(endpoint, code);
-  return isSlotwiseError(error) && error.endpoint === endpoint && (code === undefined || error.code === code);
+): error is EndpointError<
+  EndpointOf<Name>,
+  [Code] extends [never] ? OpenWord<EndpointCode<EndpointOf<Name>>> | null : Code
+> {
+  const problem = problemOf(endpoint, code);
+  if (problem !== undefined) {
+    output.warn(`isError: ${problem}`);
+    return false;
+  }
+  const name = isAlias(endpoint) ? aliases[endpoint] : endpoint;
+  return isSlotwiseError(error) && error.endpoint === name && (code === undefined || error.code === code);
+}
+
+/** Endpoint that a method calls. */
+export type EndpointOf<Name extends EndpointName | keyof Aliases> = Name extends keyof Aliases
+  ? Aliases[Name]
+  : Extract<Name, EndpointName>;
+
+function isAlias(name: string): name is keyof Aliases {
+  return Object.hasOwn(aliases, name);
 }
 
 /** A caller without types can pass anything. */
-function checkArguments(endpoint: unknown, code: unknown): void {
-  const names = Object.keys(endpoints);
-  if (!isText(endpoint)) throw new TypeError(`isError: endpoint must be the name of an endpoint, such as ${names[0]}`);
+function problemOf(endpoint: unknown, code: unknown): string | undefined {
+  const names = [...Object.keys(endpoints), ...Object.keys(aliases)];
+  if (!isText(endpoint)) return `endpoint must be the name of an endpoint, such as ${names[0]}`;
   if (!names.includes(endpoint))
-    throw new TypeError(
-      `isError: unknown endpoint ${endpoint}${suggestion(endpoint, names)}; the endpoints are ${names.join(', ')}`,
-    );
-  if (code !== undefined && !isText(code)) throw new TypeError('isError: code must be text, such as slot_unavailable');
+    return `unknown endpoint ${endpoint}${suggestion(endpoint, names)}; the endpoints are ${names.join(', ')}`;
+  return code === undefined || isText(code) ? undefined : 'code must be text, such as slot_unavailable';
 }

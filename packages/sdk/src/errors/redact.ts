@@ -5,6 +5,9 @@ import { unescaped } from './unescaped.ts';
 
 const mask = '[redacted]';
 
+/** A shorter text is no secret, and `secret` itself would be found in every other sentence about one. */
+const shortest = 8;
+
 export interface Redactor {
   readonly text: (value: string) => string;
   readonly line: (value: string) => string;
@@ -35,9 +38,8 @@ export function redactor(secrets: Iterable<string>): Redactor {
   const known = [...new Set(secrets)];
   // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
   const spellings = known
+    .filter((one) => one.length >= shortest)
     .flatMap((one) => [one, maskSecrets(one, [])])
-    // Shorter than four characters is no secret, and would be found in every other word.
-    .filter((one) => one.length >= 4)
     .flatMap((one) => [one, one.replaceAll(' ', '+'), one.replaceAll('+', ' ')]);
   spellings.sort((one, other) => other.length - one.length);
   const text = (value: string) => (known.length === 0 ? value : maskSecrets(value, spellings));
@@ -76,8 +78,18 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
 }
 
 function maskCutSecret(text: string, secret: string): string {
-  const whole = text.replaceAll(secret, mask);
+  const whole = text.replaceAll(isWord(secret) ? wordOf(secret) : secret, mask);
   const begun = whole.lastIndexOf(secret.slice(0, 8));
   const isCut = text.length > 199 && begun !== -1 && begun > whole.length - secret.length - 12;
   return isCut ? whole.slice(0, begun) + mask : whole;
+}
+
+/** Letters alone can be a part of a longer word, as the placeholder `password` is of `passwords`. */
+function isWord(secret: string): boolean {
+  return /^[a-z]+$/i.test(secret);
+}
+
+function wordOf(secret: string): RegExp {
+  // A line break that is escaped, as in JSON, ends in a letter.
+  return new RegExp(String.raw`(?:(?<![a-zA-Z])|(?<=\\[bfnrt]))${secret}(?![a-zA-Z])`, 'g');
 }

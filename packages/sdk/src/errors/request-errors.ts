@@ -175,7 +175,9 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
 }
 
 /**
- * The input of the call is invalid, and the client sent nothing. `issues` lists each field or option, its problem and what is allowed.
+ * The values of the call are invalid, and the client sent nothing. `issues` lists each field, its problem and what is allowed.
+ *
+ * The values can come from a user, such as those of a form. For a mistake in the program, see {@link MisconfiguredError}.
  *
  * @example
  * ```ts
@@ -187,7 +189,6 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
  *   await client.bookings.list({ take: -1 });
  * } catch (error) {
  *   if (!(error instanceof InvalidInputError)) throw error;
- *   // A mistake of the program: correct the call.
  *   console.log(error.message); // GET /bookings was not sent: take must be a whole number from 1, got -1
  * }
  * ```
@@ -195,6 +196,29 @@ export class AmbiguousError extends SlotwiseError<'ambiguous'> {
 export class InvalidInputError extends SlotwiseError<'invalid_input'> {
   constructor(facts: ErrorFacts) {
     super('invalid_input', facts);
+  }
+}
+
+/**
+ * The program uses the client in a wrong way, and the client sent nothing. `issues` lists each option, its problem and what is allowed.
+ *
+ * Examples: a missing `baseUrl`, an environment variable that is not set, and an unknown option. Users cannot correct it.
+ *
+ * @example
+ * ```ts
+ * import { createClient, MisconfiguredError } from '@slotwise/sdk';
+ *
+ * try {
+ *   createClient({ baseUrl: 'https://api.example.com/v1?locale=en', apiKey: 'my-api-key' });
+ * } catch (error) {
+ *   if (!(error instanceof MisconfiguredError)) throw error;
+ *   console.log(error.issues[0]?.path); // baseUrl
+ * }
+ * ```
+ */
+export class MisconfiguredError extends SlotwiseError<'misconfigured'> {
+  constructor(facts: ErrorFacts) {
+    super('misconfigured', facts);
   }
 }
 

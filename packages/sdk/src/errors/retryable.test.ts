@@ -30,6 +30,7 @@ const kinds: Readonly<Record<ErrorKind, boolean>> = {
   forbidden: false,
   gone: false,
   invalid_input: false,
+  misconfigured: false,
   invalid_json: false,
   invalid_response: false,
   method_not_allowed: false,

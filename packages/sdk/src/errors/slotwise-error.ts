@@ -47,6 +47,7 @@ export interface ErrorFacts {
 }
 
 const keyed = /* @__PURE__ */ Symbol('keyed');
+const rejectedKey = /* @__PURE__ */ Symbol.for('@slotwise/sdk/rejected-key');
 const brand = /* @__PURE__ */ Symbol.for('@slotwise/sdk/error');
 
 /**
@@ -175,6 +176,16 @@ export function withFate<Kind extends SlotwiseError>(
 /** Replaces the body of an error before it is thrown. */
 export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown): Kind {
   return Object.defineProperty(error, 'body', { value: body });
+}
+
+/** Notes that the service rejected the API key of the program, so that nobody asks a user to sign in again. */
+export function withRejectedKey<Kind extends SlotwiseError>(error: Kind): Kind {
+  hide(error, rejectedKey, true);
+  return error;
+}
+
+export function hasRejectedKey(error: object): boolean {
+  return Reflect.get(error, rejectedKey) === true;
 }
 
 export function hide(error: SlotwiseError, name: string | symbol, value: unknown): void {

@@ -1,8 +1,10 @@
 import { problemCodes } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import * as sdk from '../index.ts';
-import { BadRequestError, ConflictError, NetworkError, SlotwiseError, userMessage } from '../index.ts';
-import type { AnySlotwiseError, Applied, ErrorKind, UserMessageKey } from '../index.ts';
+import { BadRequestError, ConflictError, createClient, NetworkError, SlotwiseError, userMessage } from '../index.ts';
+import { errorOf } from '../../test/loopback.ts';
+import { createMock } from '@slotwise/mock';
+import type { AnySlotwiseError, Client, Applied, ErrorKind, UserMessageKey } from '../index.ts';
 import {
   OAuthRefusedError,
   SessionEndedError,
@@ -21,7 +23,7 @@ const classes = Object.values<unknown>({ ...sdk, ...oauthClasses }).filter(
 ) as ErrorClass[];
 const facts = {
   message: 'No.',
-  endpoint: 'bookings.create',
+  endpoint: 'bookings.update',
   status: 400,
   retryAt: null,
   networkCode: null,
@@ -42,7 +44,7 @@ function expectForUsers(text: string): void {
 }
 
 test('every kind is tested', () => {
-  expect(new Set(errors.map(({ kind }) => kind)).size).toBe(25);
+  expect(new Set(errors.map(({ kind }) => kind)).size).toBe(26);
 });
 
 describe.each(errors)('the kind $kind', (error) => {
@@ -77,6 +79,67 @@ test.each<[Applied | null, UserMessageKey]>([
 test.each(['another_code', 'toString', '__proto__', ''])('the unknown code %j has the text of the kind', (code) => {
   const error = new ConflictError({ ...facts, code });
   expect(userMessage(error)).toBe(userMessage(new ConflictError(facts)));
+});
+
+/** The key and the text of the error of a call that the mock refuses under a profile. */
+async function messageOf(profile: 'specification' | 'self-hosted', work: (admin: Client) => PromiseLike<unknown>) {
+  const keys: UserMessageKey[] = [];
+  const error = await errorOf(work(createClient(createMock({ profile }).as('admin'))));
+  expectForUsers(userMessage(error, { translate: (key, fallback) => (keys.push(key), fallback) }));
+  return keys.join();
+}
+
+// Olivia is the only owner of the team 1, and alice is a member.
+const refusals: [string, (admin: Client) => PromiseLike<unknown>, UserMessageKey][] = [
+  [
+    'a demotion of the last owner',
+    (to) => to.memberships.update({ userId: 2, teamId: 1 }, { role: 'MEMBER' }),
+    'last_owner',
+  ],
+  ['a removal of the last owner', (to) => to.memberships.delete({ userId: 2, teamId: 1 }), 'last_owner'],
+  ['a deletion of the last owner', (to) => to.users.delete(2), 'last_owner'],
+  ['a second membership', (to) => to.memberships.create({ userId: 3, teamId: 1 }), 'taken'],
+  ['an email that is taken', (to) => to.users.create({ username: 'new', email: 'alice@example.com' }), 'taken'],
+  ['a change to an email that is taken', (to) => to.users.update(4, { email: 'alice@example.com' }), 'taken'],
+  ['a username that is taken', (to) => to.users.create({ username: 'alice', email: 'a@example.com' }), 'taken'],
+  ['a membership of an unknown user', (to) => to.memberships.create({ userId: 999, teamId: 1 }), 'missing_reference'],
+  ['a membership of an unknown team', (to) => to.memberships.create({ userId: 3, teamId: 999 }), 'missing_reference'],
+  [
+    'hours of an unknown schedule',
+    (to) => to.availabilities.create({ scheduleId: 999, startTime: '09:00', endTime: '17:00' }),
+    'missing_reference',
+  ],
+];
+
+test.each(refusals)('%s has a text of its own', async (_name, work, expected) => {
+  expect(await messageOf('specification', work)).toBe(expected);
+});
+
+// They have fewer codes, and let the last owner go.
+test.each(refusals.filter(([, , key]) => key !== 'last_owner'))(
+  '%s has a true text for self-hosted deployments too',
+  async (_name, work, expected) => {
+    expect([expected, 'bad_request', 'invalid_request', 'forbidden', 'unknown']).toContain(
+      await messageOf('self-hosted', work),
+    );
+  },
+);
+
+const signedOut = 'You are signed out. Please sign in again.';
+const support = 'This is not possible at the moment. Please contact support.';
+
+test.each(['specification', 'self-hosted'] as const)(
+  'under the profile %s, users cannot correct the API key of a program',
+  async (profile) => {
+    const client = createClient({ ...createMock({ profile }).as('alice'), apiKey: 'no_such_key' });
+    expect(userMessage(await errorOf(client.me.get()))).toBe(support);
+  },
+);
+
+test('without an API key, a user can sign in again', async () => {
+  const mock = createMock();
+  const user = createClient({ ...mock.as('alice'), apiKey: undefined, accessToken: 'no_such_token' });
+  expect(userMessage(await errorOf(user.me.get()))).toBe(signedOut);
 });
 
 test('says what users can do', () => {

@@ -1,16 +1,31 @@
-import type { ProblemCode } from '@slotwise/schemas/table';
+import type { EndpointName, ProblemCode } from '@slotwise/schemas/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
 import { isFunction, isRecord, isText } from './fields.ts';
+import { hasRejectedKey } from './slotwise-error.ts';
 
 /**
- * Key of a user message: a known error code, an error kind, or one of three other cases.
+ * Key of a user message: a known error code, an error kind, or another case.
  *
- * `saved`: the service applied the change, but its response was invalid. `unconfirmed`: the client cannot tell whether the change
- * happened. `unknown`: any other error.
+ * - `taken`: another user has this email or username, or the user is already a member of the team.
+ * - `last_owner`: the change would leave a team without an owner.
+ * - `missing_reference`: a new object refers to something that does not exist, such as an unknown user.
+ * - `rejected_key`: the service rejected the API key of the program. Signing in again does not help.
+ * - `saved`: the service applied the change, but its response was invalid.
+ * - `unconfirmed`: the client cannot tell whether the change happened.
+ * - `unknown`: any other error.
  */
-export type UserMessageKey = ProblemCode | ErrorKind | 'saved' | 'unconfirmed' | 'unknown';
+export type UserMessageKey =
+  | ProblemCode
+  | ErrorKind
+  | 'taken'
+  | 'last_owner'
+  | 'missing_reference'
+  | 'rejected_key'
+  | 'saved'
+  | 'unconfirmed'
+  | 'unknown';
 
 /** Options of `userMessage`. */
 export interface UserMessageOptions {
@@ -83,10 +98,28 @@ function keyOf(error: unknown): UserMessageKey {
   }
 }
 
-function keyOfError({ applied, code, kind }: AnySlotwiseError): UserMessageKey {
+function keyOfError(error: AnySlotwiseError): UserMessageKey {
+  const { applied, code, kind, endpoint } = error;
   if (applied === 'yes') return 'saved';
   if (applied === 'unknown') return 'unconfirmed';
-  return [code, kind].find(isKey) ?? 'unknown';
+  const key = [code, kind].find(isKey) ?? 'unknown';
+  if (key === 'unauthorized' && hasRejectedKey(error)) return 'rejected_key';
+  if (key === 'not_found' && endpoint.endsWith('.create')) return 'missing_reference';
+  return key === 'conflict' && isConflict(endpoint) ? conflicts[endpoint] : key;
+}
+
+/** Endpoints with one kind of conflict. A booking has several (A-59). */
+const conflicts = {
+  'users.create': 'taken',
+  'users.update': 'taken',
+  'users.delete': 'last_owner',
+  'memberships.create': 'taken',
+  'memberships.update': 'last_owner',
+  'memberships.delete': 'last_owner',
+} as const satisfies { readonly [Name in EndpointName]?: UserMessageKey };
+
+function isConflict(endpoint: string): endpoint is keyof typeof conflicts {
+  return Object.hasOwn(conflicts, endpoint);
 }
 
 function isKey(word: string | null): word is UserMessageKey {
@@ -140,6 +173,7 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   aborted: 'This was cancelled.',
   ambiguous: 'We could not confirm whether this worked. Please check before you try again.',
   invalid_input: invalidInput,
+  misconfigured: notPossible,
   invalid_response: general,
   invalid_json: general,
   oauth_refused: signInFailed,
@@ -148,6 +182,10 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   signed_out: signIn,
   store_failed: general,
   // Other cases.
+  taken: 'This is already in use. Please use something else.',
+  last_owner: 'A team needs an owner. Please make somebody else an owner first.',
+  missing_reference: 'Something that this refers to could not be found. Please check the details and try again.',
+  rejected_key: notPossible,
   saved: 'This was saved, but the result could not be shown. Please reload.',
   unconfirmed: 'We could not confirm whether this worked. Please check before you try again.',
   unknown: general,

@@ -19,7 +19,7 @@ export interface Attempt {
  *
  * If a middleware throws, the client removes secrets from the error and rejects the call with it. The client does not retry the
  * request. For a write, the client adds `applied` to the error. The call fails with `invalid_response` if the middleware
- * returns no response. The call fails with `invalid_input` if the middleware sets a transport header, such as `Content-Length`.
+ * returns no response. The call fails with `misconfigured` if the middleware sets a transport header, such as `Content-Length`.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 

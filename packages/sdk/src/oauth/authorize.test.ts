@@ -59,7 +59,7 @@ const noLists = ['READ_PROFILE', '', undefined, null, 7, {}, new Set(['READ_PROF
 test.each([...lists, ...noLists].map((scopes): [unknown] => [scopes]))(
   'scopes %j are refused, and named',
   async (scopes) => {
-    const refused = { kind: 'invalid_input', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
+    const refused = { kind: 'misconfigured', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
     for (const options of [{ scopes }, undefined, null, 'READ_PROFILE'])
       expect(await errorOf(loosely(sampleService().oauth, 'authorize', options))).toMatchObject(refused);
   },
@@ -83,7 +83,7 @@ test.each([
   ['REED_BOKING', 'READ_BOOKING'],
 ])('the scope %s is refused, and the right spelling is named', async (scope, meant) => {
   const error = await errorOf(sampleService().oauth.authorize({ scopes: ['READ_PROFILE', scope] }));
-  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'scopes' }] });
+  expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'scopes' }] });
   expect(String(error)).toContain(`scopes must contain ${meant}, not ${scope}`);
 });
 

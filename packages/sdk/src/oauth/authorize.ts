@@ -3,7 +3,7 @@ import type { Scope } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../pacing/clock.ts';
-import { invalidInput } from '../request/failure.ts';
+import { misconfigured } from '../request/unsent.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
@@ -31,11 +31,11 @@ export async function authorizationOf(
   const { scopes } = fieldsOf(options);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
-    throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
+    throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
   const misspelt = scopes.flatMap(misspellingOf);
   if (misspelt.length > 0)
-    throw invalidInput({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
+    throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
   const transaction: Transaction = {
     ...{ state: randomText(), codeVerifier: randomText(), scopes: [...scopes] },
     ...{ appUrl, clientId, redirectUri, issuedAt: new Date(nowOf(clock)).toISOString() },

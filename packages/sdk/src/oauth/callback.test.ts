@@ -273,7 +273,7 @@ test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }]
   async (address) => {
     const { oauth, transaction } = await allowed();
     const error = await errorOf(loosely(oauth, 'callback', address, transaction));
-    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'url' }] });
+    expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'url' }] });
   },
 );
 

@@ -1,6 +1,6 @@
 import { requestAuthorization } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import { InvalidInputError, InvalidResponseError } from '../errors/request-errors.ts';
+import { InvalidInputError, InvalidResponseError, MisconfiguredError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
@@ -75,7 +75,9 @@ function parametersOf(given: string | URL | Request, redirectUri: string): URLSe
   const address = addressOf(given);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the callback URL, or the Request that arrived at it';
-    throw new InvalidInputError({ message, endpoint, issues: [{ path: 'url', message }] });
+    const facts = { message, endpoint, issues: [{ path: 'url', message }] };
+    // A browser can send an address that no URL holds.
+    throw typeof address === 'string' ? new InvalidInputError(facts) : new MisconfiguredError(facts);
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
   // The path alone: behind a proxy, an app often sees another origin than the user.

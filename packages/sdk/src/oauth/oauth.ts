@@ -37,7 +37,7 @@ export interface OAuth {
    * Assumptions A-102, A-111, A-112, A-113.
    *
    * @param options Scopes to request.
-   * @throws InvalidInputError if the scopes are invalid.
+   * @throws MisconfiguredError if the scopes are invalid.
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
@@ -79,7 +79,7 @@ export interface OAuth {
    * Creates a session that stores and refreshes the tokens of one user. Pass it to `createClient` as the credential.
    *
    * @param options Token store and the user's key in it. Without them, the session stores tokens in its own memory.
-   * @throws InvalidInputError if an option is invalid, or only one of `store` and `key` is present. The error lists each invalid option.
+   * @throws MisconfiguredError if an option is invalid, or only one of `store` and `key` is present. The error lists each invalid option.
    */
   session(options?: SessionOptions): Session;
 }
@@ -88,7 +88,7 @@ export interface OAuth {
  * Creates an OAuth client for an app. The function opens no connection.
  *
  * @param options URL of the authorization server, Client ID, redirect URL, and the secret if the app has one.
- * @throws InvalidInputError if an option is invalid. The error lists each invalid option without its value.
+ * @throws MisconfiguredError if an option is invalid. The error lists each invalid option without its value.
  *
  * @example
  * ```ts

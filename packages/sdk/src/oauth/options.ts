@@ -183,6 +183,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       retry: { ...defaultSettings.retry, maxDelayMs: 5000 },
       maxBodyBytes: 1024 * 1024,
       serverDates: { last: null },
+      mismatchWarning: { isGiven: false },
       ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
     },
     tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),

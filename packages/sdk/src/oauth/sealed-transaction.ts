@@ -12,7 +12,7 @@ const place = ['transaction'];
  *
  * @param transaction Transaction that `authorize` created.
  * @param options Encryption keys, and the client that the seal belongs to.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * @throws MisconfiguredError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
  * its value.
  *
  * @example
@@ -47,7 +47,7 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
  *
  * @param sealed Value of the cookie.
  * @param options Encryption keys, and the client that the seal belongs to.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * @throws MisconfiguredError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
  * its value.
  *
  * @example

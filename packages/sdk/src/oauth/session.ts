@@ -3,7 +3,7 @@ import type { Overrides } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { InvalidInputError } from '../errors/request-errors.ts';
+import { MisconfiguredError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
 import { grantOfCall, isTokenAsked, problemOfToken } from '../request/credentials.ts';
 import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
@@ -43,7 +43,7 @@ export interface Session extends Credential {
    * context: `(context) => session.token(context)`. The call then never gets a token of another sign-in.
    *
    * @param context Rejected token, if any, and a signal that ends this call of `token`.
-   * @throws InvalidInputError if an `accessToken` function calls this method without the context before the function's first
+   * @throws MisconfiguredError if an `accessToken` function calls this method without the context before the function's first
    * `await`.
    */
   token(context?: Overrides<TokenContext>): Promise<string>;
@@ -195,10 +195,10 @@ function endOf(error: unknown): 'session_ended' | 'signed_out' | undefined {
 }
 
 /** Makes the error of a function of a client that would mix the calls of two users. */
-function contextMissing(): InvalidInputError {
+function contextMissing(): MisconfiguredError {
   const message =
     'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';
-  return new InvalidInputError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
+  return new MisconfiguredError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
 }
 
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient, InvalidInputError } from '../index.ts';
+import { createClient, MisconfiguredError } from '../index.ts';
 import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 const session = { as: 'bearer', token: (): string => 'token_test' };
@@ -10,7 +10,7 @@ function refusal(options: unknown): string {
   try {
     Reflect.apply(createClient, undefined, [options]);
   } catch (error) {
-    if (error instanceof InvalidInputError) return error.message;
+    if (error instanceof MisconfiguredError) return error.message;
     throw error;
   }
   return 'it was accepted';
@@ -135,7 +135,7 @@ test.each([
 test('a limit of one call is held against the limit in all of its client', async () => {
   const client = clientOf({ baseUrl: 'http://loopback' }, { totalTimeoutMs: 1000, timeoutMs: 1000 });
   expect(await errorOf(client.me.get({ timeoutMs: 2000 }))).toMatchObject({
-    kind: 'invalid_input',
+    kind: 'misconfigured',
     issues: [{ path: 'timeoutMs', message: expect.stringContaining('larger than totalTimeoutMs of 1000') as unknown }],
   });
   expect(String(await errorOf(client.me.get({ totalTimeoutMs: 500 })))).not.toContain('above');
@@ -182,7 +182,7 @@ test.each([
 ])('a call names its option that is wrong, and sends nothing: %j', async (options, path) => {
   const server = await serve({ json: {} });
   const call = loosely(clientOf(server).me, 'get', options);
-  expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input', endpoint: 'me.get', issues: [{ path }] });
+  expect(await errorOf(call)).toMatchObject({ kind: 'misconfigured', endpoint: 'me.get', issues: [{ path }] });
   expect(server.seen).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
-  const wrong = tokenIssues(tokens, inRequest);
+  const wrong = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
   if (wrong.length > 0) return { issues: wrong };
   const url = serviceUrlOf(baseUrl);
   const of = [
@@ -123,6 +123,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     protocol: inRequest,
     // Another service has another clock.
     serverDates: from !== undefined && options.baseUrl === undefined ? from.serverDates : { last: null },
+    mismatchWarning: from?.mismatchWarning ?? { isGiven: false },
     rateLimit: rateLimitOf(of, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });
@@ -181,6 +182,13 @@ function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>,
     apiKey: apiKey === undefined ? undefined : problemOfToken(apiKey, 'apiKey', chosen),
     accessToken: accessToken === undefined ? undefined : problemOfToken(accessToken, 'bearer', chosen),
   });
+}
+
+/** A token that no endpoint reads is a 401 from each (A-02). */
+function bearerIssues(credential: Credential | undefined, { name, behavior }: RequestSettings['profile']): Issue[] {
+  if (credential?.as !== 'bearer' || behavior.bearer !== 'none') return [];
+  const problem = `cannot be ${name} here: its deployments accept API keys, and no access tokens or sessions (A-02)`;
+  return [issueOf('profile', problem)];
 }
 
 function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'>): string[] {

@@ -2,9 +2,12 @@ import { clientProfileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
-export const defaultSettings: Omit<RequestSettings, 'baseUrl' | 'serverDates'> = /* @__PURE__ */ settings();
+/** What clients have of their own has no default. */
+type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;
 
-function settings(): Omit<RequestSettings, 'baseUrl' | 'serverDates'> {
+export const defaultSettings: OwnSettings = /* @__PURE__ */ settings();
+
+function settings(): OwnSettings {
   const profile = clientProfileOf('specification');
   return {
     allowHttp: false,

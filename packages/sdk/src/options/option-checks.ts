@@ -2,7 +2,7 @@ import type { Issue } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
-import { InvalidInputError } from '../errors/request-errors.ts';
+import { MisconfiguredError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
 import { problemOfNames, suggestion } from '../errors/names.ts';
 import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
@@ -47,12 +47,12 @@ export function optionsInvalid(
   caller: 'createClient' | 'createOAuth' | 'createQueries' | 'oauth.session' | `${'client' | 'queries'}.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
-): InvalidInputError {
+): MisconfiguredError {
   // The words for a variable that is not set are no secrets.
   const texts = secrets.filter((one) => typeof one === 'string' && one !== 'undefined' && one !== 'null');
   const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${messagesOf(clean)}`;
-  return new InvalidInputError({ message, endpoint: caller, issues: clean });
+  return new MisconfiguredError({ message, endpoint: caller, issues: clean });
 }
 
 export const functionCheck: OptionCheck = [isFunction, 'must be a function'];

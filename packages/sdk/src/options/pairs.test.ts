@@ -112,6 +112,6 @@ const wrong: Readonly<Record<string, unknown>> = {
 describe.each(['headers', 'query'])('%s', (option) => {
   test.each(Object.entries(wrong))('that is %s is refused, and nothing is sent', async (_what, value) => {
     const error = await refused((client) => loosely(client.me, 'get', { [option]: value }));
-    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: option }] });
+    expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: option }] });
   });
 });

@@ -84,3 +84,39 @@ test.each(['self-hosted', profiles.selfHosted] as const)(
     expect(sent).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
   },
 );
+
+describe('deployments that accept no access tokens (A-02)', () => {
+  const session = { as: 'bearer', token: () => 'token' } as const;
+  const { selfHosted } = profiles;
+  const options = { baseUrl: 'https://a.test/v1', profile: 'self-hosted' } as const;
+  const problem = /^createClient: profile cannot be .* here/;
+
+  test.each<[string, () => unknown]>([
+    ['a session', () => createClient({ ...options, session })],
+    ['an access token', () => createClient({ ...options, accessToken: 'token' })],
+    ['a function', () => createClient({ ...options, accessToken: () => 'token' })],
+    ['a profile as a value', () => createClient({ ...options, session, profile: { ...selfHosted, name: 'ours' } })],
+    ['a session of with', () => createClient({ ...options, apiKey: 'key' }).with({ session })],
+    ['a profile of with', () => createClient({ ...options, profile: 'specification', session }).with(options)],
+  ])('are refused with %s', (_name, make) => {
+    expect(make).toThrow(problem);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['an API key', () => createClient({ ...options, apiKey: 'key' })],
+    ['no credential', () => createClient({ ...options, apiKey: null })],
+    ['a session that yields API keys', () => createClient({ ...options, session: { ...session, as: 'apiKey' } })],
+    ['another profile', () => createClient({ ...options, session, profile: 'specification' })],
+    [
+      'a deployment that accepts them',
+      () =>
+        createClient({
+          ...options,
+          session,
+          profile: { ...selfHosted, behavior: { ...selfHosted.behavior, bearer: 'all' } },
+        }),
+    ],
+  ])('are accepted with %s', (_name, make) => {
+    expect(make).not.toThrow();
+  });
+});

@@ -380,7 +380,7 @@ describe('the option shareRateLimit', () => {
       loosely(client, 'with', { shareRateLimit: gate }),
       loosely(client.me, 'get', { shareRateLimit: gate }),
     ])
-      expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input', issues });
+      expect(await errorOf(call)).toMatchObject({ kind: 'misconfigured', issues });
     expect(server.seen).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { isRecord } from '../errors/fields.ts';
-import { issueOf } from '../errors/issues.ts';
-import { optionsInvalid } from '../options/option-checks.ts';
+import { issueOf, messagesOf } from '../errors/issues.ts';
+import { InvalidInputError } from '../errors/request-errors.ts';
 import type { ScopeKey } from './keys.ts';
 import { layersOf } from './optimistic.ts';
 import type { Layer } from './optimistic.ts';
@@ -32,8 +32,9 @@ export function mutationOptions<Data, Variables>({
     mutationKey: [...scope, resource, method],
     async mutationFn(variables) {
       const issues = issuesOf(variables, required);
-      if (issues.length > 0) throw optionsInvalid(`queries.${resource}.${method}`, issues, []);
-      return send(variables);
+      if (issues.length === 0) return send(variables);
+      const endpoint = `queries.${resource}.${method}`;
+      throw new InvalidInputError({ message: `${endpoint}: ${messagesOf(issues)}`, endpoint, issues });
     },
     async onMutate(variables, { client }) {
       if (expected === undefined || issuesOf(variables, required).length > 0) return () => {};

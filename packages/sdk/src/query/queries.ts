@@ -54,7 +54,7 @@ export interface QueriesOptions {
  *
  * @param client Client that sends the requests.
  * @param options User or session that the data belongs to.
- * @throws InvalidInputError if an option is invalid.
+ * @throws MisconfiguredError if an option is invalid.
  *
  * @example
  * ```ts

@@ -38,6 +38,8 @@ export interface RequestSettings {
   readonly tracer: Tracer | undefined;
   readonly signal: AbortSignal | undefined;
   readonly serverDates: { last: ServerDate | null };
+  /** Whether the console was told of a mismatch, which nobody else is told of. */
+  readonly mismatchWarning: { isGiven: boolean };
   readonly secrets: readonly string[];
 }
 

@@ -68,7 +68,7 @@ test.each(['', 'two words', 'line\nbreak'])(
   'a function that returns %j is told so, without the token',
   async (token) => {
     const error = await errorOf(clientOf(await serve(me), { accessToken: () => token }).me.get());
-    expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'accessToken' }] });
+    expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'accessToken' }] });
     if (token !== '') expect(String(error)).not.toContain(token);
   },
 );

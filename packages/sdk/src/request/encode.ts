@@ -5,7 +5,8 @@ import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';
 import { Interrupted } from '../exchange/deadline.ts';
-import { interrupted, invalidInput } from './failure.ts';
+import { interrupted } from './failure.ts';
+import { invalidInput } from './unsent.ts';
 import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
 

@@ -4,58 +4,27 @@ import {
   AmbiguousError,
   NetworkError,
   RedirectedError,
-  InvalidInputError,
   InvalidResponseError,
   TimeoutError,
   InvalidJsonError,
 } from '../errors/request-errors.ts';
 import type { Phase } from '../errors/request-errors.ts';
-import { issueOf, joined, messagesOf } from '../errors/issues.ts';
+import { issueOf, messagesOf } from '../errors/issues.ts';
 import { oneLine } from '../errors/one-line.ts';
-import { isRecord } from '../errors/fields.ts';
-import { isWrite } from '../pacing/retry.ts';
-import { appliedOf, isKeyed } from './applied.ts';
-import { isKeyInUse, refusalOf } from './refusal.ts';
+import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
-import { requestIdOf } from '../exchange/meta.ts';
 import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
 import { copyOfThrown, redactThrown } from './redact-thrown.ts';
-import { redactHeaders, redactIssues, redactor } from '../errors/redact.ts';
+import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
-import {
-  BadRequestError,
-  ConflictError,
-  EndpointNotFoundError,
-  ForbiddenError,
-  GoneError,
-  MethodNotAllowedError,
-  NotFoundError,
-  RateLimitedError,
-  ServerError,
-  UnauthorizedError,
-  UnexpectedStatusError,
-  UnsupportedMediaTypeError,
-} from '../errors/status-errors.ts';
-import type { RetryableFacts } from '../errors/status-errors.ts';
-import type { ExchangeResult, FailedExchange, ReceivedResponse } from '../exchange/transport.ts';
+import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { NetworkFailure } from '../exchange/network-failure.ts';
 import type { Redirect } from '../exchange/redirect.ts';
-
-export function invalidInput(
-  context: Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
-    readonly secrets: Iterable<string>;
-    readonly attempts?: number;
-  },
-  issues: readonly Issue[],
-): SlotwiseError {
-  const { endpoint, attempts = 0, secrets } = context;
-  const clean = redactIssues(issues, secrets);
-  const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
-  const applied = appliedOf(context, 'unsent');
-  return new InvalidInputError({ message, endpoint: endpoint.name, attempts, issues: clean, applied });
-}
+import { addressOption, baseOf, failureFacts } from './facts.ts';
+import { refused } from './refused.ts';
+import { misconfigured } from './unsent.ts';
 
 export function interrupted(
   context: ErrorContext,
@@ -74,13 +43,13 @@ export function interrupted(
 }
 
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
-  if (result.ok) return refusal(context, result, retryAt);
+  if (result.ok) return refused(context, result, retryAt);
   const { cause, phase, response } = result;
   if (cause === 'too_large') return invalidJson(context, response, 'a body larger than maxBodyBytes', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
   if (cause instanceof TransportHeader)
-    return invalidInput(context, [
+    return misconfigured(context, [
       issueOf('headers', `must not contain ${cause.message}, because the transport sets it`),
     ]);
   if (cause !== 'no_response')
@@ -208,71 +177,6 @@ function bodyOf({ secrets }: ErrorContext, text: string): string | null {
   return (text.length > mostCleaned ? clean.slice(0, -64) : clean).slice(0, mostShown);
 }
 
-function refusal(context: ErrorContext, { response, text }: ReceivedResponse, retryAt: Date | null): SlotwiseError {
-  const { status } = response;
-  const [kind, advice, Refusal] = refusals[status] ?? (status >= 500 ? server : unexpected);
-  const { message, code, ...read } = refusalOf(context, { response, text });
-  if (status === 404 && !isMissingObject(context, { body: read.body, code })) {
-    const said = `returned 404 (endpoint_not_found): ${baseOf(context)} has no such endpoint, check ${addressOption(context)}`;
-    const facts = failureFacts(context, { status }, said, response);
-    return new EndpointNotFoundError({ ...read, ...facts, status, code: 'endpoint_not_found' });
-  }
-  const until = retryAt?.toISOString();
-  const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
-  const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
-  const said = joined([`returned ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why]);
-  const ending = { status, isRunning: isKeyInUse({ ...read, status, message }) };
-  return new Refusal({ ...read, ...failureFacts(context, ending, said, response), status, code, retryAt });
-}
-
-function notRepeated(context: ErrorContext): string[] {
-  if (isKeyed(context)) return [];
-  if (context.recover === null) return ['not retried, because a second request could apply it twice'];
-  return [`not retried, because the profile ${context.settings.profile.name} ignores idempotency keys`];
-}
-
-function isMissingObject(
-  { endpoint, settings }: ErrorContext,
-  { body, code }: { readonly body: unknown; readonly code: string | null },
-): boolean {
-  if (code === 'endpoint_not_found' || !isRecord(body)) return false;
-  const { message, error, statusCode } = body;
-  const text = isRecord(error) ? error['message'] : message;
-  if (typeof text !== 'string' || /^Cannot [A-Z]+ \//.test(text)) return false;
-  if (statusCode === 404 && error === 'Not Found') return false;
-  const { words } = settings.profile;
-  const isListed = words.some((row) => row.endpoint === endpoint.name && row.status === 404);
-  return isListed || (endpoint.errors?.includes('not_found') ?? true);
-}
-
-function addressOption({ endpoint }: ErrorContext): string {
-  return endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
-}
-
-type RefusalKind = readonly [kind: string, advice: string, error: new (facts: RetryableFacts) => SlotwiseError];
-
-const badRequest: RefusalKind = ['bad_request', 'check the fields of the request', BadRequestError];
-const server: RefusalKind = ['server', 'the service failed', ServerError];
-const unexpected: RefusalKind = [
-  'unexpected_status',
-  'check that baseUrl is the URL of the service',
-  UnexpectedStatusError,
-];
-
-const refusals: Readonly<Record<number, RefusalKind>> = {
-  400: badRequest,
-  401: ['unauthorized', 'check that the credential is correct and has not expired', UnauthorizedError],
-  403: ['forbidden', 'the caller does not have permission', ForbiddenError],
-  404: ['not_found', 'the object does not exist, or the caller cannot access it', NotFoundError],
-  405: ['method_not_allowed', 'the service does not support this method', MethodNotAllowedError],
-  409: ['conflict', 'the request conflicts with existing data', ConflictError],
-  410: ['gone', 'the endpoint no longer exists', GoneError],
-  413: ['content_too_large', 'the body is larger than the service accepts', UnexpectedStatusError],
-  415: ['unsupported_media_type', 'the service does not accept this media type', UnsupportedMediaTypeError],
-  422: badRequest,
-  429: ['rate_limited', 'too many requests', RateLimitedError],
-};
-
 function endAtProxy({ status }: { readonly status: number | null }): string {
   const rejection =
     status === null ? 'the proxy rejected the connection' : `the proxy rejected the connection (${status})`;
@@ -292,39 +196,3 @@ const waits: Readonly<Record<Phase, string>> = {
   body: 'the body',
   backoff: 'the next attempt',
 };
-
-export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
-  return `${endpoint.method} ${endpoint.path}`;
-}
-
-/** The origin that a call was sent to: never a path, a query or a credential. */
-function baseOf({ settings, secrets }: ErrorContext): string {
-  return redactor(secrets).line(new URL(settings.baseUrl).origin);
-}
-
-export function failureFacts(
-  context: ErrorContext,
-  ending: Ending,
-  said: string,
-  response?: Response,
-): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
-  const facts = factsOf(context, ending, response);
-  const next = context.recover === null ? 'read the object before you retry' : 'call error.recover()';
-  const fate = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
-  return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
-}
-
-export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {
-  const { endpoint, attempts, secrets, recover } = context;
-  const applied = appliedOf(context, ending);
-  const facts = { endpoint: endpoint.name, attempts, applied, recover, isKeyed: isKeyed(context) };
-  if (response === undefined) return facts;
-  const id = requestIdOf(response.headers);
-  const requestId = id === null ? null : redactor(secrets).line(id);
-  return { ...facts, status: response.status, requestId, headers: redactHeaders(response.headers, secrets) };
-}
-
-type ErrorFactsOfCall = Pick<
-  ErrorFacts,
-  'endpoint' | 'attempts' | 'status' | 'requestId' | 'headers' | 'applied' | 'recover' | 'isKeyed'
->;

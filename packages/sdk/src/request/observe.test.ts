@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingOf, clientOf, errorOf, loosely, meOf, serve } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import type { ClientEvents } from '../index.ts';
-import type { Listeners, LogLevel, TracedCall } from '../types.ts';
+import type { ClientOverrides, Listeners, LogLevel, TracedCall } from '../types.ts';
 
 const me: Reply = { json: meOf(1), headers: { 'x-request-id': 'req-1' } };
 
@@ -145,4 +145,56 @@ test.each([
   [{ middleware: [7] }, 'middleware must be a list of functions'],
 ])('the option in %j is refused', async (options, said) => {
   expect(String(await errorOf(loosely(clientOf({ baseUrl: 'http://loopback/v1' }), 'with', options)))).toContain(said);
+});
+
+describe('a response that does not match the contract, of which nobody else is told,', () => {
+  const wrong: Reply = { json: { booking: bookingOf(7, { title: 7 }) } };
+  const warnings = () => vi.spyOn(console, 'warn').mockReturnValue();
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('is told to the console, once for each client and its copies', async () => {
+    const warn = warnings();
+    const client = clientOf(await serve(wrong));
+    await client.bookings.get(7);
+    await client.bookings.get(7);
+    await client.with({ timeoutMs: 1000 }).bookings.get(7, { retry: false });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('bookings.get returned a body')]]);
+    const said = String(warn.mock.calls[0]);
+    for (const part of ['title', 'onMismatch', 'logger', "validate: 'off'"]) expect(said).toContain(part);
+    await clientOf(await serve(wrong)).bookings.get(7);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('shows no secret', async () => {
+    const warn = warnings();
+    const secret = 'field_7_of_alice';
+    await clientOf(await serve({ json: { booking: bookingOf(7, { [secret]: 1, title: 7 }) } }), {
+      apiKey: secret,
+    }).bookings.get(7);
+    expect(String(warn.mock.calls)).not.toContain(secret);
+  });
+
+  test.each<[string, ClientOverrides, number]>([
+    ['on.request alone', { on: { request: () => {} } }, 1],
+    ['a tracer alone', { tracer: () => ({ end: () => {} }) }, 1],
+    ['onMismatch', { onMismatch: () => {} }, 0],
+    ['on.mismatch', { on: { mismatch: () => {} } }, 0],
+    ['a logger', { logger: {} }, 0],
+    ['logLevel off', { logLevel: 'off' }, 0],
+    ['validate off', { validate: 'off' }, 0],
+  ])('with %s', async (_name, options, times) => {
+    const warn = warnings();
+    await clientOf(await serve(wrong), options).bookings.get(7);
+    expect(warn).toHaveBeenCalledTimes(times);
+  });
+
+  test('breaks nothing if the console throws', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {
+      throw new Error('no console');
+    });
+    expect(await clientOf(await serve(wrong)).bookings.get(7)).toMatchObject({ title: 7 });
+  });
 });

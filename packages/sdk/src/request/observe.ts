@@ -15,7 +15,20 @@ import type { ExchangeResult } from '../exchange/transport.ts';
 export function observe(context: ObservedContext, path: string): Observer {
   const { on, onMismatch, logger, tracer } = context.settings;
   const isObserved = on !== undefined || onMismatch !== undefined || logger !== undefined || tracer !== undefined;
-  return isObserved ? observed(context, path) : unobserved;
+  return isObserved ? observed(context, path) : { ...unobserved, mismatched: (event) => warn(context, event) };
+}
+
+const output: Pick<Console, 'warn'> = console;
+
+/** Tells the console of the first mismatch of a client, since nobody else is told. */
+function warn({ settings, secrets }: ObservedContext, { issues, ...event }: ClientEvents['mismatch']): void {
+  const { on, onMismatch, logger, logLevel, mismatchWarning } = settings;
+  const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
+  if (isTold || logLevel === 'off' || mismatchWarning.isGiven) return;
+  mismatchWarning.isGiven = true;
+  const said = lines.mismatch.say({ ...event, issues: redactIssues(issues, secrets) });
+  const advice = "said once; pass onMismatch or logger to see each, or validate: 'off' to ignore them";
+  quietly(() => output.warn(`slotwise: ${said} (${advice})`));
 }
 
 const unobserved: Observer = {
@@ -78,6 +91,7 @@ function observed(context: ObservedContext, path: string): Observer {
       const event = { ...mismatch, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
       quietly(() => onMismatch?.(event));
       tell('mismatch', event);
+      warn(context, event);
     },
     run: async (attempt, signal) => runOnce((once) => trace?.run?.(once), attempt, signal),
     end(status, error) {

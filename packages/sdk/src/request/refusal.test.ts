@@ -144,3 +144,23 @@ test('where both words are one, or none was sent, the log line says one', async 
     '418 after 0 ms',
   ]);
 });
+
+describe('the hint at the profile', () => {
+  const hint = "pass profile: 'self-hosted'";
+  const named = rows.filter(({ word }) => word !== null);
+
+  test.each(named)('follows $word of $endpoint, which only self-hosted deployments send', async (row) => {
+    expect((await errorOfRow(row, {}, profiles.specification)).message).toContain(hint);
+    expect((await errorOfRow(row)).message).not.toContain(hint);
+  });
+
+  test.each(['slot_unavailable', 'another_code'])('does not follow %s', async (code) => {
+    const row: Cause = { endpoint: 'bookings.create', status: 409, word: code, code: 'slot_unavailable' };
+    expect((await errorOfRow(row, {}, profiles.specification)).message).not.toContain(hint);
+  });
+
+  test('does not follow a word of another endpoint', async () => {
+    const row: Cause = { endpoint: 'users.create', status: 400, word: 'booking_seats_full_error', code: 'seats_full' };
+    expect((await errorOfRow(row, {}, profiles.specification)).message).not.toContain(hint);
+  });
+});

@@ -9,7 +9,8 @@ import { appliedOf, isKeyed } from './applied.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { CallGrant, GrantContext } from './credentials.ts';
 import { Interrupted, startDeadline } from '../exchange/deadline.ts';
-import { interrupted, invalidInput } from './failure.ts';
+import { interrupted } from './failure.ts';
+import { misconfigured } from './unsent.ts';
 import { dateIn, metaOf } from '../exchange/meta.ts';
 import type { Meta } from '../exchange/meta.ts';
 import { composeMiddleware } from '../exchange/middleware.ts';
@@ -168,7 +169,7 @@ async function askToken(context: RequestContext, rejected?: string): Promise<str
   const token = await unlessInterrupted(context, asked(), 'token');
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
-    throw invalidInput(context, [
+    throw misconfigured(context, [
       { path: 'accessToken', message: `accessToken() must return a token, but it ${problem}` },
     ]);
   }

@@ -5,7 +5,8 @@ import { Interrupted } from '../exchange/deadline.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
 import { nowOf } from '../pacing/clock.ts';
 import type { RequestContext } from './context.ts';
-import { interrupted, failureFacts } from './failure.ts';
+import { failureFacts } from './facts.ts';
+import { interrupted } from './failure.ts';
 
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,

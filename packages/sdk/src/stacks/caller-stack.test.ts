@@ -57,6 +57,7 @@ const kinds: Readonly<Record<ErrorKind, () => PromiseLike<unknown>>> = {
   timeout: () => clientWith(async () => new Promise(() => {})).me.get({ timeoutMs: 5 }),
   aborted: () => failing().me.get({ signal: AbortSignal.abort() }),
   invalid_input: () => failing().bookings.get(-1),
+  misconfigured: () => failing().me.get({ timeoutMs: 0 }),
   invalid_json: () => clientWith(() => new Response('{', { status: 200 })).me.get(),
   invalid_response: () => clientThatGets(200).me.get({ validate: 'strict' }),
   oauth_refused: () => appThatGets(400, { error: 'invalid_client' }).refresh('two'),
@@ -140,7 +141,7 @@ test('the stack of a call that nothing awaits stays as it is', async () => {
     setImmediate(resolve);
   });
   const error = await errorOf(() => call);
-  expect(firstFile(error)).toBe('failure.ts');
+  expect(firstFile(error)).toBe('refused.ts');
 });
 
 test('an error of the user keeps its stack', async () => {

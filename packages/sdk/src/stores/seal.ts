@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../errors/request-errors.ts';
+import { MisconfiguredError } from '../errors/request-errors.ts';
 import { isText } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { problemsOf } from '../options/option-checks.ts';
@@ -27,7 +27,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   const issues = problemsOf(options, checks, ['keys', 'clientId']);
   if (issues.length > 0) {
     const message = `${caller}: ${messagesOf(issues)}`;
-    throw new InvalidInputError({ message, endpoint: caller, issues });
+    throw new MisconfiguredError({ message, endpoint: caller, issues });
   }
   const { clientId } = options;
   const raw = options.keys.flatMap((key) => bytesOfKey(key) ?? []);

@@ -341,7 +341,7 @@ describe('options that are wrong are named without their value, before anything 
     for (const [options, said] of rows) {
       // What JavaScript can write, and types forbid.
       const error = await errorOf(make(options as SealOptions));
-      expect(error).toMatchObject({ kind: 'invalid_input', endpoint: name });
+      expect(error).toMatchObject({ kind: 'misconfigured', endpoint: name });
       expect(String(error)).toContain(`${name}: ${said}`);
       expect(JSON.stringify(error) + String(error)).not.toContain(canary);
     }

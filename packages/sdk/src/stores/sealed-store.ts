@@ -15,7 +15,7 @@ import type { TokenStore } from './token-store.ts';
  *
  * @param store Store for the sealed texts.
  * @param options Encryption keys, and the client that the seal belongs to.
- * @throws InvalidInputError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
+ * @throws MisconfiguredError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
  * its value.
  *
  * @example

@@ -29,7 +29,7 @@ const credentials: Record<string, (session: Session) => Credential> = {
 };
 
 const refusal = {
-  kind: 'invalid_input',
+  kind: 'misconfigured',
   endpoint: 'oauth.session',
   issues: [{ path: 'context' }],
   message: expect.stringMatching(/the option session .*\(context\) => session\.token\(context\)/) as unknown,

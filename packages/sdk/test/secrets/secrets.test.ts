@@ -157,7 +157,7 @@ test('options that are wrong are named without their values', async () => {
     { baseUrl: 'http://example.com', apiKey: token, accessToken: token },
   ];
   for (const options of tries)
-    expectSilence(await errorOf(Promise.resolve().then(() => void createClient(options as never))), 'invalid_input'); // wrong on purpose
+    expectSilence(await errorOf(Promise.resolve().then(() => void createClient(options as never))), 'misconfigured'); // wrong on purpose
 });
 
 test('a client does not show its credential when it is printed', () => {

@@ -116,7 +116,7 @@ describe('a runtime that lacks a part of the platform', () => {
   test.each(Object.keys(parts))('%s is named by createClient and createOAuth', async (name) => {
     const lacks = `the runtime lacks ${name}:`;
     expect(await without([name], () => createOAuth(app))).toContain(`createOAuth: ${lacks}`);
-    expect(await without([name])).toBe(`InvalidInputError: createClient: ${lacks} load a polyfill`);
+    expect(await without([name])).toBe(`MisconfiguredError: createClient: ${lacks} load a polyfill`);
   });
 
   test('names all that are missing at once', async () => {

@@ -98,7 +98,7 @@ test.each(['keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'content-leng
     ];
     for (const call of calls) {
       const error = await errorOf(call());
-      expect(error).toMatchObject({ kind: 'invalid_input', applied: call === calls[0] ? null : 'no' });
+      expect(error).toMatchObject({ kind: 'misconfigured', applied: call === calls[0] ? null : 'no' });
       expect(String(error)).toContain(`headers must not contain ${name}, because the transport sets it`);
     }
     expect(server.seen).toEqual([]);

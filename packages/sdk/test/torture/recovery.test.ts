@@ -245,7 +245,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     const recover = await lose(world, 'after');
     for (const options of [{ signal: AbortSignal.abort('enough') }, { timeoutMs: -1 }]) {
       const error = await errorOf(recover(options));
-      expect(error).toMatchObject({ kind: /timeoutMs/.test(JSON.stringify(options)) ? 'invalid_input' : 'aborted' });
+      expect(error).toMatchObject({ kind: /timeoutMs/.test(JSON.stringify(options)) ? 'misconfigured' : 'aborted' });
       expect(isSlotwiseError(error) && [error.applied, error.recover]).toEqual(['unknown', recover]);
     }
     expect(await recover()).toMatchObject({ outcome: 'existed' });
@@ -256,14 +256,14 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     const own = new Error('the vault is closed');
     let isOpen = true;
     const { apiKey, ...settings } = mock.as('alice');
-    const accessToken = () => {
+    const token = () => {
       if (isOpen) return apiKey ?? '';
       throw own;
     };
     const fetch: Fetch = async () => {
       throw thrown('ECONNRESET');
     };
-    const client = createClient({ ...settings, accessToken, fetch, retry: false });
+    const client = createClient({ ...settings, session: { as: 'apiKey', token }, fetch, retry: false });
     const error = await errorOf(client.bookings.create(talk));
     if (!isSlotwiseError(error) || error.recover === null) throw error;
     isOpen = false;

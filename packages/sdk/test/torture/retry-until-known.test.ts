@@ -178,5 +178,5 @@ test.each([
   ['me', 'get', [], true],
 ] as const)('%s.%s of %j refuses the retryUntilKnown %j', async (resource, method, input, retryUntilKnown) => {
   const error = await refused((client) => loosely(client[resource], method, ...input, { retryUntilKnown }));
-  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'retryUntilKnown' }] });
+  expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'retryUntilKnown' }] });
 });

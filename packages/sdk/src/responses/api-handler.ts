@@ -2,16 +2,16 @@ import { misfitsOfAnswer } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
-import type { CallHandler, RequestContext } from './context.ts';
+import type { CallHandler, RequestContext } from '../request/context.ts';
 import type { MismatchIssue } from '../events/events.ts';
 import { explainGroups, groupMismatches } from './mismatch.ts';
 import { contradictionIn } from './false-success.ts';
-import { encodeRequest } from './encode.ts';
-import { failure, nonJson, invalidResponse, invalidJson } from './failure.ts';
+import { encodeRequest } from '../request/encode.ts';
+import { failure, nonJson, invalidResponse, invalidJson } from '../request/failure.ts';
 import { requestIdOf } from '../exchange/meta.ts';
-import { inTurn } from './turn.ts';
+import { inTurn } from '../request/turn.ts';
 import type { ReceivedResponse } from '../exchange/transport.ts';
-import { messagesFor } from './messages.ts';
+import { messagesFor } from '../request/messages.ts';
 
 export const apiHandler: CallHandler<unknown> = {
   encode: encodeRequest,

@@ -1,0 +1,32 @@
+/** The errors of a request that was not sent. */
+import type { Issue } from '@slotwise/schemas/table';
+import { messagesOf } from '../errors/issues.ts';
+import { redactIssues } from '../errors/redact.ts';
+import { InvalidInputError, MisconfiguredError } from '../errors/request-errors.ts';
+import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
+import { appliedOf } from './applied.ts';
+import type { ErrorContext } from './context.ts';
+import { labelOf } from './facts.ts';
+
+type UnsentContext = Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
+  readonly secrets: Iterable<string>;
+  readonly attempts?: number;
+};
+
+/** The values of a call are wrong, such as those of a form. */
+export function invalidInput(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
+  return new InvalidInputError(unsentFacts(context, issues));
+}
+
+/** The program is wrong, whatever a user enters. */
+export function misconfigured(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
+  return new MisconfiguredError(unsentFacts(context, issues));
+}
+
+function unsentFacts(context: UnsentContext, issues: readonly Issue[]): ErrorFacts {
+  const { endpoint, attempts = 0, secrets } = context;
+  const clean = redactIssues(issues, secrets);
+  const message = `${labelOf(context)} was not sent: ${messagesOf(clean)}`;
+  const applied = appliedOf(context, 'unsent');
+  return { message, endpoint: endpoint.name, attempts, issues: clean, applied };
+}
