@@ -299,7 +299,7 @@ type ClientOverrides = Partial<ClientSettings> &
 export interface ClientSettings extends SharedOptions {
   readonly allowHttp?: boolean | undefined;
   readonly allowKeyInPage?: boolean | undefined;
-  readonly baseUrl: string;
+  readonly baseUrl: string | URL;
   readonly clock?: Clock | undefined;
   readonly defaults?: CreationDefaults | undefined;
   readonly fetch?: Fetch | undefined;
@@ -729,6 +729,7 @@ declare class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>);
   readonly reason:
     | 'no_transaction'
+    | 'unreadable'
     | 'other_service'
     | 'other_client'
     | 'other_redirect'

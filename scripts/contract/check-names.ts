@@ -5,7 +5,7 @@ import type { Import, Shape } from './shape.ts';
 
 /** A shape as its check sees it: known words beside any text are any text, and a number of a query is a number. */
 export function simplified(shape: Shape): Shape {
-  if (shape.kind === 'number as text') return shape.inner;
+  if (shape.kind === 'number as text' || shape.kind === 'time of day as text') return shape.inner;
   if (shape.kind !== 'one of') return shape;
   const anyText = shape.options.find(isPlainText);
   const rest = shape.options.filter(({ kind }) => anyText === undefined || (kind !== 'text' && kind !== 'words'));

@@ -116,7 +116,7 @@ function addPart(object: ObjectShape, writing: Writing): void {
 /** True for a time of day, which a request writes as a full DateTime. */
 function isTimeOfDay(shape: Shape): boolean {
   if (shape.kind === 'optional' || shape.kind === 'nullable') return isTimeOfDay(shape.inner);
-  return shape.kind === 'instant as text' && shape.isTimeOfDay;
+  return shape.kind === 'time of day as text';
 }
 
 /** A field of a part: an object stands as a part of its own, so that it can be copied in its order. */

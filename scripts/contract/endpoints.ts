@@ -96,7 +96,7 @@ function answerOf(endpoint: EndpointModel, writing: Writing): string {
 function refuseUnlessWritable(shape: Shape, at: string, isBody: boolean): void {
   const inner = shape.kind === 'optional' ? shape.inner : shape;
   const isOnlyText = /^(number|flag) as text$/.test(inner.kind);
-  const isText = isOnlyText || /^(text|words|instant as text)$/.test(inner.kind);
+  const isText = isOnlyText || /^(text|words|(instant|time of day) as text)$/.test(inner.kind);
   if (isBody ? isOnlyText : !isText) refuse(at, `${inner.kind} in this part of a request`);
 }
 

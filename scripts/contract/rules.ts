@@ -109,6 +109,7 @@ function ruleOf(shape: Shape, hint: string, named: (shape: Shape, hint: string) 
     case 'whole number':
       return messagesText(shape.messages, 'number');
     case 'instant as text':
+    case 'time of day as text':
       return ruleOf(shape.inner, hint, named);
     default:
       return 'messages' in shape ? messagesText(shape.messages) : refuse(hint, `${shape.kind} without messages`);

@@ -51,7 +51,7 @@ export type Shape =
   | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape }
   | (Told & { readonly kind: 'list'; readonly item: Shape; readonly rules: readonly Import[] })
   | { readonly kind: 'number as text'; readonly inner: Shape }
-  | { readonly kind: 'instant as text'; readonly inner: Shape; readonly isTimeOfDay: boolean }
+  | { readonly kind: 'instant as text' | 'time of day as text'; readonly inner: Shape }
   | { readonly kind: 'object'; readonly of: () => ObjectShape }
   | {
       readonly kind: 'by hand';
@@ -250,9 +250,10 @@ function readCodec(def: Def, at: string, known: Known): Shape {
   const text = readShape(def['in'], at, known);
   const write = def['reverseTransform'];
   const writer = known.functionOf(write)?.name;
-  const isTimeOfDay = writer === 'timeOfDayText';
-  if (text.kind === 'text' && (isTimeOfDay || writer === 'instantText') && isTextOrDate(def['out'], at))
-    return { kind: 'instant as text', inner: text, isTimeOfDay };
+  if (text.kind === 'text' && writer === 'instantText' && isInstant(def['out'], at))
+    return { kind: 'instant as text', inner: text };
+  if (text.kind === 'text' && writer === 'timeOfDayText' && readShape(def['out'], at, known).kind === 'text')
+    return { kind: 'time of day as text', inner: text };
   if (writer === 'flagText' && isFlagWords(text) && isFlagOrWords(readShape(def['out'], at, known)))
     return { kind: 'flag as text', messages: text.messages };
   // The digits of a whole number are text of this pattern, whichever number it is.
@@ -262,13 +263,13 @@ function readCodec(def: Def, at: string, known: Known): Shape {
   return number.kind === 'whole number' ? { kind: 'number as text', inner: number } : refuse(at, 'text of no number');
 }
 
-function isTextOrDate(schema: unknown, at: string): boolean {
+function isInstant(schema: unknown, at: string): boolean {
   const { type, options, checks } = defOf(schema, at);
   const plain = listOf(options).map((option) => {
     const def = defOf(option, at);
     return def['checks'] === undefined && def['format'] === undefined ? def['type'] : 'another';
   });
-  return type === 'union' && checks === undefined && plain.join() === 'string,date';
+  return type === 'union' && checks === undefined && plain.join() === 'string,date,custom';
 }
 
 function isFlagWords(shape: Shape): shape is ShapeOf<'words'> {

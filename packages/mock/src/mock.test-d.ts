@@ -1,3 +1,4 @@
+import type { InstantInput } from '@slotwise/schemas/table';
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
 import type { BookingRow, Factory, Host, Mock, Seed, SnapshotInput, UserRow } from './index.ts';
@@ -18,7 +19,7 @@ expectTypeOf<BookingRow['status']>().toEqualTypeOf<
   'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST'
 >();
 expectTypeOf<BookingRow['createdAt']>().toEqualTypeOf<string | null>();
-expectTypeOf<BookingSeed['createdAt']>().toEqualTypeOf<string | Date | null | undefined>();
+expectTypeOf<BookingSeed['createdAt']>().toEqualTypeOf<InstantInput | null | undefined>();
 expectTypeOf<keyof UserSeed>().toEqualTypeOf<keyof UserRow>();
 
 const { journal, clock }: Mock = createMock();

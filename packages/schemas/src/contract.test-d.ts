@@ -104,7 +104,9 @@ expectTypeOf<AnswerOf<Endpoints['oauth.authorize']>>().toEqualTypeOf<string>();
 ({ bookingId: 1, email: 'a@example.com', name: 'A' }) satisfies NewAttendee;
 // @ts-expect-error a booking starts at an instant, not at a number
 ({ eventTypeId: 1, start: 1_893_661_200, responses: { name: 'A', email: 'a@example.com' } }) satisfies NewBooking;
-({ scheduleId: 2, days: [1], startTime: '09:00', endTime: new Date(), date: null }) satisfies AvailabilityPatch;
+({ scheduleId: 2, days: [1], startTime: '09:00', endTime: '17:00', date: new Date() }) satisfies AvailabilityPatch;
+// @ts-expect-error a Date has no time of day before a time zone is named
+({ startTime: new Date() }) satisfies AvailabilityPatch;
 // @ts-expect-error days are numbers, 0 for Sunday
 ({ days: ['Monday'] }) satisfies AvailabilityPatch;
 

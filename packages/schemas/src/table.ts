@@ -98,8 +98,9 @@ export type {
 export { locationKinds, location, readLocation } from './fields/location.ts';
 export type { LocationKind, LocationKindWithOption, Location, LocationView } from './fields/location.ts';
 export { extraField } from './fields/extra-field.ts';
-export { instantText, timeOfDay, timeOfDayText, toDate } from './fields/instants.ts';
-export type { InstantInput } from './fields/instants.ts';
+export { instantText, isInstantObject, timeOfDay, timeOfDayText, toDate } from './fields/instants.ts';
+export type { InstantInput, TemporalInstant } from './fields/instants.ts';
+export { textOfInstant } from './fields/checks.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */

@@ -58,6 +58,7 @@ export type {
   ScheduleSummary,
   Security,
   SmsLockState,
+  TemporalInstant,
   StandardIssue,
   StandardResult,
   StandardSchema,

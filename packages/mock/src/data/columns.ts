@@ -1,4 +1,5 @@
-import type { InstantInput, Scope } from '@slotwise/schemas/table';
+import { isInstantObject, toDate } from '@slotwise/schemas/table';
+import type { InstantInput, Scope, TemporalInstant } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { isSupportedTimeZone, timeZoneRule } from './time-zones.ts';
 
@@ -46,13 +47,17 @@ const instantRule = 'must be a Date or an instant such as 2030-01-07T09:00:00Z';
 /** An instant: kept as ISO 8601 text in UTC with milliseconds, so that text compares like time; a date is its midnight in UTC. */
 export const instant: Kind<string, InstantInput> = z.pipe(
   z
-    .union([z.iso.datetime({ offset: true }), z.iso.date(), z.date()], instantRule)
+    .union(
+      [z.iso.datetime({ offset: true }), z.iso.date(), z.custom<Date | TemporalInstant>(isInstantObject)],
+      instantRule,
+    )
     .check(z.refine(isCommon, instantRule)),
-  z.transform((written) => new Date(written).toISOString()),
+  z.transform((written) => toDate(written).toISOString()),
 );
 
 function isCommon(written: InstantInput): boolean {
-  const year = new Date(written).getUTCFullYear();
+  if (written instanceof Date && Number.isNaN(written.getTime())) return false;
+  const year = toDate(written).getUTCFullYear();
   return year >= 0 && year <= 9999;
 }
 

@@ -1,3 +1,4 @@
+import type { InstantInput } from '@slotwise/schemas/table';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
@@ -73,17 +74,17 @@ function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): Sched
 }
 
 /** A time of day as the tables keep it; builds that check nothing fail on what is no whole DateTime (A-77). */
-function storedTime(value: Date | string, field: 'startTime' | 'endTime', { behavior }: RuleContext): string {
+function storedTime(value: string, field: 'startTime' | 'endTime', { behavior }: RuleContext): string {
   if (behavior.hoursChecks === 'ignore' && !isWholeDateTime(value)) throw new Refusal('availability.unreadable');
   return storedTimeOfDay(value, field);
 }
 
-function isWholeDateTime(value: Date | string): boolean {
+function isWholeDateTime(value: string): boolean {
   const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-  return value instanceof Date || (shape.test(value) && !Number.isNaN(Date.parse(value)));
+  return shape.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-function storedDate(date: Date | string | null | undefined, { behavior }: RuleContext): string | null | undefined {
+function storedDate(date: InstantInput | null | undefined, { behavior }: RuleContext): string | null | undefined {
   if (date === null || date === undefined) return date;
   const instant = storedInstant(date, 'date');
   return behavior.dates === 'day' ? `${instant.slice(0, 10)}T00:00:00.000Z` : instant;

@@ -123,10 +123,8 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
   if (typeof body.organizationId === 'number' && tables.teams.get(body.organizationId)?.isOrganization !== true) {
     throw refuseField('user.reference', 'organizationId', 'must be the id of an organization');
   }
-  const trialEndsAt =
-    typeof body.trialEndsAt === 'string' || body.trialEndsAt instanceof Date
-      ? storedInstant(body.trialEndsAt, 'trialEndsAt')
-      : body.trialEndsAt;
+  const { trialEndsAt: until } = body;
+  const trialEndsAt = until === undefined || until === null ? until : storedInstant(until, 'trialEndsAt');
   const { avatar: avatarUrl = body.avatarUrl } = extra;
   return { ...before, ...givenFields({ ...body, email, username, trialEndsAt, avatarUrl }) };
 }

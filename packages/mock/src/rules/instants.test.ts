@@ -57,7 +57,6 @@ describe('a time of day (A-77)', () => {
     ['00:00', '1970-01-01T00:00:00.000Z'],
     ['2030-01-07T09:30:15.500Z', '1970-01-01T09:30:15.000Z'],
     ['2030-01-07T00:30:00+02:00', '1970-01-01T22:30:00.000Z'],
-    [new Date('2030-01-07T09:30:00Z'), '1970-01-01T09:30:00.000Z'],
     ['1970-01-02T00:00:01Z', '1970-01-01T00:00:01.000Z'],
   ] as const)('%s is kept on 1970-01-01, at either end of a day', (sent, kept) => {
     expect(storedTimeOfDay(sent, 'startTime')).toBe(kept);
@@ -65,7 +64,7 @@ describe('a time of day (A-77)', () => {
     expect(presentedTimeOfDay(kept)).toBe(kept);
   });
 
-  test.each(['24:00', '24:00:00', '1970-01-02T02:00:00+02:00', new Date(nextDay)])(
+  test.each(['24:00', '24:00:00', '1970-01-02T02:00:00+02:00', nextDay])(
     '%s ends a day, is shown as its beginning, and begins none',
     (sent) => {
       expect(storedTimeOfDay(sent, 'endTime')).toBe(nextDay);

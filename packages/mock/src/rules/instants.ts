@@ -1,4 +1,4 @@
-import { timeOfDayText } from '@slotwise/schemas';
+import { textOfInstant, timeOfDayText } from '@slotwise/schemas/table';
 import type { InstantInput } from '@slotwise/schemas/table';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
@@ -10,7 +10,7 @@ export interface Span {
 
 /** A DateTime of a request as the tables keep it: ISO 8601 in UTC with milliseconds, so that text compares like time. */
 export function storedInstant(value: InstantInput, field: string): string {
-  const instant = new Date(value);
+  const instant = new Date(textOfInstant(value) ?? '');
   const year = instant.getUTCFullYear();
   if (!(year >= 1 && year <= 9998)) throw refuseField('request.invalid', field, 'must lie in the years 1 to 9998');
   return instant.toISOString();
@@ -29,7 +29,7 @@ export function presentedTimeOfDay(stored: string): string {
 }
 
 /** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (A-77). */
-export function storedTimeOfDay(value: InstantInput, field: 'startTime' | 'endTime'): string {
+export function storedTimeOfDay(value: string, field: 'startTime' | 'endTime'): string {
   const instant = storedInstant(timeOfDayText(value), field);
   if (instant !== endOfDay) return `1970-01-01T${instant.slice(11, 19)}.000Z`;
   if (field === 'endTime') return endOfDay;

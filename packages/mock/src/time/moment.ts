@@ -1,11 +1,13 @@
+/** The times that a test passes: a `Date`, a `Temporal` object, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
+import { isInstantObject, toDate } from '@slotwise/schemas/table';
 import { rangeError, typeError } from '../input/caller-error.ts';
-/** The times that a test passes: a `Date`, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
 
 const form = /^((?:[+-]\d\d)?\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /** Returns milliseconds since 1970, or `NaN` for anything else. `Date.parse` also accepts local times and 30 February. */
 export function momentOf(at: unknown): number {
   if (at instanceof Date) return at.getTime();
+  if (isInstantObject(at)) return toDate(at).getTime();
   if (typeof at !== 'string') return Number.NaN;
   const day = form.exec(at)?.[1];
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -1,5 +1,6 @@
 /** The small checks that the generated ones are made of, and the rules that schemas share with them: no zod. */
-import { instantText } from './instants.ts';
+import { instantText, isTemporalInstant } from './instants.ts';
+import type { InstantInput } from './instants.ts';
 import { isRecord } from './record.ts';
 
 /** A check of one value. */
@@ -63,8 +64,14 @@ function hasSymbols(value: object): boolean {
   );
 }
 
-/** The text of an instant as one writes it, a `Date` or text; `undefined` where it is neither. */
+/**
+ * The text of an instant as one writes it, a `Date`, a `Temporal` object or text; `undefined` where it is none of them.
+ *
+ * @internal
+ */
 export function textOfInstant(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? instantText(value) : undefined;
+  const isValid = value instanceof Date ? !Number.isNaN(value.getTime()) : isTemporalInstant(value);
+  // What is valid is a Date or a Temporal object.
+  return isValid ? instantText(value as InstantInput) : undefined;
 }

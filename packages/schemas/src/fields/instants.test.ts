@@ -21,6 +21,16 @@ test('an instant of an answer becomes a Date', () => {
   expect(toDate('2030-01-07T09:00:00Z').getTime()).toBe(Date.UTC(2030, 0, 7, 9));
 });
 
+test('an instant of Temporal is as good as a Date', () => {
+  const temporal = {
+    epochMilliseconds: Date.UTC(2030, 0, 7, 9),
+    [Symbol.toStringTag]: 'Temporal.ZonedDateTime',
+  } as const;
+  expect(instantText(temporal)).toBe('2030-01-07T09:00:00Z');
+  expect(toDate(temporal)).toEqual(new Date('2030-01-07T09:00:00Z'));
+  expect(timeOfDay(temporal)).toBe('09:00');
+});
+
 test('text that is no instant is refused by name', () => {
   expect(() => toDate('09:00')).toThrow('must be an instant such as 2030-01-07T09:00:00Z, got "09:00"');
   expect(() => timeOfDay('soon')).toThrow(RangeError);

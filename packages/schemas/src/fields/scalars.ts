@@ -6,8 +6,8 @@
  */
 import * as z from 'zod/mini';
 import { emailInputPattern, emailPattern, flagText, isEachOnce, isTimeOfDay } from './checks.ts';
-import { instantText, timeOfDayText } from './instants.ts';
-import type { InstantInput } from './instants.ts';
+import { instantText, isTemporalInstant, timeOfDayText } from './instants.ts';
+import type { InstantInput, TemporalInstant } from './instants.ts';
 import type { OpenWord } from './words.ts';
 
 /** Public type of a schema: it exposes only the output type, no zod internals. */
@@ -120,19 +120,22 @@ export const localeInput = z
 
 const instantRule = 'must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z';
 
-/** An instant in a request: a `Date` or text in code, ISO 8601 text with a zone in HTTP requests (A-24). */
+/** An instant in a request: a `Date`, a `Temporal` object or text in code, ISO 8601 text with a zone in HTTP requests (A-24). */
 export const instantInput: z.ZodMiniCodec<z.ZodMiniISODateTime, Schema<InstantInput>> = z.codec(
   z.iso.datetime({ offset: true, error: instantRule }),
-  z.union([z.string(), z.date()], { error: instantRule }),
+  z.union([z.string(), z.date(), z.custom<TemporalInstant>(isTemporalInstant)], { error: instantRule }),
   { decode: (value) => value, encode: instantText },
 );
 
 const timeOfDayRule = 'must be a time of day such as 09:00, or an instant with a zone';
 
-/** A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts; it is sent as one (A-77). */
-export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<InstantInput>> = z.codec(
+/**
+ * A time of day in a request: `"09:00"`, `"17:30:00"`, `"24:00"`, or a full instant of which only the time counts; it is sent as one
+ * (A-77). A `Date` has no time of day before somebody names a time zone.
+ */
+export const timeOfDayInput: z.ZodMiniCodec<z.ZodMiniString, Schema<string>> = z.codec(
   z.string({ error: timeOfDayRule }).check(z.refine(isTimeOfDay, { error: timeOfDayRule })),
-  z.union([z.string(), z.date()], { error: timeOfDayRule }),
+  z.string({ error: timeOfDayRule }),
   { decode: (value) => value, encode: timeOfDayText },
 );
 

@@ -1,4 +1,5 @@
 /** Tells what a request can carry, in time that grows with the number of its objects, however they hang together. */
+import { isInstantObject } from '../fields/instants.ts';
 import type { Issue } from './problem.ts';
 
 /** Levels of objects and lists inside one another that a request may have. */
@@ -21,7 +22,7 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
 
   /** The problem of a value, to which the path leads then. */
   function problemOf(given: unknown): string | undefined {
-    const value = given instanceof Date ? '' : plainOf(given);
+    const value = isInstantObject(given) ? '' : plainOf(given);
     const before = size;
     size += 32;
     if (typeof value === 'string') size += value.length;
@@ -40,7 +41,8 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
   }
 
   function problemInside(value: object): string | undefined {
-    if (!/t (Object|Array)]$/.test(Object.prototype.toString.call(value))) return 'cannot be written as JSON';
+    const kind = Object.prototype.toString.call(value).slice(8, -1);
+    if (!/^(Object|Array)$/.test(kind)) return `${advice[kind] ?? ''}cannot be written as JSON`;
     if (path.length > deepest) {
       // The name of the outermost field says enough.
       path.length = 1;
@@ -68,6 +70,13 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
   const at = path.join('.');
   return problem === undefined ? undefined : { path: at, message: `${at === '' ? name : at} ${problem}` };
 }
+
+/** The fix for what is often passed where it does not belong. */
+const advice: Readonly<Record<string, string>> = {
+  Promise: 'is a promise: await it first, since it ',
+  AbortSignal: 'is a signal: pass it as the option { signal } of the last argument, since it ',
+  AbortController: 'is a controller: pass its signal as the option { signal } of the last argument, since it ',
+};
 
 /** True for `NaN`, an infinite number and an invalid `Date`: JSON writes `null` in their place. */
 function isWrittenAsNull(value: unknown): boolean {

@@ -12,7 +12,8 @@ import {
   profiles,
 } from '../index.ts';
 import type { SchemaEndpoint } from '../index.ts';
-import type { Input, Protocol } from '../table.ts';
+import { isInstantObject } from '../table.ts';
+import type { Input, Protocol, TemporalInstant } from '../table.ts';
 
 /** A call, whose input the service reads as it was written, with a `Date` as text. */
 type Case = { readonly endpoint: SchemaEndpoint; readonly input: Input };
@@ -20,9 +21,14 @@ type Case = { readonly endpoint: SchemaEndpoint; readonly input: Input };
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const words = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => /\S/.test(text));
 const instant = fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 0)), noInvalidDate: true });
-const moment = fc.oneof(instant, instant.map(instantText), fc.constant('2030-01-07T09:00:00+05:30'));
+const temporal = (date: Date): TemporalInstant => ({
+  epochMilliseconds: date.getTime(),
+  [Symbol.toStringTag]: 'Temporal.Instant',
+});
+const momentText = fc.oneof(instant.map(instantText), fc.constant('2030-01-07T09:00:00+05:30'));
+const moment = fc.oneof(instant, instant.map(temporal), momentText);
 const email = fc.constantFrom('ada@example.com', 'a.b+c@mail.example.org');
-const timeOfDay = fc.oneof(fc.constantFrom('00:00', '09:00', '17:30:15', '24:00'), moment);
+const timeOfDay = fc.oneof(fc.constantFrom('00:00', '09:00', '17:30:15', '24:00'), momentText);
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
 // A field of that name is refused: codec.test.ts.
 const json = fc
@@ -183,7 +189,7 @@ function plain(input: Input): unknown {
 }
 
 function asText(value: unknown): unknown {
-  if (value instanceof Date) return instantText(value);
+  if (isInstantObject(value)) return instantText(value);
   if (typeof value === 'string' && Object.hasOwn(dateTimes, value)) return dateTimes[value];
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, asText(content)]));

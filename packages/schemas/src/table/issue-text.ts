@@ -2,6 +2,7 @@
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { instantText } from '../fields/instants.ts';
+import { isRecord } from '../fields/record.ts';
 import { distanceOf } from '../fields/similar.ts';
 
 /**
@@ -86,7 +87,8 @@ function sayIssue(issue: Refusal, saying: Saying): Issue {
     return { path, message: `${subject} is required: it ${rule}` };
   // A number that is too large was rounded: it is no longer what the service sent.
   const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
-  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(issue.input)}` : ''}` };
+  const advice = saying.quote === 'value' ? adviceFor(issue) : '';
+  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(issue.input)}` : ''}${advice}` };
 }
 
 function generalRule(issue: Refusal): string {
@@ -102,6 +104,18 @@ function generalRule(issue: Refusal): string {
     default:
       return 'does not have a value that is allowed here';
   }
+}
+
+/** The fix for a value that is often passed in place of the right one. */
+function adviceFor({ path, input }: Refusal): string {
+  if (path.at(-1) === 'id' && typeof input === 'string' && /^(?!\d+$)[\w-]{10,}$/.test(input))
+    return ': pass the id, which is a number, and not the uid';
+  if (input instanceof Date && /^(start|end)Time$/.test(String(path.at(-1))))
+    return ': a Date has no time of day without a time zone, so pass text such as 09:00';
+  if (!isRecord(input)) return '';
+  if (path.at(-1) === 'id' && typeof input['id'] === 'number') return ': pass its id';
+  if (typeof input['toJSDate'] === 'function') return ': pass its toJSDate()';
+  return typeof input['toDate'] === 'function' ? ': pass its toDate()' : '';
 }
 
 /** A refused value, short, and without what an object holds. */

@@ -1,6 +1,5 @@
 /** The parts of a request as plain data: how they are checked and written without zod. */
-import { instantText, timeOfDayText } from '../fields/instants.ts';
-import type { InstantInput } from '../fields/instants.ts';
+import { instantText, isInstantObject, timeOfDayText } from '../fields/instants.ts';
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
 
@@ -44,17 +43,14 @@ export function written(value: unknown, part: Part, isAllText: boolean): Record<
       typeof field === 'function' || content === undefined
         ? writtenField(content, isAllText)
         : written(content, field, isAllText);
-    if (part.times?.includes(name) === true && content !== undefined) {
-      // What fits a time of day is text or a Date.
-      copy[name] = timeOfDayText(content as InstantInput);
-    }
+    if (part.times?.includes(name) === true && typeof content === 'string') copy[name] = timeOfDayText(content);
   }
   if (part.open === true) for (const name in value) if (!Object.hasOwn(part.fields, name)) copy[name] = value[name];
   return copy;
 }
 
 function writtenField(content: unknown, isAllText: boolean): unknown {
-  if (content instanceof Date) return instantText(content);
+  if (isInstantObject(content)) return instantText(content);
   if (Array.isArray(content)) return Array.from<unknown>(content);
   if (isRecord(content)) return { ...content };
   return isAllText && (typeof content === 'number' || typeof content === 'boolean') ? String(content) : content;

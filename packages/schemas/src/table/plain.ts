@@ -1,5 +1,5 @@
 /** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
-import { instantText } from '../fields/instants.ts';
+import { instantText, isInstantObject } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Check } from '../fields/checks.ts';
 import { uncarriable } from './carriable.ts';
@@ -103,7 +103,7 @@ function loosePart(name: keyof Input, value: unknown): PartResult {
   if (name === 'body') return { ok: true, content: fields };
   const texts = Object.entries(fields).map(([field, content]) => [
     field,
-    content instanceof Date ? instantText(content) : String(content),
+    isInstantObject(content) ? instantText(content) : String(content),
   ]);
   return { ok: true, content: Object.fromEntries(texts) };
 }

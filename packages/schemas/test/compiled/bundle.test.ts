@@ -13,12 +13,12 @@ test('the generated checks and endpoints, and what writes and reads with them, r
   expect(inputs.filter((path) => /zod|codec|scalars\.ts/.test(path))).toEqual(['generated/checks/scalars.ts']);
 });
 
-test('all checks together weigh at most 4.4 kB', async () => {
+test('all checks together weigh at most 4.5 kB', async () => {
   const files = filesIn('checks').filter((file) => !file.endsWith('/scalars.ts'));
   const names = await Promise.all(files.map(async (file) => Object.keys(await exportsOf(file)).join(', ')));
   const imports = files.map((file, index) => `import { ${names[index]} } from './${file}';`);
   const { outputFiles } = await bundle(`${imports.join('\n')}\nglobalThis.checks = [${names.join(', ')}];`);
-  expect(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length).toBeLessThan(4400);
+  expect(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length).toBeLessThan(4500);
 });
 
 function bundle(contents: string) {

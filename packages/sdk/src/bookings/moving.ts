@@ -1,7 +1,7 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time. */
 import { withoutUndefined } from '@slotwise/schemas/table';
 import type { AttendeeSummary, Booking, BookingResponses, Issue, NewBooking, Overrides } from '@slotwise/schemas/table';
-import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { lowerCaseLocale } from '../request/locales.ts';
 
@@ -30,6 +30,8 @@ export interface RescheduleOptions
     Pick<BookingResponses, 'guests' | 'location'> {}
 
 export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
+  if (isRecord(booking) && isFunction(booking['then']))
+    return [issueOf('booking', 'is a promise: await it first, as in await client.bookings.get(id)')];
   if (!isRecord(booking))
     return [issueOf('booking', 'must be a booking object: get it first, with client.bookings.get(id)')];
   if (!isRecord(slot) || slot instanceof Date)

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { clientAt, clientOf, errorOf, me, nowhere, serve, stillClock, user } from '../../test/loopback.ts';
 
@@ -52,6 +53,24 @@ test('raw gives a refusal as it is, after the usual repetitions', async () => {
   const { server, client } = await clientAt({ status: 503, text: 'Down.' });
   const response = await client.me.get().raw();
   expect([response.status, await response.text(), server.seen.length]).toEqual([503, 'Down.', 3]);
+});
+
+test('a raw response prints without the API key', async () => {
+  const { client } = await clientAt({ json: user });
+  const response = await client.me.get().raw();
+  const printed = inspect(response);
+  expect(printed).toContain("url: 'http://");
+  for (const text of [printed, inspect({ response }), JSON.stringify(response)]) expect(text).not.toContain('key_test');
+  expect(await response.json()).toEqual(user);
+});
+
+test('a raw response that cannot be changed comes as it is', async () => {
+  const frozen = Object.freeze(Response.json(user));
+  expect(
+    await clientOf(nowhere, { fetch: async () => frozen })
+      .me.get()
+      .raw(),
+  ).toBe(frozen);
 });
 
 test('raw does not look at the response, so nothing about it can be wrong', async () => {

@@ -20,7 +20,8 @@ export interface Call<Value> extends Promise<Value> {
    * Returns the unmodified response with its body unread, for any status.
    *
    * Call `raw()` directly on the method's result, before any `await`. If you also await the `Call` itself, that promise rejects.
-   * Do not log the response's `url`, because it can contain the API key.
+   * Do not log the response's `url`, because it can contain the API key; `console.log(response)` prints it without the query on servers.
+   * Read or cancel the body: until then, the response keeps its connection.
    */
   raw(): Promise<Response>;
 }
@@ -76,7 +77,7 @@ export function startCall<Value>(
       if (left && !raw)
         throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
       raw = true;
-      return (await result).response;
+      return withoutKey((await result).response);
     }),
   });
   return definePrint(call, 'Call', () => ({
@@ -84,6 +85,15 @@ export function startCall<Value>(
     endpoint: withoutQuery(String(fieldsOf(endpoint)['name'])),
     hint: 'await the call to get its value',
   }));
+}
+
+/** Prints a response without its query, which can contain the API key. An object that does not allow it prints as it is. */
+function withoutKey(response: Response): Response {
+  const facts = () => {
+    const { status, ok, url, bodyUsed } = response;
+    return { status, ok, url: withoutQuery(url), bodyUsed };
+  };
+  return Object.isExtensible(response) ? definePrint(response, 'Response', facts) : response;
 }
 
 const reasonPhrase = /^[\t\x20-\x7e\x80-\xff]*$/;

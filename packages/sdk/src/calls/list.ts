@@ -1,9 +1,9 @@
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint, Issue } from '@slotwise/schemas/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf } from '../errors/fields.ts';
-import { issueOf } from '../errors/issues.ts';
+import { issuesIn } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
 import { definePrint } from '../errors/printing.ts';
 import type { CallGrant } from '../request/credentials.ts';
@@ -69,17 +69,24 @@ export type Paged<Query> = Query &
     | { readonly take?: undefined; readonly page?: 1 | undefined }
   );
 
+interface ListRequest {
+  readonly query?: PageQuery | undefined;
+  readonly options?: ListOptions | undefined;
+  /** Problems of the query that its endpoint's check cannot see. */
+  readonly issues?: readonly Issue[];
+}
+
 export function listOf<Item>(
   sender: Sender,
   endpoint: Endpoint<unknown, unknown, unknown, Item[]>,
-  { query, options, ...paging }: Paging<Item> & { query?: PageQuery | undefined; options?: ListOptions | undefined },
+  { query, options, issues: problems = [], ...paging }: Paging<Item> & ListRequest,
 ): List<Item> {
   let awaited: Call<Item[]> | undefined;
   // Of one list, all pages are the same user's.
   const grant: CallGrant = {};
   const checkPage = () => {
-    const problem = problemOfPage(query);
-    if (problem !== undefined) throw sender.invalid(endpoint, [issueOf('page', problem)]);
+    const issues = [...issuesIn({ page: problemOfPage(query) }), ...problems];
+    if (issues.length > 0) throw sender.invalid(endpoint, issues);
   };
   const onePage = () =>
     (awaited ??= startCall(endpoint, async (isRaw) => {

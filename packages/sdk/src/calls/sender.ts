@@ -1,5 +1,7 @@
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
+import { redactor } from '../errors/redact.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
+import { quietly } from '../events/tell.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
 import { apiHandler } from '../responses/api-handler.ts';
@@ -16,6 +18,8 @@ export interface Sender {
   ): Promise<CallResult<Value>>;
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
   misconfigured(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
+  /** Tells the log of what is valid and rarely meant. */
+  advise(endpoint: Endpoint, advice: readonly string[]): void;
   /** Page sizes that the service allowed, by endpoint. */
   readonly pageSizes: Map<string, number>;
 }
@@ -43,6 +47,12 @@ export function senderOf(client: RequestSettings): Sender {
     },
     invalid: (endpoint, issues) => invalidInput({ endpoint, secrets }, issues),
     misconfigured: (endpoint, issues) => misconfigured({ endpoint, secrets }, issues),
+    advise({ name }, advice) {
+      if (client.logLevel === 'off') return;
+      const { line } = redactor(secrets);
+      for (const text of advice)
+        quietly(() => client.logger?.warn?.(`slotwise: ${name}: ${line(text)}`, { endpoint: name }));
+    },
     pageSizes: new Map(),
   };
 }

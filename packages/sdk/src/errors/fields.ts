@@ -12,9 +12,10 @@ export function isFunction(value: unknown): boolean {
 export const transportHeader =
   /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
+/** Other characters than these arrive in as many spellings as there are servers. */
 export function isHeader(name: string, value: unknown): boolean {
   try {
-    return typeof value === 'string' && new Headers([[name, value]]).has(name);
+    return typeof value === 'string' && /^[\x20-\x7e]*$/.test(value.trim()) && new Headers([[name, value]]).has(name);
   } catch {
     return false;
   }

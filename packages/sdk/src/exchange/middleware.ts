@@ -1,4 +1,4 @@
-import { transportHeader } from '../errors/fields.ts';
+import { isRecord, transportHeader } from '../errors/fields.ts';
 
 /** One attempt, as a middleware receives it. */
 export interface Attempt {
@@ -14,12 +14,13 @@ export interface Attempt {
  * Wraps each attempt of each call. A middleware can change the request, inspect the response, return a custom response, measure
  * or wait.
  *
- * The first middleware of a client is the outermost. Return the response of `next` or your own response. If a request has a
- * body, clone the request before you send it twice.
+ * The first middleware of a client is the outermost. Return the response of `next` or your own response. A middleware can call `next`
+ * again for a GET request, but not for a write, because the service could apply it twice.
  *
  * If a middleware throws, the client removes secrets from the error and rejects the call with it. The client does not retry the
  * request. For a write, the client adds `applied` to the error. The call fails with `invalid_response` if the middleware
- * returns no response. The call fails with `misconfigured` if the middleware sets a transport header, such as `Content-Length`.
+ * returns no response. The call fails with `misconfigured` if the middleware calls `next` without a request, or sets a transport header,
+ * such as `Content-Length`.
  */
 export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<Response>) => Promise<Response>;
 
@@ -35,7 +36,18 @@ export class CallerFailure extends Error {
   }
 }
 
-export class TransportHeader extends Error {}
+/** A mistake in a middleware, in words. */
+export class MiddlewareMistake extends Error {
+  readonly option: 'headers' | 'middleware';
+  /** Whether a request had left before. */
+  readonly isSent: boolean;
+
+  constructor(option: 'headers' | 'middleware', problem: string, isSent = false) {
+    super(problem);
+    this.option = option;
+    this.isSent = isSent;
+  }
+}
 
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
   readonly leaves?: (request: Request) => void;
@@ -52,10 +64,16 @@ export function composeMiddleware(
   if (middleware.length === 0 && fetch === undefined && around === undefined) return undefined;
   return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
+    let sent = 0;
     const transport = async (request: Request) => {
+      if (!isRequest(request)) throw new MiddlewareMistake('middleware', withoutRequest, sent > 0);
+      if (sent > 0 && request.method !== 'GET') throw new MiddlewareMistake('middleware', sentTwice, true);
       if (request.bodyUsed) throw new TypeError('a middleware read the request body: read a clone instead');
       leaves?.(request);
-      for (const [name] of request.headers) if (transportHeader.test(name)) throw new TransportHeader(name);
+      for (const [name] of request.headers)
+        if (transportHeader.test(name))
+          throw new MiddlewareMistake('headers', `must not contain ${name}, because the transport sets it`, sent > 0);
+      sent += 1;
       const work = async () => {
         onLeave();
         return (fetch ?? globalThis.fetch)(request, init);
@@ -75,7 +93,23 @@ export function composeMiddleware(
       return await through(first);
     } catch (error) {
       // An error of the transport is a lost connection, whoever let it pass.
-      throw ofTransport.has(error) || error instanceof TransportHeader ? error : new CallerFailure(error);
+      throw ofTransport.has(error) || error instanceof MiddlewareMistake ? error : new CallerFailure(error);
     }
   };
+}
+
+const withoutRequest =
+  'must call next with the request, as in ({ request }, next) => next(request): it called next with something else';
+
+const sentTwice =
+  'must not call next twice for a write, because the service could apply it twice: use the retries of the client';
+
+/** Also one of another realm or polyfill. */
+function isRequest(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['url'] === 'string' &&
+    typeof value['method'] === 'string' &&
+    isRecord(value['headers'])
+  );
 }

@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { CallerFailure, TransportHeader } from './middleware.ts';
+import { CallerFailure, MiddlewareMistake } from './middleware.ts';
 import type { Transport } from './middleware.ts';
 import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
@@ -65,7 +65,7 @@ export interface FailedExchange {
   readonly ok: false;
   readonly phase: 'connect' | 'headers' | 'body';
   readonly cause:
-    Interrupted | CallerFailure | TransportHeader | NetworkFailure | Redirect | 'too_large' | 'no_response';
+    Interrupted | CallerFailure | MiddlewareMistake | NetworkFailure | Redirect | 'too_large' | 'no_response';
   readonly response: Response | undefined;
 }
 
@@ -308,7 +308,7 @@ function causeOf(
   if (error instanceof Interrupted) return error;
   if (aborted && reason instanceof Interrupted) return reason;
   if (error === noResponse) return 'no_response';
-  if (error instanceof CallerFailure || error instanceof TransportHeader) return error;
+  if (error instanceof CallerFailure || error instanceof MiddlewareMistake) return error;
   try {
     const failure = readNetworkFailure(error);
     // Once a response has begun, the request arrived, though an intercepted socket counts no bytes.

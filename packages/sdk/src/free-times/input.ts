@@ -1,3 +1,4 @@
+import { textOfInstant } from '@slotwise/schemas/table';
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
@@ -138,7 +139,8 @@ const withZone = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
 /** A checked time, in milliseconds. `Date.parse` also accepts text without a zone, in the zone of the machine, and 30 February. */
 export function instantOf(value: InstantInput, field: string): number {
   const [, day = ''] = typeof value === 'string' ? (withZone.exec(value) ?? []) : [];
-  const at = value instanceof Date || isDay(day) ? new Date(value).getTime() : Number.NaN;
+  const text = typeof value === 'string' && !isDay(day) ? undefined : textOfInstant(value);
+  const at = Date.parse(text ?? '');
   if (Number.isNaN(at))
     throw invalid(field, 'must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z');
   return at;

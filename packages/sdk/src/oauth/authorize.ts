@@ -1,8 +1,9 @@
 import { editDistance, requestAuthorization } from '@slotwise/schemas/table';
-import type { Scope } from '@slotwise/schemas/table';
-import { fieldsOf } from '../errors/fields.ts';
+import type { Issue, Scope } from '@slotwise/schemas/table';
+import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../pacing/clock.ts';
+import { problemsOf } from '../options/option-checks.ts';
 import { misconfigured } from '../request/unsent.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
@@ -29,6 +30,8 @@ export async function authorizationOf(
   const { baseUrl, clock, protocol } = settings;
   // A caller without types can give anything.
   const { scopes } = fieldsOf(options);
+  const unknown = issuesOf(options);
+  if (unknown.length > 0) throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, unknown);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
     throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
@@ -58,6 +61,13 @@ const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: tru
 function misspellingOf(scope: string): string[] {
   const meant = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
   return meant === undefined || meant === scope ? [] : [`must contain ${meant}, not ${scope}`];
+}
+
+function issuesOf(options: unknown): Issue[] {
+  if (!isRecord(options)) return [];
+  if (options['state'] === undefined) return problemsOf(options, { scopes: () => undefined });
+  const problem = 'must not be set: the transaction has a state that nobody can guess; keep your own data beside it';
+  return [issueOf('state', problem)];
 }
 
 function isScopes(value: unknown): value is readonly string[] {

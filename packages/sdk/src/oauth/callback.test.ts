@@ -376,7 +376,15 @@ test('the page about OAuth lists every reason', () => {
   const page = readFileSync(new URL('../../../../docs/site/src/content/docs/client/oauth.md', import.meta.url), 'utf8');
   const cells = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, names = '']) => names.split(', '));
   const reasons: Record<StateMismatchError['reason'], true> = {
-    ...{ no_transaction: true, no_state: true, other_state: true, other_path: true, used: true, expired: true },
+    ...{
+      no_transaction: true,
+      unreadable: true,
+      no_state: true,
+      other_state: true,
+      other_path: true,
+      used: true,
+      expired: true,
+    },
     ...{ other_service: true, other_client: true, other_redirect: true, no_issuer: true, other_issuer: true },
   };
   for (const reason of Object.keys(reasons)) expect(cells).toContain(`\`${reason}\``);

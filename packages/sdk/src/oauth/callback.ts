@@ -107,7 +107,10 @@ const madeFor = [
 
 const advice = 'nothing was read of it; start again with authorize()';
 
-const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
+/** A transaction that cannot be opened does not come so far. */
+type Mismatch = Exclude<StateMismatchError['reason'], 'unreadable'>;
+
+const mismatches: Readonly<Record<Mismatch, string>> = {
   no_transaction: `the user came back without a transaction of this version of authorize(): ${advice}`,
   other_service: `the transaction was made for another appUrl: ${advice}`,
   other_client: `the transaction was made for another clientId: ${advice}`,
@@ -121,6 +124,6 @@ const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   used: 'callback was already called with this transaction or code; if no user is signed in, start again with authorize()',
 };
 
-export function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
+export function mismatch(reason: Mismatch): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
 }

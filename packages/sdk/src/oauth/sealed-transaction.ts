@@ -1,5 +1,6 @@
-import { atCaller } from '../stacks/caller-stack.ts';
+import { atCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { parseJson } from '../errors/fields.ts';
+import { StateMismatchError } from '../errors/oauth-errors.ts';
 import { sealOf } from '../stores/seal.ts';
 import type { SealOptions } from '../stores/seal.ts';
 import { isTransaction } from './transaction.ts';
@@ -40,15 +41,14 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
 }
 
 /**
- * Opens a sealed transaction from a cookie. Returns `null` if the cookie is missing, or if its value was not sealed with one of
- * the keys for this client.
+ * Opens a sealed transaction from a cookie. Returns `null` if the cookie is missing.
  *
  * Pass the result to `callback`, which rejects `null`.
  *
  * @param sealed Value of the cookie.
  * @param options Encryption keys, and the client that the seal belongs to.
  * @throws MisconfiguredError if a key is not 32 bytes or another option is invalid. The error lists each invalid option without
- * its value.
+ * its value. StateMismatchError with the reason `unreadable` if the value was not sealed with one of the keys for this client.
  *
  * @example
  * ```ts
@@ -62,7 +62,16 @@ export async function openTransaction(
   options: SealOptions,
 ): Promise<Transaction | null> {
   const { open } = atCaller(openTransaction, () => sealOf('openTransaction', options));
-  const text = typeof sealed === 'string' ? await open(sealed, place) : null;
-  const transaction = text === null ? null : parseJson(text);
+  if (typeof sealed !== 'string' || sealed === '') return null;
+  const text = await open(sealed, place);
+  if (text === null) throw startAtCaller(unreadable(), openTransaction);
+  const transaction = parseJson(text);
   return isTransaction(transaction) ? transaction : null;
+}
+
+/** Users change cookies too, so this is no mistake of the program for certain; the operator finds it by its reason. */
+function unreadable(): StateMismatchError {
+  const message =
+    'openTransaction: the cookie was not sealed with one of the keys for this clientId: use the same keys on every server, and keep an old key in the list until its cookies expire; start again with authorize()';
+  return new StateMismatchError({ message, endpoint: 'openTransaction', reason: 'unreadable' });
 }

@@ -49,7 +49,7 @@ test.each<readonly [unknown, string]>([
   [{ ...good, on: { request: 7 } }, 'on must be an object of functions; look at request'],
   [
     { ...good, headers: { 'bad name': 'x' } },
-    'headers must hold texts that headers can hold, or null to send none; look at "bad name"',
+    'headers must hold texts that headers can hold, in printable ASCII as of encodeURIComponent, or null to send none; look at "bad name"',
   ],
   [
     { ...good, headers: ['a'] },

@@ -4,7 +4,13 @@ import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../request/context.ts';
-import { credentialFor, credentialOf, problemOfToken, unsetVariable } from '../request/credentials.ts';
+import {
+  credentialFor,
+  credentialOf,
+  issuesOfSecondCredential,
+  problemOfToken,
+  unsetVariable,
+} from '../request/credentials.ts';
 import type { Credential } from '../request/credentials.ts';
 import type { Clock } from '../pacing/clock.ts';
 import { SharedRateLimit } from '../pacing/shared-rate-limit.ts';
@@ -95,7 +101,10 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   issues.push(...unset.map((name) => issueOf(name, unsetVariable)));
   if (baseUrl === undefined && !unset.includes('baseUrl'))
     issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
-  const credential = apiKey === null ? undefined : (credentialFrom(options) ?? before.credential);
+  const own = apiKey === null ? undefined : credentialFrom(options);
+  if (from?.credential !== undefined && one === undefined && isElsewhere(baseUrl, from.baseUrl))
+    issues.push(issueOf('baseUrl', 'leads to another origin: pass its credential too, or apiKey: null for none'));
+  const credential = apiKey === null ? undefined : (own ?? before.credential);
   if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   // Where a token travels is only known once the other options are right.
@@ -108,7 +117,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
   const wrong = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
   if (wrong.length > 0) return { issues: wrong };
-  const url = serviceUrlOf(baseUrl);
+  const url = serviceUrlOf(String(baseUrl));
   const of = [
     apiKey === null ? null : (apiKey ?? accessToken ?? session),
     new URL(url).origin,
@@ -153,7 +162,15 @@ function laidOver(
     const problem = `of ${timeoutMs} is larger than totalTimeoutMs of ${totalTimeoutMs}: raise totalTimeoutMs too`;
     return { issues: [issueOf('timeoutMs', problem)] };
   }
+  const second = issuesOfSecondCredential(settings);
+  if (second.length > 0) return { issues: second };
   return { settings: { ...settings, secrets: [...before.secrets, ...secretsIn(settings)] } };
+}
+
+/** True for another origin. What is no URL has a problem of its own. */
+function isElsewhere(url: unknown, before: string): boolean {
+  const text = String(url).trim();
+  return URL.canParse(text) && new URL(text).origin !== new URL(before).origin;
 }
 
 function retryOf(retry: SharedOptions['retry']): Partial<RetryPolicy> {
@@ -203,8 +220,18 @@ function problemOfDefaults(value: unknown): string | undefined {
   const unknown = problemOfNames(value, { names, kind: 'defaults' });
   if (unknown !== undefined) return unknown;
   const { timeZone, language } = value;
-  if (timeZone !== undefined && !isText(timeZone)) return 'must have a timeZone such as Europe/Berlin';
+  if (timeZone !== undefined && !isTimeZone(timeZone)) return 'must have a timeZone such as Europe/Berlin';
   return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
+}
+
+/** A runtime without time zones lets every text pass. */
+function isTimeZone(value: unknown): boolean {
+  if (!isText(value)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    return !(error instanceof RangeError);
+  }
 }
 
 function isSession(value: unknown): boolean {

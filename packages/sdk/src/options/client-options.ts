@@ -12,7 +12,7 @@ export interface ClientSettings extends SharedOptions {
    * URL of the service with its version, without query or hash, such as `https://api.example.com/v1`. It must be https. For http, see
    * `allowHttp`. Assumption A-06.
    */
-  readonly baseUrl: string;
+  readonly baseUrl: string | URL;
   /**
    * True to allow an http `baseUrl` on any host. Others on the network can then read the credential. Default `false`.
    *

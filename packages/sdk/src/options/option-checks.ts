@@ -15,7 +15,10 @@ export function problemsOf(
   checks: Readonly<Record<string, OptionCheck>>,
   required: readonly string[] = [],
 ): Issue[] {
-  if (!isRecord(options)) return [issueOf('options', 'must be an object')];
+  const kind = Object.prototype.toString.call(options).slice(8, -1);
+  // An object of another kind has no fields to look at, so its mistakes would stay unseen.
+  if (!isRecord(options) || !/^(Object|Module)$/.test(kind))
+    return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
   const names = Object.keys(checks);
   const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
   const wrong = Object.entries(options).flatMap(([name, value]) => {
@@ -27,6 +30,13 @@ export function problemsOf(
   });
   return [...missing, ...wrong];
 }
+
+/** What is often passed in place of options. */
+const instead: Readonly<Record<string, string>> = {
+  AbortSignal: ': pass { signal } in place of the signal alone',
+  AbortController: ': pass { signal: controller.signal } in place of the controller',
+  Promise: ', got a promise: await it first',
+};
 
 function problemOf(value: unknown, check: OptionCheck): string | undefined {
   if (typeof check === 'function') return check(value);

@@ -21,7 +21,10 @@ export function problemOfHeaders(value: unknown): string | undefined {
   const wrong = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
   const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
   if (managed !== undefined) return `must not contain ${managed[0]}, because the transport sets it`;
-  return wrong && `must hold texts that headers can hold, or null to send none; look at ${JSON.stringify(wrong[0])}`;
+  return (
+    wrong &&
+    `must hold texts that headers can hold, in printable ASCII as of encodeURIComponent, or null to send none; look at ${JSON.stringify(wrong[0])}`
+  );
 }
 
 export function headersOf(option: NonNullable<SharedOptions['headers']>): Record<string, string | null> {

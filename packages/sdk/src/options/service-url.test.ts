@@ -138,7 +138,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
 
 test('with() keeps allowHttp, and refuses the URL before where it takes it away', () => {
   const client = createClient({ baseUrl: 'http://a.example/api', apiKey: 'key_test', allowHttp: true });
-  expect(() => client.with({ baseUrl: 'http://b.example/api' })).not.toThrow();
+  expect(() => client.with({ baseUrl: 'http://b.example/api', apiKey: 'key_b' })).not.toThrow();
   expect(() => client.with({ allowHttp: false })).toThrow('baseUrl must be an https URL');
   const careful = createClient({ baseUrl: 'https://a.example/api', apiKey: 'key_test' });
   expect(() => careful.with({ baseUrl: 'http://a.example/api' })).toThrow('pass allowHttp: true');

@@ -11,8 +11,8 @@ export function problemOfServiceUrl(
 ): string | undefined {
   const { example, query } = hints[option];
   const expected = `must be an absolute http or https URL, such as ${example}`;
-  if (typeof value !== 'string') return expected;
-  const text = value.trim();
+  if (typeof value !== 'string' && !(value instanceof URL)) return expected;
+  const text = String(value).trim();
   // A URL drops some of these, and encodes others: either way it is not what one sees.
   const unseen = /[\s\p{C}]/u.exec(text)?.[0].codePointAt(0);
   if (unseen !== undefined) return `must not contain white space or invisible characters, got ${codeOf(unseen)}`;

@@ -402,7 +402,7 @@ describe('clients with one rate limit', () => {
 
   test('another service has another rate limit, another version of the same one has not', async () => {
     const { client, server, pass } = await closed();
-    await client.with({ baseUrl: (await serve(me)).baseUrl }).me.get();
+    await client.with({ baseUrl: (await serve(me)).baseUrl, apiKey: 'key_test' }).me.get();
     const call = client.with({ baseUrl: server.baseUrl.replace('/v1', '/v2') }).me.get();
     await pass();
     await call;

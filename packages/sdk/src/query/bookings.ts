@@ -1,5 +1,5 @@
-import { instantText } from '@slotwise/schemas/table';
-import type { BookingPatch, NewBooking } from '@slotwise/schemas/table';
+import { instantText, textOfInstant } from '@slotwise/schemas/table';
+import type { BookingPatch, InstantInput, NewBooking } from '@slotwise/schemas/table';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { flagCheck } from '../options/option-checks.ts';
@@ -59,9 +59,13 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
 /** A booking at its new time. An invalid time changes nothing here, and fails in the request. */
 function moved(item: object, { start, end }: RescheduleVariables): object {
   const { startTime, endTime } = fieldsOf(item);
-  const startMs = new Date(start).getTime();
+  const startMs = msOf(start);
   const lengthMs = Date.parse(String(endTime)) - Date.parse(String(startTime));
-  const endMs = end === undefined ? startMs + lengthMs : new Date(end).getTime();
+  const endMs = end === undefined ? startMs + lengthMs : msOf(end);
   if (Number.isNaN(startMs) || Number.isNaN(endMs)) return item;
   return { ...item, startTime: instantText(new Date(startMs)), endTime: instantText(new Date(endMs)) };
+}
+
+function msOf(time: InstantInput): number {
+  return Date.parse(textOfInstant(time) ?? '');
 }

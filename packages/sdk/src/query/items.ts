@@ -1,4 +1,4 @@
-import { instantText, timeOfDayText } from '@slotwise/schemas/table';
+import { isInstantObject, textOfInstant, timeOfDayText } from '@slotwise/schemas/table';
 import type { DeleteResult, MembershipId } from '@slotwise/schemas/table';
 import type { List, Paged } from '../calls/list.ts';
 import { startAt } from '../calls/page-position.ts';
@@ -192,8 +192,8 @@ export function edited(item: object, variables: object): object {
 
 /** Requests accept times in more forms than responses contain. */
 function inResponse(name: string, value: unknown): unknown {
-  if (!name.endsWith('Time') || (typeof value !== 'string' && !(value instanceof Date))) return value;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : instantText(value);
+  if (isInstantObject(value)) return textOfInstant(value);
+  if (!name.endsWith('Time') || typeof value !== 'string') return value;
   const text = timeOfDayText(value);
   return Number.isNaN(Date.parse(text)) ? undefined : text;
 }

@@ -1,4 +1,5 @@
 /** Keys of queries: equal requests have equal keys. */
+import { isInstantObject, textOfInstant } from '@slotwise/schemas/table';
 import { fieldsOf } from '../errors/fields.ts';
 import type { QueryKey, QueryKeyPrefix, QueryKind, QueryScope, ResourceName } from './options.ts';
 
@@ -17,10 +18,11 @@ export function prefixOf(scope: ScopeKey, resource: ResourceName, ...rest: reado
 /** Drops fields that are undefined, and writes dates as text, because TanStack Query takes any two dates for equal. */
 function normalized(input: unknown): Readonly<Record<string, unknown>> {
   const fields = Object.entries(fieldsOf(input)).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([name, value]) => [name, value instanceof Date ? textOf(value) : value]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, isInstantObject(value) ? textOf(value) : value]));
 }
 
 /** An invalid date fails in the request, with the name of its field. */
-function textOf(date: Date): string {
-  return Number.isNaN(date.getTime()) ? String(date) : date.toISOString();
+function textOf(instant: unknown): string {
+  const text = textOfInstant(instant);
+  return text === undefined ? 'an invalid Date' : new Date(text).toISOString();
 }

@@ -1,4 +1,5 @@
-import type { Protocol } from '@slotwise/schemas/table';
+import { issuesIn } from '../errors/issues.ts';
+import type { Issue, Protocol } from '@slotwise/schemas/table';
 
 /** Context of a request that needs an access token. */
 export interface TokenContext {
@@ -76,6 +77,35 @@ export function placeCredential(as: Credential['as'], token: string, protocol: P
   const place = protocol.apiKey;
   if (place.in === 'query') return { in: 'query', name: place.name, value: token };
   return { in: 'header', name: place.name, value: place.scheme === undefined ? token : `${place.scheme} ${token}` };
+}
+
+interface SentPairs {
+  readonly credential: Credential | undefined;
+  readonly protocol: Protocol;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | null>>;
+  readonly query: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A header or parameter that would be a second credential of the service. That of a gateway has another place or scheme. */
+export function issuesOfSecondCredential({ credential, protocol, headers, query }: SentPairs): Issue[] {
+  if (credential === undefined) return [];
+  const { name } = protocol.apiKey;
+  const places = [placeCredential('apiKey', '', protocol), placeCredential(credential.as, '', protocol)];
+  const isOf = (place: 'query' | 'header', one: string) =>
+    places.some(({ in: at, name }) => at === place && (place === 'query' ? name === one : name.toLowerCase() === one));
+  const header = Object.keys(headers).find(
+    (one) =>
+      headers[one] !== null &&
+      (isOf('header', one) || (one === 'authorization' && /^bearer\b/i.test(headers[one] ?? ''))),
+  );
+  const isInQuery = isOf('query', name) && (query[name] ?? []).length > 0;
+  const problem = (one: string) =>
+    `must not contain ${one} beside the client's own credential: pass it as apiKey or accessToken of createClient or client.with`;
+  return issuesIn({
+    headers: header === undefined ? undefined : problem(header),
+    query: isInQuery ? problem(name) : undefined,
+  });
 }
 
 export function problemOfToken(token: unknown, as: Credential['as'], protocol: Protocol): string | undefined {

@@ -20,7 +20,23 @@ export async function encodeRequest(given: EncodedCall, deadline: Deadline): Pro
   const plain = written instanceof Promise ? await written : written;
   if (plain.ok) return withBody(call, plain.value);
   if (plain.issues !== null) throw invalid(call, plain.issues);
+  const whole = wholeObjectIssue(call);
+  if (whole !== undefined) throw invalid(call, [whole]);
   return withBody(call, await encodeInWords(call, deadline));
+}
+
+/** So many unknown fields are no slips, but a whole object in place of its changes: one issue says so. */
+function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
+  const { body } = endpoint;
+  if (!isRecord(body) || !isRecord(body['fields']) || !isRecord(input.body)) return undefined;
+  const known = Object.keys(body['fields']);
+  const unknown = Object.keys(input.body).filter((name) => !known.includes(name));
+  if (unknown.length <= 3) return undefined;
+  const some = unknown.slice(0, 3).join(', ');
+  return {
+    path: '',
+    message: `the body has ${unknown.length} unknown fields, such as ${some}: pass only ${known.join(', ')}`,
+  };
 }
 
 async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<EncodedInput> {

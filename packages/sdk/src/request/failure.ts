@@ -5,6 +5,7 @@ import {
   NetworkError,
   RedirectedError,
   InvalidResponseError,
+  MisconfiguredError,
   TimeoutError,
   InvalidJsonError,
 } from '../errors/request-errors.ts';
@@ -14,7 +15,7 @@ import { oneLine } from '../errors/one-line.ts';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
 import type { ErrorContext } from './context.ts';
-import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
+import { CallerFailure, MiddlewareMistake } from '../exchange/middleware.ts';
 import { copyOfThrown, redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
@@ -48,14 +49,17 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause === 'too_large') return invalidJson(context, response, 'a body larger than maxBodyBytes', '');
   if (cause instanceof Interrupted) return interrupted(context, cause, phase);
   if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
-  if (cause instanceof TransportHeader)
-    return misconfigured(context, [
-      issueOf('headers', `must not contain ${cause.message}, because the transport sets it`),
-    ]);
+  if (cause instanceof MiddlewareMistake) return mistaken(context, cause);
   if (cause !== 'no_response')
     return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
   const said = 'failed, because fetch or a middleware returned no response';
   return new InvalidResponseError(failureFacts(context, 'lost', said, response));
+}
+
+function mistaken(context: ErrorContext, { option, message, isSent }: MiddlewareMistake): SlotwiseError {
+  const issue = issueOf(option, message);
+  if (!isSent) return misconfigured(context, [issue]);
+  return new MisconfiguredError({ ...failureFacts(context, 'lost', `failed: ${issue.message}`), issues: [issue] });
 }
 
 function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal.ts';
 import { Interrupted } from '../exchange/deadline.ts';
 import type { AttemptTrace, CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
 import { metaOf, requestIdOf } from '../exchange/meta.ts';
-import { CallerFailure, TransportHeader } from '../exchange/middleware.ts';
+import { CallerFailure, MiddlewareMistake } from '../exchange/middleware.ts';
 import { quietly, tellerOf } from '../events/tell.ts';
 import type { LogLines } from '../events/tell.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';
@@ -137,7 +137,7 @@ async function runOnce<Value>(
 function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
   if (typeof result.cause === 'string') return result.cause;
-  if (result.cause instanceof CallerFailure || result.cause instanceof TransportHeader) return 'middleware';
+  if (result.cause instanceof CallerFailure || result.cause instanceof MiddlewareMistake) return 'middleware';
   // A redirect is a response.
   if ('origin' in result.cause) return null;
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';

@@ -4,6 +4,7 @@ import { issuesOfCancel, queryOfCancel } from '../bookings/cancellation.ts';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import { bodyOfMove, issuesOfMove } from '../bookings/moving.ts';
 import type { ReschedulableBooking, RescheduleOptions } from '../bookings/moving.ts';
+import { adviceOnPatch, adviceOnResponses, issuesOfLocation, issuesOfRange, withAdvice } from '../bookings/requests.ts';
 import { callOf, startCall } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
@@ -88,7 +89,8 @@ export interface BookingsResource {
   /**
    * `PATCH /bookings/{id}`: changes the title, start, end, status or description of a booking. Other fields cannot change.
    *
-   * Errors: `not_found`, `conflict`, `bad_request`. Source: specification, Bookings. Assumptions A-58, A-59, A-64.
+   * Errors: `not_found`, `conflict`, `bad_request`. To cancel a booking with a reason, use `cancel`. Source: specification, Bookings.
+   * Assumptions A-58, A-59, A-64.
    *
    * @param id Id of the booking.
    * @param patch Fields to change. Other fields keep their values.
@@ -157,10 +159,14 @@ export interface BookingsResource {
 export function bookingsResource(sender: Sender): BookingsResource {
   const paging = { paged: true, identity: (item: Booking) => item.id };
   return {
-    list: (query, options) => listOf(sender, listBookings, { ...paging, query: withoutDefaultOrder(query), options }),
+    list: (query, options) =>
+      listOf(sender, listBookings, {
+        ...{ ...paging, query: withoutDefaultOrder(query), options },
+        issues: issuesOfRange(query),
+      }),
     get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),
-    create: (body, options) => callOf(sender, createBooking, { body }, options),
-    update: (id, patch, options) => callOf(sender, updateBooking, { params: { id }, body: patch }, options),
+    create: (body, options) => create(sender, body, options),
+    update: (id, patch, options) => update(sender, id, patch, options),
     cancel: (id, details, options) => cancel(sender, { id, details }, options),
     reschedule: (booking, slot, options) => reschedule(sender, booking, slot, options),
   };
@@ -184,6 +190,27 @@ function cancel(
   });
 }
 
+function create(sender: Sender, body: NewBooking, options?: CreationOptions): Call<Booking> {
+  return startCall(createBooking, async (isRaw) => {
+    const { responses } = fieldsOf(body);
+    const issues = issuesOfLocation(fieldsOf(responses)['location'], 'responses.location');
+    if (issues.length > 0) throw sender.invalid(createBooking, issues);
+    sender.advise(createBooking, adviceOnResponses(responses));
+    return sender.send(createBooking, { body }, { options, isRaw });
+  });
+}
+
+function update(sender: Sender, id: number, patch: BookingPatch, options?: CallOptions): Call<Booking> {
+  return startCall(updateBooking, async (isRaw) => {
+    sender.advise(updateBooking, adviceOnPatch(fieldsOf(patch)));
+    try {
+      return await sender.send(updateBooking, { params: { id }, body: patch }, { options, isRaw });
+    } catch (error) {
+      throw withAdvice(error, fieldsOf(patch));
+    }
+  });
+}
+
 function reschedule(
   sender: Sender,
   booking: ReschedulableBooking,
@@ -191,7 +218,7 @@ function reschedule(
   options?: CreationOptions,
 ): Call<Booking> {
   return startCall(createBooking, async (isRaw) => {
-    const issues = issuesOfMove(booking, slot);
+    const issues = [...issuesOfMove(booking, slot), ...issuesOfLocation(fieldsOf(slot)['location'], 'location')];
     if (issues.length > 0) throw sender.invalid(createBooking, issues);
     return sender.send(createBooking, { body: bodyOfMove(booking, slot) }, { options, isRaw });
   });

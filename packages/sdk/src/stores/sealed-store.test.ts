@@ -288,21 +288,34 @@ describe('the transaction of an authorization', () => {
     expect(await oauth.callback(mock.oauth.approve(url, { userId: 3 }), opened)).toMatchObject({ outcome: 'granted' });
   });
 
-  test('is none where the cookie is gone or was changed, and then the callback is refused', async () => {
+  test.each([undefined, null, ''])(
+    'is none where the cookie is %j, and then the callback is refused',
+    async (cookie) => {
+      const { oauth } = sampleService();
+      const opened = await openTransaction(cookie, seal);
+      expect(opened).toBeNull();
+      expect(await errorOf(oauth.callback('/callback?state=x', opened))).toMatchObject({ reason: 'no_transaction' });
+    },
+  );
+
+  test('is told apart from none where the cookie was changed, or its key is not there', async () => {
     const { oauth } = sampleService();
     const { transaction } = await oauth.authorize(asked);
     const good = await sealTransaction(transaction, seal);
     const { inner, store } = sealed();
     await store.set('transaction', JSON.stringify(transaction));
     const bad = [
-      ...[undefined, null, '', 'sealed1.', JSON.stringify(transaction)],
+      ...['sealed1.', JSON.stringify(transaction)],
       encodeURIComponent(JSON.stringify(transaction)),
       ...[await sealTransaction(transaction, { keys: [otherKey], clientId }), await inner.get('transaction')],
       await sealTransaction(transaction, { keys: [newKey], clientId: 'another' }),
       ...changedAnywhere(good),
     ];
-    for (const cookie of bad) expect(await openTransaction(cookie, seal)).toBeNull();
-    expect(await errorOf(oauth.callback('/callback?state=x', null))).toMatchObject({ reason: 'no_transaction' });
+    for (const cookie of bad) {
+      const error = await errorOf(openTransaction(cookie, seal));
+      expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'unreadable' });
+      expect(String(error)).toContain('use the same keys on every server');
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import type { Mock } from '@slotwise/mock';
 import fc from 'fast-check';
 import { errorOf } from '../loopback.ts';
 import { expect, test } from 'vitest';
-import { createClient } from '../../src/index.ts';
+import { createClient, toDate } from '../../src/index.ts';
 import { runs } from '../../../../scripts/runs.ts';
 import { findFreeTimes } from '../../src/free-times/find-free-times.ts';
 import { freeTimes } from '../../src/free-times/free-times.ts';
@@ -245,7 +245,7 @@ function candidatesOf(input: FreeTimesInput): string[] {
 
 /** The starts of the grid: every step from each opening, as the clocks of the host's zone of each date show it. */
 function gridOf({ hours, from, to, rules, stepMinutes = 0 }: FreeTimesInput): string[] {
-  const [start, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  const [start, end] = [toDate(from).getTime(), toDate(to).getTime()];
   const home = hours === 'always' ? 'UTC' : hours.timeZone;
   const travels = hours === 'always' ? [] : (hours.travels ?? []);
   const zoneOn = (date: string) =>

@@ -18,7 +18,7 @@ const requests: readonly Mistake[] = [
     2561,
     "Did you mean to write 'timeZone'?",
   ],
-  ['client.bookings.create({ eventTypeId: 1, start: 7, responses })', 2322, "not assignable to type 'string | Date'."],
+  ['client.bookings.create({ eventTypeId: 1, start: 7, responses })', 2322, "not assignable to type 'InstantInput'."],
   [
     "client.bookings.create({ eventTypeId: 1, start, responses: { ...responses, location: 'zoom' } })",
     2322,

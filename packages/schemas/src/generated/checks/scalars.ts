@@ -97,12 +97,8 @@ export function isNullableInstant(value: unknown): boolean {
   return value === null || isInstant(value);
 }
 
-function isTimeOfDayInputText(value: unknown): boolean {
-  return typeof value === 'string' && isTimeOfDay(value);
-}
-
 export function isTimeOfDayInput(value: unknown): boolean {
-  return isTimeOfDayInputText(textOfInstant(value));
+  return typeof value === 'string' && isTimeOfDay(value);
 }
 
 export function isNewAvailabilityDaysItem(value: unknown): boolean {

@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { InstantInput } from '../../fields/instants.ts';
 import type { EventTypeSummary, ScheduleSummary, UserSummary } from './embedded.ts';
 
 /**
@@ -52,16 +53,16 @@ export interface NewAvailability {
   /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: number;
   /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
-  startTime: string | Date;
+  startTime: string;
   /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
-  endTime: string | Date;
+  endTime: string;
   /**
    * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
    * Assumptions A-76, A-78, A-79.
    */
   days?: readonly number[] | undefined;
   /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
-  date?: string | Date | null | undefined;
+  date?: InstantInput | null | undefined;
 }
 
 /** Editable fields of an availability: schedule, days and hours. Source: specification, Availabilities. */
@@ -69,11 +70,11 @@ export interface AvailabilityPatch {
   /** Id of another schedule of the caller. Source: specification, Availabilities. */
   scheduleId?: number | undefined;
   /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
-  startTime?: string | Date | undefined;
+  startTime?: string | undefined;
   /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
-  endTime?: string | Date | undefined;
+  endTime?: string | undefined;
   /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
   days?: readonly number[] | undefined;
   /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
-  date?: string | Date | null | undefined;
+  date?: InstantInput | null | undefined;
 }

@@ -1,5 +1,6 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
 import type { BookingStatus } from '../../fields/booking-status.ts';
+import type { InstantInput } from '../../fields/instants.ts';
 import type { Location } from '../../fields/location.ts';
 import type {
   AttendeeSummary,
@@ -150,9 +151,9 @@ export interface BookingListQuery {
   /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
   attendeeEmail?: string | undefined;
   /** Only bookings that start at or after this time. Not part of the specification. Assumption A-48. */
-  dateFrom?: string | Date | undefined;
+  dateFrom?: InstantInput | undefined;
   /** Only bookings that end at or before this time. Not part of the specification. Assumption A-48. */
-  dateTo?: string | Date | undefined;
+  dateTo?: InstantInput | undefined;
   /** Only bookings with this status. Not part of the specification. Assumption A-48. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
   /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
@@ -180,9 +181,9 @@ export interface NewBooking {
   /** Id of the event type to book. Assumption A-50. */
   eventTypeId: number;
   /** Start time: a `Date`, or ISO 8601 text with a time zone. Assumptions A-24, A-50, A-54, A-55. */
-  start: string | Date;
+  start: InstantInput;
   /** End time. Default: the start plus the length of the event type. Assumption A-51. */
-  end?: string | Date | undefined;
+  end?: InstantInput | undefined;
   /** Answers to the booking questions: name, email, guests, location and any others. Assumption A-50. */
   responses: BookingResponses;
   /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
@@ -210,9 +211,9 @@ export interface BookingPatch {
   /** Title. */
   title?: string | undefined;
   /** New start time. If you omit the end, the service checks the start against the stored end. Assumption A-58. */
-  start?: string | Date | undefined;
+  start?: InstantInput | undefined;
   /** New end time. If you omit the start, the service checks the end against the stored start. Assumptions A-58, A-64. */
-  end?: string | Date | undefined;
+  end?: InstantInput | undefined;
   /** New status: any of the five statuses. Assumption A-59. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
   /** Description. */

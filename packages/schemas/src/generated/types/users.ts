@@ -1,4 +1,5 @@
 // Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.
+import type { InstantInput } from '../../fields/instants.ts';
 import type { IdentityProvider, SmsLockState, UserRole } from '../../fields/words.ts';
 import type {
   AvailabilitySummary,
@@ -209,7 +210,7 @@ export interface UserPatch {
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
   /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
-  trialEndsAt?: string | Date | null | undefined;
+  trialEndsAt?: InstantInput | null | undefined;
   /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */
@@ -281,7 +282,7 @@ export interface NewUser {
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
   /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
-  trialEndsAt?: string | Date | null | undefined;
+  trialEndsAt?: InstantInput | null | undefined;
   /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */

@@ -1,0 +1,50 @@
+/** Mistakes in requests for bookings that the checks of single fields cannot see, and advice about what is valid and rarely meant. */
+import { editDistance, textOfInstant } from '@slotwise/schemas/table';
+import type { BookingPatch, Issue } from '@slotwise/schemas/table';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { withFate } from '../errors/slotwise-error.ts';
+
+export function issuesOfRange(query: unknown): Issue[] {
+  const { dateFrom, dateTo } = fieldsOf(query);
+  const isReversed = msOf(dateFrom) > msOf(dateTo);
+  return isReversed ? [issueOf('dateTo', 'must not be before dateFrom: exchange the two')] : [];
+}
+
+function msOf(instant: unknown): number {
+  return Date.parse(textOfInstant(instant) ?? '');
+}
+
+export function issuesOfLocation(location: unknown, field: string): Issue[] {
+  const { value, optionValue } = fieldsOf(location);
+  if (value !== 'phone' || typeof optionValue !== 'string' || /\d/.test(optionValue)) return [];
+  return [issueOf(`${field}.optionValue`, 'must be a phone number with digits, such as +44 20 7946 0000')];
+}
+
+const knownResponses = ['location', 'guests', 'name', 'email'];
+
+/** Custom questions may have any name (A-29), so a slip is no mistake for certain. */
+export function adviceOnResponses(responses: unknown): string[] {
+  if (!isRecord(responses)) return [];
+  const absent = knownResponses.filter((name) => responses[name] === undefined);
+  return Object.keys(responses).flatMap((name) => {
+    const meant = knownResponses.includes(name) ? undefined : absent.find((known) => editDistance(name, known) <= 2);
+    return meant === undefined
+      ? []
+      : [`responses.${name} is sent as the answer to a question of its own: did you mean ${meant}?`];
+  });
+}
+
+export function adviceOnPatch({ status }: BookingPatch): string[] {
+  if (status !== 'CANCELLED') return [];
+  return ['status CANCELLED gives no reason: client.bookings.cancel(id, { reason }) takes one'];
+}
+
+/** Says what most likely was meant, where the service rejects a start after the end that stays. */
+export function withAdvice(error: unknown, { start, end }: BookingPatch): unknown {
+  const isStartAlone = start !== undefined && end === undefined;
+  if (!isStartAlone || !isSlotwiseError(error) || error.kind !== 'bad_request') return error;
+  const { applied, recover } = error;
+  return withFate(error, { applied, recover, note: 'start alone keeps the end: to move the booking, pass end too' });
+}
