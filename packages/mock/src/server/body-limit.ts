@@ -14,16 +14,19 @@ export const controlBodyLimit = 100 * 1024 * 1024;
 /** Bytes beyond the limit that the server discards, so that the sender can read the response and reuse the connection. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
-export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
+/** A body, or how far the one that is too large was read: `cut` leaves the rest unread. */
+export type ReadBody = { readonly text: string } | { readonly tooLarge: 'read' | 'cut' };
+
+export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReadBody> {
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
   for await (const part of body) {
     length += part.length;
     if (length <= limit) text += decoder.decode(part, { stream: true });
-    if (length > limit + thrownAwayAtMost) break;
+    if (length > limit + thrownAwayAtMost) return { tooLarge: 'cut' };
   }
-  return length > limit ? undefined : text + decoder.decode();
+  return length > limit ? { tooLarge: 'read' } : { text: text + decoder.decode() };
 }
 
 /** The error response for a body that is too large, in the format of the deployment (A-32). */

@@ -4,7 +4,9 @@ import { ControlRefusal } from './control/refusal.ts';
 import { isOwnName } from './known-origins.ts';
 import type { KnownOrigins } from './known-origins.ts';
 
-export function guard({ url, headers }: Request, mayCall: boolean, known: KnownOrigins): void {
+type Asked = Pick<Request, 'url' | 'headers'>;
+
+export function guard({ url, headers }: Asked, mayCall: boolean, known: KnownOrigins): void {
   const { origin, hostname } = new URL(url);
   const refuse = (message: string): never => {
     throw new ControlRefusal(403, message);
@@ -23,7 +25,7 @@ export function guard({ url, headers }: Request, mayCall: boolean, known: KnownO
     refuse('The control API does not accept requests from pages of another origin.');
 }
 
-export function guardByToken({ headers }: Request, token: string | undefined): void {
+export function guardByToken({ headers }: Asked, token: string | undefined): void {
   if (token === undefined) return;
   const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
   if (sent !== undefined && isEqual(sent, token)) return;

@@ -23,12 +23,17 @@ export interface ControlParts {
 
 export const inspectorPath = '/ui';
 
-export type Control = (request: Request, remoteAddress: string | undefined) => Promise<Response>;
+export interface Control {
+  readonly respond: (request: Request, remoteAddress: string | undefined) => Promise<Response>;
+  /** False for a caller who is refused whatever the body is. */
+  readonly admits: (head: Pick<Request, 'url' | 'headers'>, remoteAddress: string | undefined) => boolean;
+}
 
 export function createControl({ mock, forkRegistry, remote, token, known, inspector }: ControlParts): Control {
   const worlds = new PortWorlds(forkRegistry);
-  const answer = async (request: Request, mayCall: boolean): Promise<Response> => {
-    guard(request, mayCall, known);
+  const mayCall = (remoteAddress: string | undefined) => remote || isLoopback(remoteAddress);
+  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+    guard(request, mayCall(remoteAddress), known);
     const { origin, pathname, searchParams } = new URL(request.url);
     const { world, base } = placeOf(pathname);
     const { method } = request;
@@ -46,14 +51,25 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     const answered = await route.run(call, { params, input });
     return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : answered);
   };
-  return async (request, remoteAddress) => {
-    try {
-      return await answer(request, remote || isLoopback(remoteAddress));
-    } catch (error) {
-      if (!(error instanceof ControlRefusal)) throw error;
-      const { status, message, issues, headers } = error;
-      return respond(status, { message, code: refusalCodes[status], issues }, headers);
-    }
+  return {
+    async respond(request, remoteAddress) {
+      try {
+        return await answer(request, remoteAddress);
+      } catch (error) {
+        if (!(error instanceof ControlRefusal)) throw error;
+        const { status, message, issues, headers } = error;
+        return respond(status, { message, code: refusalCodes[status], issues }, headers);
+      }
+    },
+    admits(head, remoteAddress) {
+      try {
+        guard(head, mayCall(remoteAddress), known);
+        guardByToken(head, token);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 }
 

@@ -9,16 +9,22 @@ import { textWithin } from './body-limit.ts';
 
 interface PortCaller {
   readonly remoteAddress: string | undefined;
-  readonly isTooLarge: boolean;
+  readonly tooLarge?: 'read' | 'cut';
 }
 
+/** A request before its body is read. */
+export type RequestHead = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
+
 export interface PortHandler {
-  limitOf(url: URL): number;
+  /** Limit of the body of a request, or `undefined` for one that is refused whatever its body is. */
+  limitOf(head: RequestHead, remoteAddress: string | undefined): number | undefined;
   respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
 }
 
 export function portListener(handler: PortHandler, clock: Clock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    // Read first: a connection that breaks off takes its socket along.
+    const { remoteAddress } = incoming.socket;
     let read: ReadRequest;
     try {
       read = await readRequest(incoming, outgoing, { handler, clock });
@@ -26,38 +32,47 @@ export function portListener(handler: PortHandler, clock: Clock): RequestListene
       // One that broke off on the way has nobody to answer; one whose host is no name has no address.
       return sendStatus(400, outgoing);
     }
-    const { request, isTooLarge } = read;
-    const { remoteAddress } = incoming.socket;
-    try {
-      const handled = await handler.respond(request, { remoteAddress, isTooLarge });
-      await send(handled, request, outgoing);
-    } catch {
-      sendStatus(500, outgoing);
-    }
+    const { request, ...body } = read;
+    const handled = await handler.respond(request, { remoteAddress, ...body });
+    if (body.tooLarge === 'cut') outgoing.setHeader('connection', 'close');
+    await send(handled, request, outgoing);
   };
-  return (incoming, outgoing) => void exchange(incoming, outgoing);
+  return (incoming, outgoing) => {
+    // A connection can break off at any time, and an error that nobody hears would end the process.
+    for (const end of [incoming, outgoing]) end.on('error', () => {});
+    exchange(incoming, outgoing).catch((error: unknown) => fail(error, outgoing));
+  };
 }
 
-interface ReadRequest {
+/** A mistake of the mock: its user needs the stack to report it. */
+function fail(error: unknown, outgoing: ServerResponse): void {
+  output.error('slotwise-mock: an unexpected error, please report it:', error);
+  if (outgoing.headersSent) outgoing.destroy();
+  else sendStatus(500, outgoing);
+}
+
+const output: Pick<Console, 'error'> = console;
+
+interface ReadRequest extends Pick<PortCaller, 'tooLarge'> {
   readonly request: PlainRequest;
-  readonly isTooLarge: boolean;
 }
 
-function readRequest(
+async function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { handler, clock }: { readonly handler: PortHandler; readonly clock: Clock },
-): ReadRequest | Promise<ReadRequest> {
+): Promise<ReadRequest> {
   const { method = 'GET' } = incoming;
-  const url = addressOf(incoming);
-  const headers = headersOf(incoming);
-  const withBody = (body: string | undefined): ReadRequest => ({
-    request: new PortRequest({ method, url, headers, body: body ?? '' }, outgoing),
-    isTooLarge: body === undefined,
-  });
+  const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };
+  const withBody = (body: string) => new PortRequest({ ...head, body }, outgoing);
   // What is sent with these has no meaning (RFC 9110 section 9.3.1).
-  if (method === 'GET' || method === 'HEAD') return withBody('');
-  return clock.during(() => textWithin(incoming, handler.limitOf(url))).then(withBody);
+  if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
+  const limit = handler.limitOf(head, incoming.socket.remoteAddress);
+  if (limit === undefined) return { request: withBody('') };
+  // The response still needs the connection of a body that is not read to its end.
+  const body = incoming.iterator({ destroyOnReturn: false });
+  const read = await clock.during(() => textWithin(body, limit));
+  return 'text' in read ? { request: withBody(read.text) } : { request: withBody(''), ...read };
 }
 
 class PortRequest implements PlainRequest {

@@ -29,7 +29,7 @@ import type { BasePaths } from '../routing/router.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
 import { routedMock } from '../transport/world-router.ts';
 import { portListener } from './http-exchange.ts';
-import type { PortHandler } from './http-exchange.ts';
+import type { PortHandler, RequestHead } from './http-exchange.ts';
 import { addressesAt, isControl, reserved, selectorOf, worldInPath } from './world-selection.ts';
 import type { World } from '../world/world.ts';
 
@@ -75,7 +75,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
   };
   const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
-    const server = createServer(portListener(handlePort, target.world.clock)).listen(port, host);
+    const server = createServer(keptOpen, portListener(handlePort, target.world.clock)).listen(port, host);
     server.once('error', (error: Error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
       // A TCP server that listens has an address with a port.
@@ -94,6 +94,9 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
     });
   });
 }
+
+/** Clients keep connections longer than Node's five seconds, and a connection that ends under a request looks like a fault. */
+const keptOpen = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
 function listening({ mock, forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
   const url = urlOf(address);
@@ -129,17 +132,24 @@ function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: P
     outcome: await handle(one, request, basePaths),
     clock: one.clock,
   });
-  const limitOf = (url: URL) => (placeOf(url).isToControl ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
-  const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
+  const limitAt = (url: URL) => (placeOf(url).isToControl ? Math.max(bodyLimit, controlBodyLimit) : bodyLimit);
+  // The control API has its own guard, which is stricter.
+  const foreignAt = (head: RequestHead) => (placeOf(head.url).isToControl ? undefined : foreignCaller(head, known));
+  const limitOf = (head: RequestHead, remoteAddress: string | undefined) => {
+    const { isToControl } = placeOf(head.url);
+    const asked = { url: head.url.href, headers: new Headers({ ...head.headers }) };
+    const isRefused = isToControl ? control?.admits(asked, remoteAddress) === false : foreignAt(head) !== undefined;
+    return isRefused ? undefined : limitAt(head.url);
+  };
+  const respond: PortHandler['respond'] = async (request, { remoteAddress, tooLarge: isTooLarge }) => {
     const { url, method } = request;
     const { named, path, isToControl } = placeOf(url);
-    // The control API has its own guard, which is stricter.
-    const foreign = isToControl ? undefined : foreignCaller(request, known);
+    const foreign = foreignAt(request);
     if (foreign !== undefined) {
       const refused = new Refusal('request.origin', { message: foreign });
       return here(await refuse(world, request, basePathsOf(named?.number), refused));
     }
-    if (isTooLarge) return here(tooLarge(limitOf(url), world.settings.behavior, world.nextRequestId()));
+    if (isTooLarge !== undefined) return here(tooLarge(limitAt(url), world.settings.behavior, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
     if (asked !== undefined && isRootPage(method, path)) {
@@ -200,7 +210,7 @@ async function askControl(
   remoteAddress: string | undefined,
 ): Promise<PlainResponse> {
   const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
-  const response = await control(request, remoteAddress);
+  const response = await control.respond(request, remoteAddress);
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 

@@ -6,6 +6,7 @@ import { read, sampleMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
+import type { Control } from '../../src/server/control.ts';
 import { knownOrigins } from '../../src/server/known-origins.ts';
 import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { isControl, worldInPath } from '../../src/server/world-selection.ts';
@@ -49,8 +50,8 @@ export function portTest(title: string, use: Parameters<typeof controlled>[0]): 
 }
 
 /** The control API of a mock without a port, open to callers of other machines unless told otherwise. */
-export function controlOf(mock: Mock, remote = true): ReturnType<typeof createControl> {
+export function controlOf(mock: Mock, remote = true): Control['respond'] {
   const guards = { remote, token: undefined, known: knownOrigins([], '') };
   const inspector = () => Promise.resolve(new Response('page'));
-  return createControl({ mock, forkRegistry: new ForkRegistry(), ...guards, inspector });
+  return createControl({ mock, forkRegistry: new ForkRegistry(), ...guards, inspector }).respond;
 }

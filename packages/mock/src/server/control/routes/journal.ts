@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointName, flag, id, instant, describe, rowChange, text } from '../fields.ts';
+import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -126,8 +127,8 @@ export const journalRoutes: readonly ControlRoute[] = [
       },
       { input: { status: 409, since: 1 }, answer: { entries: [], evicted: 0, last: 1, edits: [edited] } },
     ],
-    run: ({ mock: { journal } }, { limit, ...filter }) => {
-      const entries = journal.entries(filter);
+    run: async ({ mock: { journal } }, { limit, ...filter }) => {
+      const entries = await refusing('', () => journal.entries(filter));
       const shown = limit === undefined ? entries : entries.slice(-limit);
       return { entries: shown, evicted: journal.evicted, last: journal.last, edits: journal.edits() };
     },

@@ -168,10 +168,19 @@ export const worldRoutes: readonly ControlRoute[] = [
 ];
 
 function documentIn(sent: unknown, mock: Mock): unknown {
-  if (!isRecord(sent) || !Object.hasOwn(sent, 'name')) return sent;
+  if (!isRecord(sent)) return sent;
+  if (!Object.hasOwn(sent, 'name')) return withList(sent);
   const read = check(namedSeed, sent);
   if (!read.ok) throw invalid(read.issues);
   return documentOf(read.value.name, mock.clock.nowText());
+}
+
+/** Without a list, a document would empty the service, which is rarely meant. */
+function withList(document: Readonly<Record<string, unknown>>): object {
+  if (Object.keys(document).some((name) => Object.hasOwn(entities, name)) || document['version'] !== 1) return document;
+  const message =
+    'The snapshot has no list of rows. To empty the service, send at least one list, such as "users": [].';
+  throw invalid([{ path: '', message }]);
 }
 
 interface RowMaker {
