@@ -923,6 +923,7 @@ export interface OAuthFaults {
 interface PlainRequest {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly isExplained?: boolean;
   readonly method: string;
   readonly signal: AbortSignal;
   readonly url: URL;

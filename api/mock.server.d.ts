@@ -15,6 +15,7 @@ export function listen(mock: Mock, options?: ListenOptions): Promise<Listening>;
 export interface ListenOptions {
   readonly bodyLimit?: number | undefined;
   readonly control?: boolean | ControlOptions | undefined;
+  readonly explain?: boolean | undefined;
   readonly host?: string | undefined;
   readonly origins?: '*' | readonly string[] | undefined;
   readonly port?: number | undefined;

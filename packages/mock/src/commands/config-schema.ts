@@ -76,6 +76,7 @@ const listenFields = {
     ),
   ),
   bodyLimit: listenShapes.bodyLimit.check(z.describe('Maximum size of a request body, in bytes.')),
+  explain: listenShapes.explain.check(z.describe('Say in the header X-Slotwise-Cause why a request was rejected.')),
 } satisfies Readonly<Record<keyof ListenOptions, z.ZodMiniType>>;
 
 const commandFields = {

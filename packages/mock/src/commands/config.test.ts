@@ -65,6 +65,7 @@ const whole = {
   control: { remote: true, token: 'token_of_file' },
   origins: ['https://app.example'],
   bodyLimit: 1000,
+  explain: true,
   random: 7,
   faults: [{ on: 'bookings.get', times: 1, do: { kind: 'status', status: 503 } }],
   scenarios: [{ name: 'outage', since: '2031-01-01T00:00:00Z' }],
@@ -81,7 +82,7 @@ test('a file that says everything is taken, by the schema too', async () => {
   const { mock, listen, logs, exported } = prepared(whole);
   expect({ listen, logs, hasFile: exported !== undefined }).toEqual({
     listen: {
-      ...{ port: 0, host: '127.0.0.1', origins: ['https://app.example'], bodyLimit: 1000 },
+      ...{ port: 0, host: '127.0.0.1', origins: ['https://app.example'], bodyLimit: 1000, explain: true },
       control: { remote: true, token: 'token_of_file' },
     },
     logs: true,
@@ -134,7 +135,14 @@ test('what the command line says wins over the file', () => {
   const { mock, name, listen, logs } = prepared({ ...whole, seed: 'sample-data-around-now', log: false }, flags);
   expect({ name, listen, logs }).toEqual({
     name: 'the sample data',
-    listen: { port: 1, host: '::1', origins: '*', bodyLimit: 1000, control: { remote: false, token: 'token_of_flag' } },
+    listen: {
+      port: 1,
+      host: '::1',
+      origins: '*',
+      bodyLimit: 1000,
+      explain: true,
+      control: { remote: false, token: 'token_of_flag' },
+    },
     logs: true,
   });
   expect([mock.profile.deployment, mock.clock.nowText()]).toEqual(['self-hosted', '2032-01-01T00:00:00.000Z']);

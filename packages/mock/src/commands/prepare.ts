@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readProfile } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { readConfig } from './config.ts';
@@ -11,13 +12,14 @@ import { wholeFile } from './whole-file.ts';
 import type { WholeFile } from './whole-file.ts';
 import type { ScenarioName } from '../faults/fault-scenarios.ts';
 import type { ControlOptions, ListenOptions } from '../server/listening.ts';
+import { isThisMachine } from '../server/local-caller.ts';
 import type { Mock } from '../service/mock.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
 import { isToken, tokenWords } from '../server/listen-options.ts';
 
 export interface ServeOptions extends Pick<
   ServeConfig,
-  'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit'
+  'port' | 'host' | 'deployment' | 'random' | 'log' | 'exportOnExit' | 'autoAdvance' | 'explain'
 > {
   readonly config?: string;
   readonly origin?: OriginsOption;
@@ -37,13 +39,15 @@ export interface Prepared {
   readonly name: string;
   readonly listen: ListenOptions;
   readonly logs: boolean;
+  /** A token that nobody chose, because every machine can reach the control API. */
+  readonly madeToken: string | undefined;
   readonly exported: WholeFile | undefined;
 }
 
 export function prepare({ config: file, ...options }: ServeOptions): Prepared {
   const config = file === undefined ? {} : readConfig(file);
   const inFile = file === undefined ? '' : `the config file ${file}: `;
-  const { now, seed, log, exportOnExit } = { ...config, ...withoutUndefined(options) };
+  const { now, seed, log, exportOnExit, autoAdvance } = { ...config, ...withoutUndefined(options) };
   const exported =
     exportOnExit === undefined
       ? undefined
@@ -53,13 +57,13 @@ export function prepare({ config: file, ...options }: ServeOptions): Prepared {
     () =>
       seededMock(seed ?? (now === undefined ? 'sample-data-around-now' : 'sample-data'), {
         profile: profileOf(options, config),
-        ...withoutUndefined({ now, lenient, maxTake, rateLimit, oauth, journal }),
+        ...withoutUndefined({ now, autoAdvance, lenient, maxTake, rateLimit, oauth, journal }),
       }),
     ({ message }) =>
       typeof seed === 'object' || message.startsWith(ours) ? inFile + message.replace(ours, '') : message,
   );
   goWrong(mock, { options, config, inFile });
-  return { mock, name, listen: listenOptionsOf(options, config), logs: log === true, exported };
+  return { mock, name, ...protectedOptions(listenOptionsOf(options, config)), logs: log === true, exported };
 }
 
 const ours = 'createMock: ';
@@ -74,8 +78,18 @@ function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptio
     host,
     origins,
     bodyLimit,
+    explain,
   } = { ...config, ...withoutUndefined({ ...options, origins: options.origin }) };
-  return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit }) };
+  return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit, explain }) };
+}
+
+/** An open control API at an address of other machines would let everyone there read and change everything. */
+function protectedOptions(given: ListenOptions): Pick<Prepared, 'listen' | 'madeToken'> {
+  const { host = '127.0.0.1', control } = given;
+  const isOpen = typeof control === 'object' && control.remote === true && control.token === undefined;
+  if (!isOpen || isThisMachine(host.includes(':') ? `[${host}]` : host)) return { listen: given, madeToken: undefined };
+  const token = randomBytes(24).toString('base64url');
+  return { listen: { ...given, control: { ...control, token } }, madeToken: token };
 }
 
 /** The control API; the inspector stands on it, so that whoever opens that has it. */

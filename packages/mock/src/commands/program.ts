@@ -15,13 +15,19 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
+/** The right option for one that other mock servers have. */
+function hintFor(text: string): string {
+  if (!/unknown option '--(latency|delay|slow)/.test(text)) return '';
+  return ': use --scenario flakyNetwork, or a fault in the file of --config: { "do": { "kind": "delay", "ms": 200 } }';
+}
+
 function createProgram(): Command {
   const program = new Command('slotwise-mock')
     .description('In-memory mock of the Scheduling Service API (v1).')
     .version(version, '--version', 'print the version')
     .exitOverride()
     // The error and the suggestion of Commander, in one line.
-    .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`) });
+    .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}${hintFor(text)}\n`) });
   addServe(program);
   addPrinting(program);
   return program;

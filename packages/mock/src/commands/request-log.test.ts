@@ -17,8 +17,12 @@ async function linesOf(ask: (mock: ReturnType<typeof sampleMock>) => Promise<unk
 test.each<[string, string, string]>([
   ['an answer', '/bookings/7?apiKey=key_alice', 'GET /bookings/{id}  user 3  200'],
   ['a list', '/bookings?apiKey=key_alice&take=3&page=1', 'GET /bookings?take=3&page=1  user 3  200'],
-  ['a refusal', '/bookings/999?apiKey=key_bob', 'GET /bookings/{id}  user 5  404  booking.hidden (A-28)'],
-  ['nobody', '/me?apiKey=key_nobody', 'GET /me  nobody  401  request.unauthorized'],
+  [
+    'a refusal',
+    '/bookings/999?apiKey=key_bob',
+    'GET /bookings/{id}  user 5  404  booking.hidden (A-28): booking 999 does not exist',
+  ],
+  ['nobody', '/me?apiKey=key_nobody', 'GET /me  nobody  401  request.unauthorized: the API key is unknown'],
 ])('the line of %s says method, path, caller, status and rule', async (_, path, said) => {
   const [line] = await linesOf((mock) => mock.fetch(mock.baseUrl + path));
   const id = /\/(\d+)/.exec(path)?.[1] ?? '';

@@ -1,13 +1,15 @@
 import type { JournalEntry } from '../journal/entry.ts';
 
 export function requestLine(entry: JournalEntry, world: number): string {
-  const { at, method, callerId, status, rule, assumption, fault } = entry;
+  const { at, method, callerId, status, rule, assumption, cause, fault } = entry;
   const parts = [
     at,
     `${method} ${addressOf(entry)}`,
     callerId === null ? 'nobody' : `user ${callerId}`,
     status === 0 ? 'no response' : String(status),
-    ...(rule === null ? [] : [assumption === null ? rule : `${rule} (${assumption})`]),
+    ...(rule === null
+      ? []
+      : [`${assumption === null ? rule : `${rule} (${assumption})`}${cause === null ? '' : `: ${cause}`}`]),
     ...(fault === null ? [] : [`fault ${fault}`]),
     ...(world === 1 ? [] : [`mock ${world}`]),
   ];

@@ -27,6 +27,7 @@ export function addServe(program: Command): void {
     .addOption(fieldOption('deployment', '--deployment <kind>').choices(configFields.deployment.options))
     .addOption(seedOption('sample-data-around-now; with --now, sample-data'))
     .addOption(nowOption())
+    .addOption(fieldOption('autoAdvance', '--auto-advance'))
     .addOption(new Option('--scenario <name>', 'simulate failures with this scenario').choices(Object.keys(scenarios)))
     .addOption(fieldOption('random', '--random <number>'))
     .option('--control', 'turn on the control API under /_slotwise, for this machine only')
@@ -34,6 +35,7 @@ export function addServe(program: Command): void {
     .addOption(tokenOption())
     .option('--open', 'turn on the control API and open the inspector in your browser')
     .addOption(fieldOption('log', '--log'))
+    .addOption(fieldOption('explain', '--explain'))
     .addOption(fieldOption('exportOnExit', '--export-on-exit <file>'))
     .option('--json', 'print the URLs as one line of JSON')
     .action(serve);
@@ -41,21 +43,26 @@ export function addServe(program: Command): void {
 
 async function serve(options: ServeOptions): Promise<void> {
   const prepared = prepare(options);
-  const { mock, name, listen: listenOptions, logs } = prepared;
+  const { mock, name, listen: listenOptions, logs, madeToken } = prepared;
   if (logs) mock.journal.tell((entry, world) => console.error(requestLine(entry, world)));
   const port = await listen(mock, listenOptions);
   const { url, baseUrl, appUrl } = port;
+  if (madeToken !== undefined) console.error(tokenLine(madeToken));
   if (options.json === true) console.log(JSON.stringify({ url, baseUrl, appUrl }));
   else {
     const { profile } = mock;
     const under = profile.name === 'specification' ? '' : ` with the profile ${profile.name}`;
     const control = listenOptions.control === false ? {} : { control: `${url}/_slotwise` };
     console.log(
-      `${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control })}\n\nPress Ctrl-C to stop.`,
+      `${bannerOf(mock.export(), name + under, { url, baseUrl, appUrl, ...control, keys: 'shown' })}\n\nPress Ctrl-C to stop.`,
     );
   }
   if (options.open === true) openBrowser(`${url}/`, (line) => console.error(line));
   await interruption(() => end(prepared, port));
+}
+
+function tokenLine(token: string): string {
+  return `warning: other machines can reach the control API, so it requires a token, made for this run: Authorization: Bearer ${token}. To choose it, set SLOTWISE_MOCK_TOKEN.`;
 }
 
 async function interruption(finish: () => Promise<void>): Promise<void> {

@@ -5,4 +5,6 @@ export interface PlainRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly signal: AbortSignal;
+  /** True if the response of a rejected request names the cause in a header. */
+  readonly isExplained?: boolean;
 }

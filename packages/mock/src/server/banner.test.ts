@@ -3,7 +3,12 @@ import { createMock, sampleDataAroundNow } from '../index.ts';
 import { bannerOf } from './banner.ts';
 
 const now = '2031-05-07T10:00:00.000Z';
-const addresses = { url: 'http://a.test', baseUrl: 'http://a.test/v1', appUrl: 'http://a.test' };
+const addresses = {
+  url: 'http://a.test',
+  baseUrl: 'http://a.test/v1',
+  appUrl: 'http://a.test',
+  keys: 'shown',
+} as const;
 const world = createMock({ seed: sampleDataAroundNow, now }).export();
 
 test('with the time, the banner lists time zones and upcoming bookings, and the sample request starts at the current time', () => {
@@ -26,7 +31,7 @@ test('with the time, the banner lists time zones and upcoming bookings, and the 
 });
 
 test('a reader who may see no key gets the users alone', () => {
-  expect(bannerOf(world, 'the sample data around now', { ...addresses, showsKeys: false }))
+  expect(bannerOf(world, 'the sample data around now', { ...addresses, keys: 'remote' }))
     .toBe(`Slotwise mock: the sample data around now, at http://a.test
 
   base URL  http://a.test/v1

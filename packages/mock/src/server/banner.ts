@@ -7,7 +7,8 @@ export interface BannerAddresses {
   readonly appUrl: string;
   readonly control?: string;
   readonly now?: string;
-  readonly showsKeys?: boolean;
+  /** Whether API keys are listed, or why not: the caller is on another machine, or the control API has a token. */
+  readonly keys: 'shown' | 'remote' | 'token';
 }
 
 export interface Introduced {
@@ -18,13 +19,13 @@ export interface Introduced {
 }
 
 export function bannerOf(world: Snapshot, name: string, addresses: BannerAddresses): string {
-  const { url, baseUrl, appUrl, control, now, showsKeys = true } = addresses;
+  const { url, baseUrl, appUrl, control, now, keys } = addresses;
   return [
     `Slotwise mock: ${name}, at ${url}`,
     '',
     ...columns([['base URL', baseUrl], ['app URL', appUrl], ...(control === undefined ? [] : [['control', control]])]),
     '',
-    ...(showsKeys ? keyLines(world, baseUrl, now) : userLines(world, now)),
+    ...(keys === 'shown' ? keyLines(world, baseUrl, now) : userLines(world, now, hints[keys])),
   ].join('\n');
 }
 
@@ -62,12 +63,17 @@ function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): re
   ];
 }
 
-function userLines(world: Snapshot, now: string | undefined): readonly string[] {
+const hints = {
+  remote: 'API keys are shown only to requests from this machine.',
+  token: 'API keys are shown only in the output of the server, and by its control API to those who send the token.',
+};
+
+function userLines(world: Snapshot, now: string | undefined, hint: string): readonly string[] {
   return [
     ...columns(world.users.slice(0, most).map(({ id }) => userLine(world, id, now))),
     ...(world.users.length > most ? [`  … and ${world.users.length - most} more users`] : []),
     '',
-    '  API keys are shown only to requests from this machine.',
+    `  ${hint}`,
   ];
 }
 

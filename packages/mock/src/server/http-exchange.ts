@@ -16,6 +16,8 @@ interface PortCaller {
 export type RequestHead = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 
 export interface PortHandler {
+  /** Whether responses of rejected requests name the cause. */
+  readonly explains: boolean;
   /** Limit of the body of a request, or `undefined` for one that is refused whatever its body is. */
   limitOf(head: RequestHead, remoteAddress: string | undefined): number | undefined;
   respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
@@ -64,7 +66,7 @@ async function readRequest(
 ): Promise<ReadRequest> {
   const { method = 'GET' } = incoming;
   const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };
-  const withBody = (body: string) => new PortRequest({ ...head, body }, outgoing);
+  const withBody = (body: string) => new PortRequest({ ...head, body, isExplained: handler.explains }, outgoing);
   // What is sent with these has no meaning (RFC 9110 section 9.3.1).
   if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
   const limit = handler.limitOf(head, incoming.socket.remoteAddress);
@@ -76,6 +78,7 @@ async function readRequest(
 }
 
 class PortRequest implements PlainRequest {
+  readonly isExplained: boolean;
   readonly method: string;
   readonly url: URL;
   readonly headers: PlainRequest['headers'];
@@ -83,7 +86,11 @@ class PortRequest implements PlainRequest {
   readonly #outgoing: ServerResponse;
   #signal: AbortSignal | undefined;
 
-  constructor({ method, url, headers, body }: Omit<PlainRequest, 'signal'>, outgoing: ServerResponse) {
+  constructor(
+    { method, url, headers, body, isExplained = false }: Omit<PlainRequest, 'signal'>,
+    outgoing: ServerResponse,
+  ) {
+    this.isExplained = isExplained;
     this.method = method;
     this.url = url;
     this.headers = headers;

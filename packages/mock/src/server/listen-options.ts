@@ -35,6 +35,7 @@ export const listenShapes = {
     { error: "must be a list of origins, or '*' for all" },
   ),
   bodyLimit: z.int(limitWords).check(z.gte(1, limitWords)),
+  explain: yesOrNo,
 };
 
 const schema = z.strictObject(
@@ -44,6 +45,7 @@ const schema = z.strictObject(
     control: z._default(listenShapes.control, false),
     origins: z._default(listenShapes.origins, []),
     bodyLimit: z._default(listenShapes.bodyLimit, defaultBodyLimit),
+    explain: z._default(listenShapes.explain, false),
   },
   'must be an object of options',
 );

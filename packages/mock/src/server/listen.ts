@@ -63,7 +63,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
   if (internals === undefined)
     throw new TypeError('listen: mock was created by another copy of @slotwise/mock; import both from the same copy');
   const target = { mock, ...internals };
-  const { port, host, control, origins, bodyLimit } = readListenOptions(options);
+  const { port, host, control, origins, bodyLimit, explain } = readListenOptions(options);
   const { remote = false, token }: ControlOptions = typeof control === 'object' ? control : {};
   const known = knownOrigins(origins, host);
   const controlParts = { ...target, remote, token, known, inspector: inspectorResponse };
@@ -72,6 +72,8 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
     control: control === false ? undefined : createControl(controlParts),
     known,
     bodyLimit,
+    explains: explain,
+    showsKeys: token === undefined,
   };
   const handlePort = portHandler(parts);
   return new Promise((resolve, reject) => {
@@ -119,9 +121,13 @@ interface PortParts extends ListenTarget {
   readonly control: Control | undefined;
   readonly known: KnownOrigins;
   readonly bodyLimit: number;
+  readonly explains: boolean;
+  /** Whether the page at the root lists API keys to callers of this machine. */
+  readonly showsKeys: boolean;
 }
 
-function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: PortParts): PortHandler {
+function portHandler(parts: PortParts): PortHandler {
+  const { mock, world, forkRegistry, control, known, bodyLimit, explains, showsKeys } = parts;
   const placeOf = ({ pathname }: URL) => {
     const named = worldInPath(pathname);
     const path = named?.rest ?? pathname;
@@ -154,7 +160,7 @@ function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: P
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
     if (asked !== undefined && isRootPage(method, path)) {
       const root = named === undefined ? url.origin : addressesAt(url.origin, named.number).url;
-      return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress }));
+      return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress, showsKeys }));
     }
     if (named !== undefined) {
       const other = forkRegistry.worldAt(named.number);
@@ -170,7 +176,7 @@ function portHandler({ mock, world, forkRegistry, control, known, bodyLimit }: P
     });
     return handleIn(forkRegistry.worldOf(routed) ?? world, request, basePathsOf(undefined));
   };
-  return { limitOf, respond };
+  return { limitOf, respond, explains };
 }
 
 function basePathsOf(world: number | undefined): BasePaths {
@@ -182,17 +188,19 @@ interface RootPlace {
   readonly url: string;
   readonly control: Control | undefined;
   readonly remoteAddress: string | undefined;
+  readonly showsKeys: boolean;
 }
 
 /** A browser gets the inspector where it may have it; everybody else, and everywhere else, a page that says what this is. */
 async function respondAtRoot(
   mock: Mock,
   request: PlainRequest,
-  { url, control, remoteAddress }: RootPlace,
+  { url, control, remoteAddress, showsKeys: isOpen }: RootPlace,
 ): Promise<PlainResponse> {
   const accept = request.headers['accept'] ?? '';
-  const showsKeys = isLoopback(remoteAddress) && isLocalName(request.url.hostname);
-  const parts = { url, hasControl: control !== undefined, showsKeys };
+  const isHere = isLoopback(remoteAddress) && isLocalName(request.url.hostname);
+  const keys = !isOpen ? 'token' : isHere ? 'shown' : 'remote';
+  const parts = { url, hasControl: control !== undefined, keys } as const;
   if (control !== undefined && preferredType(accept) === 'text/html') {
     const inspector = new URL(url + reserved + inspectorPath);
     const { method, headers, body } = request;

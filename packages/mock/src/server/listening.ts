@@ -24,6 +24,11 @@ export interface ListenOptions {
    * for imports of whole documents.
    */
   readonly bodyLimit?: number | undefined;
+  /**
+   * True if the response to a rejected request has the header `X-Slotwise-Cause`, which says why in more detail than the service does.
+   * Statuses and bodies do not change. Default false.
+   */
+  readonly explain?: boolean | undefined;
 }
 
 /** Access to the control API of a server. Set `remote`, `token` or both. */

@@ -9,7 +9,8 @@ import type { PlainResponse } from '../response/plain-response.ts';
 export interface RootPageParts {
   readonly url: string;
   readonly hasControl: boolean;
-  readonly showsKeys: boolean;
+  /** Whether API keys are listed, or why not. */
+  readonly keys: BannerAddresses['keys'];
   readonly refusal?: string;
 }
 
@@ -17,21 +18,17 @@ export function isRootPage(method: string, path: string): boolean {
   return (method === 'GET' || method === 'HEAD') && (path === '/' || path === '');
 }
 
-export function rootPage(
-  mock: Mock,
-  accept: string,
-  { url, hasControl, showsKeys, refusal }: RootPageParts,
-): PlainResponse {
+export function rootPage(mock: Mock, accept: string, { url, hasControl, keys, refusal }: RootPageParts): PlainResponse {
   const control = hasControl ? `${url}/_slotwise` : undefined;
   const addresses = { url, baseUrl: `${url}/v1`, appUrl: url, ...(control === undefined ? {} : { control }) };
   const headers = { 'cache-control': 'no-store', vary: 'accept' };
   const type = preferredType(accept);
   if (type === 'application/json') {
-    const body = JSON.stringify(contentOf(mock, { ...addresses, showsKeys }));
+    const body = JSON.stringify(contentOf(mock, { ...addresses, keys }));
     return { status: 200, headers: { ...headers, 'content-type': type }, body };
   }
   const name = `mock ${mock.worldId} with the profile ${mock.profile.name}`;
-  const text = bannerOf(mock.export(), name, { ...addresses, now: mock.clock.nowText(), showsKeys });
+  const text = bannerOf(mock.export(), name, { ...addresses, now: mock.clock.nowText(), keys });
   const body = type === 'text/html' ? shortPage(text, url, refusal) : `${text}\n`;
   const policy =
     type === 'text/html'
@@ -58,7 +55,7 @@ function shortPage(text: string, url: string, refusal: string | undefined): stri
 `;
 }
 
-function contentOf(mock: Mock, { control, showsKeys, ...addresses }: BannerAddresses): object {
+function contentOf(mock: Mock, { control, keys: shown, ...addresses }: BannerAddresses): object {
   const world = mock.export();
   return {
     name: 'slotwise-mock',
@@ -68,7 +65,7 @@ function contentOf(mock: Mock, { control, showsKeys, ...addresses }: BannerAddre
     now: mock.clock.nowText(),
     ...addresses,
     control: control ?? null,
-    users: callersOf(world).map(({ keys, ...user }) => (showsKeys === false ? user : { ...user, keys })),
+    users: callersOf(world).map(({ keys, ...user }) => (shown === 'shown' ? { ...user, keys } : user)),
   };
 }
 

@@ -67,8 +67,17 @@ function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOu
   recordExchange(exchange, response);
   noteFindings(exchange, response);
   if (isBroken(response) && response.broken === 'hang') world.clock.hang(request.signal);
-  return response;
+  return request.isExplained === true ? explained(response, exchange.record.cause) : response;
 }
+
+/** The journal keeps the response without this header: it belongs to the port, and not to the service. */
+function explained(outcome: ExchangeOutcome, cause: string | null): ExchangeOutcome {
+  if (cause === null || isBroken(outcome)) return outcome;
+  const text = cause.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestCause);
+  return { ...outcome, headers: { ...outcome.headers, 'x-slotwise-cause': text } };
+}
+
+const longestCause = 500;
 
 function catchRefusals<Result extends ExchangeOutcome>(
   exchange: Exchange,

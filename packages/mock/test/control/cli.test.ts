@@ -33,3 +33,83 @@ test('serve --scenario plays a scenario of faults', async () => {
     expect((await fetch(`${baseUrl}/me`)).status).toBe(503);
   });
 });
+
+const remote = ['--control-remote', '--host', '0.0.0.0'];
+
+test('a control API that every machine can reach requires a token, which is made and printed once', async () => {
+  const { firstLine, ended, kill } = start('--json', ...remote);
+  const { url } = JSON.parse(await firstLine) as { url: string };
+  const clock = `${url}/_slotwise/clock`;
+  const refused = await fetch(clock);
+  kill('SIGTERM');
+  const { errors, printed } = await ended;
+  const [, token = ''] = /^warning: .*Bearer ([\w-]{32})\. .*SLOTWISE_MOCK_TOKEN\.$/m.exec(errors) ?? [];
+  expect([refused.status, token.length, printed.includes(token)]).toEqual([401, 32, false]);
+});
+
+test.each([
+  ['a token of its own', ['--token', 'my-token', ...remote]],
+  ['this machine alone', ['--control-remote']],
+  ['this machine by its name', ['--control-remote', '--host', 'localhost']],
+  ['no callers of other machines', ['--control', '--host', '0.0.0.0']],
+])('no token is made with %s', async (_name, args) => {
+  const { firstLine, ended, kill } = start('--json', ...args);
+  await firstLine;
+  kill('SIGTERM');
+  expect((await ended).errors).toBe('');
+});
+
+test('--auto-advance lets a delay pass, and a clock that stands still has a hint', async () => {
+  const body = JSON.stringify({ do: { kind: 'delay', ms: 60_000 } });
+  const headers = { 'content-type': 'application/json' };
+  const added = async (url: string): Promise<unknown> => {
+    const response = await fetch(`${url}/_slotwise/faults`, { method: 'POST', body, headers });
+    return response.json();
+  };
+  const urlOf = (printed: string) => (JSON.parse(printed) as { url: string }).url;
+  const now = ['--json', '--control', '--now', '2030-01-01T00:00:00Z'];
+  await firstOutput(now, async (printed) => {
+    expect(await added(urlOf(printed))).toMatchObject({ hint: expect.stringContaining('stands still') as string });
+  });
+  await firstOutput([...now, '--auto-advance'], async (printed) => {
+    const url = urlOf(printed);
+    expect(await added(url)).toEqual({ number: 1, name: 'delay' });
+    expect((await fetch(`${url}/v1/me?apiKey=key_alice`)).status).toBe(200);
+  });
+});
+
+test.each(['--latency=200', '--delay', '--slow'])('%s, of other servers, names the right option', async (flag) => {
+  const { ended } = start(flag);
+  const { code, errors } = await ended;
+  expect([code, errors.includes('"kind": "delay"')]).toEqual([2, true]);
+});
+
+const asked = [
+  ['/me?apiKey=no_such_key', 401, 'no_such_key'],
+  ['/bookings/999?apiKey=key_alice', 404, ''],
+  ['/bookings/1?apiKey=key_bob', 404, ''],
+  ['/nowhere?apiKey=key_alice', 404, ''],
+  ['/users?apiKey=key_alice&take=x', 400, ''],
+] as const;
+
+test.each(asked)('with --explain, %s says why it is %i, and changes nothing else', async (path, status, secret) => {
+  const answers: Response[] = [];
+  for (const flags of [[], ['--explain']])
+    await firstOutput(['--json', '--now', '2030-01-01T00:00:00Z', ...flags], async (printed) => {
+      answers.push(await fetch((JSON.parse(printed) as { baseUrl: string }).baseUrl + path));
+    });
+  const [plain, explained] = answers.map(({ headers }) => headers.get('x-slotwise-cause'));
+  expect([plain, (explained ?? '').length > 10]).toEqual([null, true]);
+  if (secret !== '') expect(explained).not.toContain(secret);
+  const [one, other] = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+  expect([one, one?.[0]]).toEqual([other, status]);
+});
+
+test('a response that is no rejection has no cause, and --log prints causes in any case', async () => {
+  const { firstLine, ended, kill } = start('--json', '--explain', '--log', '--now', '2030-01-01T00:00:00Z');
+  const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
+  expect((await fetch(`${baseUrl}/me?apiKey=key_alice`)).headers.has('x-slotwise-cause')).toBe(false);
+  await fetch(`${baseUrl}/me`);
+  kill('SIGTERM');
+  expect((await ended).errors).toContain('request.unauthorized: the request has no API key');
+});

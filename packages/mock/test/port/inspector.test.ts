@@ -77,7 +77,7 @@ test('a page of text escapes what the world says of itself', () => {
   mock.seed.user({ username: 'eve', email: 'eve@example.com', timeZone: 'UTC' });
   mock.seed.team({ name: '<b>"Team"</b>' });
   mock.seed.membership({ userId: 6, teamId: 2, role: 'MEMBER', accepted: true });
-  const { body } = rootPage(mock, 'text/html', { url: 'http://a.test', hasControl: false, showsKeys: false });
+  const { body } = rootPage(mock, 'text/html', { url: 'http://a.test', hasControl: false, keys: 'remote' });
   expect(body).toContain('&lt;b&gt;');
   expect(body).not.toContain('<b>');
 });

@@ -59,6 +59,7 @@ const needed = {
   control:
     'control must be true, false or an object with remote (true or false), token (letters, digits and -._~+/) or both',
   bodyLimit: 'bodyLimit must be a whole number of bytes from 1',
+  explain: 'explain must be true or false',
   origins: "origins must be a list of origins, or '*' for all",
   origin: 'origins.1 must be an origin, such as https://app.example or http://mock:4010',
 } as const;
@@ -89,7 +90,7 @@ test.each<[object, string]>([
   [{ port: -1, bodyLimit: 0 }, `${needed.port}, got -1; ${needed.bodyLimit}, got 0`],
   [
     { bodylimit: 10 },
-    'bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit',
+    'bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit, explain',
   ],
 ])('%j is refused before anything opens', async (options, message) => {
   await expect(listen(sampleMock(), options)).rejects.toThrow(
@@ -99,7 +100,7 @@ test.each<[object, string]>([
 
 test('options that are undefined have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
-  const names = ['port', 'host', 'control', 'origins', 'bodyLimit'];
+  const names = ['port', 'host', 'control', 'origins', 'bodyLimit', 'explain'];
   const given: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
   await using port = await listen(sampleMock(), given as ListenOptions);
   expect(await reachable(port.url)).toBe(200);

@@ -51,7 +51,7 @@ test.each([
   ['text/plain, application/json;q=0.5', 'text/plain'],
   ['application/json;q=0', 'text/plain'],
 ])('Accept: %s gets %s', (accept, type) => {
-  const { headers } = rootPage(sampleMock(), accept, { url: 'http://a.test', hasControl: false, showsKeys: true });
+  const { headers } = rootPage(sampleMock(), accept, { url: 'http://a.test', hasControl: false, keys: 'shown' });
   expect(headers['content-type']).toContain(type);
 });
 
@@ -84,8 +84,19 @@ test('a page of another site that points its name at this machine sees no key', 
 });
 
 test.each(['', 'application/json'])('with Accept: %s another machine sees no key and no secret', (accept) => {
-  const shown = { url: 'http://a.test', hasControl: true, showsKeys: false };
+  const shown = { url: 'http://a.test', hasControl: true, keys: 'remote' } as const;
   const { body: text } = rootPage(sampleMock(), accept, shown);
   expect(text).toContain('alice');
   expect(text).not.toMatch(/key_|secret_demo/);
 });
+
+test.each(['text/plain', 'application/json'])(
+  'with a token, the page as %s lists no key, and says where they are',
+  async (accept) => {
+    await using port = await listen(sampleMock(), { control: { token: 'a-token' } });
+    const text = await (await fetch(port.url, { headers: { accept } })).text();
+    expect(text).toContain('alice');
+    expect(text).not.toMatch(/key_|secret_demo|a-token/);
+    if (accept === 'text/plain') expect(text).toContain('to those who send the token');
+  },
+);

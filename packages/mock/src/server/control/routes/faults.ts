@@ -18,6 +18,9 @@ const whichFault = z.strictObject({
   fault: z.union([id, text], 'must be a number or a name').check(describe('Number or name of the fault.')),
 });
 
+const standing =
+  'The clock stands still, so a delay ends only when you move it. Advance it with POST /_slotwise/clock, or let it jump with { "autoAdvance": true }.';
+
 export const faultRoutes: readonly ControlRoute[] = [
   route('GET /faults', {
     name: 'faults.list',
@@ -30,7 +33,10 @@ export const faultRoutes: readonly ControlRoute[] = [
     name: 'faults.add',
     summary: 'Adds a fault.',
     input: faultRuleInput,
-    created: added,
+    created: z.object({
+      ...added.shape,
+      hint: z.exactOptional(text).check(describe('What to do so that the fault has its effect.')),
+    }),
     examples: [
       {
         input: { on: 'bookings.create', at: 'after', times: 1, do: { kind: 'status', status: 503 } },
@@ -38,10 +44,16 @@ export const faultRoutes: readonly ControlRoute[] = [
       },
       {
         input: { callerId: 3, do: { kind: 'delay', ms: { from: 100, to: 800 } } },
-        answer: { number: 2, name: 'delay' },
+        answer: { number: 2, name: 'delay', hint: standing },
       },
     ],
-    run: ({ mock }, rule) => addingFault(() => addedOf(mock.faults.add({ ...rule, do: rule.do() }))),
+    run: ({ mock }, rule) =>
+      addingFault(() => {
+        const effect = rule.do();
+        const fault = addedOf(mock.faults.add({ ...rule, do: effect }));
+        const waits = mock.clock.isStanding && !mock.clock.isAutomatic && /delay|slow/i.test(effect.name);
+        return waits ? { ...fault, hint: standing } : fault;
+      }),
   }),
   route('DELETE /faults/{fault}', {
     name: 'faults.remove',
