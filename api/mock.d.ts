@@ -623,6 +623,12 @@ interface FoundRows {
   get(id: number): object | undefined;
 }
 
+export interface GrantFilter {
+  readonly clientId?: string | undefined;
+  readonly grantId?: number | undefined;
+  readonly userId?: number | undefined;
+}
+
 export interface GrantOptions {
   readonly expiresAt?: InstantInput | undefined;
   readonly scopes: readonly Scope[];
@@ -830,15 +836,25 @@ export interface MockCaller {
   readonly profile: Profile;
 }
 
+export interface MockGrant {
+  readonly clientId: string;
+  readonly codeExpiresAt: string;
+  readonly exchanged: boolean;
+  readonly grantId: number;
+  readonly scopes: readonly Scope[];
+  readonly userId: number;
+}
+
 export interface MockOAuth {
   approve(authorizationUrl: string, options: ApproveOptions): string;
   client(fields: OAuthClientSeed): OAuthClientRow;
   deny(authorizationUrl: string): string;
   expire(token: string): void;
-  expireGrant(id: number): void;
+  expireGrants(filter: GrantFilter): number;
   grant(options: GrantOptions): string;
+  grants(filter?: GrantFilter): readonly MockGrant[];
   revoke(token: string): void;
-  revokeGrant(id: number): void;
+  revokeGrants(filter: GrantFilter): number;
   readonly signedIn: number | null;
   signIn(userId: number | null): void;
   tokens(options: TokensOptions): MockTokens;

@@ -1,5 +1,13 @@
 export { createMock } from './create-mock.ts';
-export type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './oauth/mock-oauth.ts';
+export type {
+  ApproveOptions,
+  GrantFilter,
+  GrantOptions,
+  MockGrant,
+  MockOAuth,
+  MockTokens,
+  TokensOptions,
+} from './oauth/mock-oauth.ts';
 export type { MockOptions } from './option-shapes.ts';
 export type { Mock } from './service/mock.ts';
 export type { MockCaller } from './world/caller-keys.ts';

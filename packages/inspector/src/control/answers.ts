@@ -84,7 +84,7 @@ export interface Client {
 }
 
 export interface Grant {
-  readonly id: number;
+  readonly grantId: number;
   readonly clientId: string;
   readonly userId: number;
   readonly scopes: readonly string[];

@@ -86,8 +86,10 @@ class Inspector {
       }),
   });
   readonly #oauth = createOAuthPanel({
-    onExpire: (grant) => this.#do('The tokens ran out.', () => this.#control.post(`/grants/${grant}/expire`)),
-    onRevoke: (grant) => this.#do('The grant was revoked.', () => this.#control.post(`/grants/${grant}/revoke`)),
+    onExpire: (grant) =>
+      this.#do('The tokens ran out.', () => this.#control.post('/grants/expire', { grantId: grant })),
+    onRevoke: (grant) =>
+      this.#do('The grant was revoked.', () => this.#control.post('/grants/revoke', { grantId: grant })),
   });
 
   constructor(reader: WorldReader, fixed: Fixed) {

@@ -33,14 +33,14 @@ export function createOAuthPanel(options: {
         ),
       );
       allowed.replaceChildren(
-        ...grants.map(({ id, clientId, userId, scopes }) => {
+        ...grants.map(({ grantId, clientId, userId, scopes }) => {
           const said = `${nameOf(userId)} allowed ${clientId} ${scopes.join(', ')}`;
           return element(
             'li',
             {},
             element('span', {}, said),
-            button({ 'aria-label': `Expire: ${said}` }, () => options.onExpire(id), 'Expire'),
-            button({ 'aria-label': `Revoke: ${said}` }, () => options.onRevoke(id), 'Revoke'),
+            button({ 'aria-label': `Expire: ${said}` }, () => options.onExpire(grantId), 'Expire'),
+            button({ 'aria-label': `Revoke: ${said}` }, () => options.onRevoke(grantId), 'Revoke'),
           );
         }),
       );

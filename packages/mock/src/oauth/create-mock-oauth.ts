@@ -4,10 +4,18 @@ import { checkArguments } from '../input/arguments.ts';
 import { id, instant, nullable, scopes, text } from '../data/columns.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
-import type { ApproveOptions, GrantOptions, MockOAuth, MockTokens, TokensOptions } from './mock-oauth.ts';
+import type {
+  ApproveOptions,
+  GrantFilter,
+  GrantOptions,
+  MockGrant,
+  MockOAuth,
+  MockTokens,
+  TokensOptions,
+} from './mock-oauth.ts';
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
-import type { AuthorizationCodeRow, RefreshTokenRow } from '../data/rows.ts';
+import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
 import { defineSummary, withoutQuery } from '../printing/printing.ts';
 import { putRow } from '../seed/put-row.ts';
 import { InputRefused } from '../input/input-refused.ts';
@@ -41,15 +49,19 @@ export function createMockOAuth(world: World, pages: AuthorizationPages): MockOA
     },
     expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
     revoke: (token) => change(world, token, 'revoke', { revoked: true }),
-    expireGrant: (grantId) => {
-      const code = grantOf(world, grantId, 'expireGrant');
-      const { tables, clock } = world;
-      expireGrant(tables, code, clock.nowText());
+    grants: (filter = {}) => grantsIn(world, filter, 'grants').map(described),
+    expireGrants: (filter) => {
+      const grants = grantsIn(world, filter, 'expireGrants');
+      for (const code of grants) expireGrant(world.tables, code, world.clock.nowText());
+      return grants.length;
     },
-    revokeGrant: (grantId) => {
-      const code = grantOf(world, grantId, 'revokeGrant');
-      world.tables.authorizationCodes.put({ ...code, used: true });
-      revokeGrant(world.tables, code.id);
+    revokeGrants: (filter) => {
+      const grants = grantsIn(world, filter, 'revokeGrants');
+      for (const code of grants) {
+        world.tables.authorizationCodes.put({ ...code, used: true });
+        revokeGrant(world.tables, code.id);
+      }
+      return grants.length;
     },
   };
   return defineSummary(oauth, 'MockOAuth', () => ({
@@ -115,9 +127,7 @@ function grant(world: World, options: GrantOptions): string {
 function tokens(world: World, options: TokensOptions): MockTokens {
   const { clientId, userId, scopes } = checkArguments('oauth.tokens', tokensOptions, options);
   checkUser(world, userId, 'tokens');
-  const client = world.tables.oauthClients.first('clientId', clientId);
-  if (client === undefined)
-    throw new InputRefused(`oauth.tokens: unknown client ${JSON.stringify(clientId)}`, 'clientId');
+  const client = clientOf(world, clientId, 'tokens');
   const issuing = issuingIn(world);
   const grantId = beginGrant(issuing, client, { userId, scopes });
   const granted: Grant = { userId, clientId, scopes, codeId: grantId };
@@ -128,16 +138,41 @@ function tokens(world: World, options: TokensOptions): MockTokens {
   };
 }
 
+function clientOf({ tables }: World, clientId: string, action: string): OAuthClientRow {
+  const client = tables.oauthClients.first('clientId', clientId);
+  if (client !== undefined) return client;
+  throw new InputRefused(`oauth.${action}: unknown client ${JSON.stringify(clientId)}`, 'clientId');
+}
+
 function checkUser({ tables }: World, userId: number, action: string): void {
   if (tables.users.get(userId) === undefined)
     throw new InputRefused(`oauth.${action}: unknown user ${userId}`, 'userId');
 }
 
-function grantOf({ tables }: World, grantId: number, action: string): AuthorizationCodeRow {
-  checkArguments(`oauth.${action}`, z.strictObject({ id }), { id: grantId });
-  const code = tables.authorizationCodes.get(grantId);
-  if (code === undefined) throw new InputRefused(`oauth.${action}: unknown grant ${grantId}`, 'id');
-  return code;
+const grantFilter = z.strictObject(
+  { grantId: z.optional(id), userId: z.optional(id), clientId: z.optional(text) } satisfies Readonly<
+    Record<keyof GrantFilter, z.ZodMiniType>
+  >,
+  'must be an object such as { userId: 3 }',
+);
+
+function grantsIn(world: World, given: GrantFilter, action: string): readonly AuthorizationCodeRow[] {
+  const { grantId, userId, clientId } = checkArguments(`oauth.${action}`, grantFilter, given);
+  const { authorizationCodes } = world.tables;
+  if (grantId !== undefined && authorizationCodes.get(grantId) === undefined)
+    throw new InputRefused(`oauth.${action}: unknown grant ${grantId}`, 'grantId');
+  if (userId !== undefined) checkUser(world, userId, action);
+  if (clientId !== undefined) clientOf(world, clientId, action);
+  return [...authorizationCodes.all()].filter(
+    (row) =>
+      (grantId === undefined || row.id === grantId) &&
+      (userId === undefined || row.userId === userId) &&
+      (clientId === undefined || row.clientId === clientId),
+  );
+}
+
+function described({ id: grantId, clientId, userId, scopes, used, expiresAt }: AuthorizationCodeRow): MockGrant {
+  return { grantId, clientId, userId, scopes, exchanged: used, codeExpiresAt: expiresAt };
 }
 
 type Change = Partial<Pick<RefreshTokenRow, 'expiresAt' | 'revoked'>>;

@@ -29,12 +29,38 @@ export interface TokensOptions {
 
 /** Access token and refresh token of an app. */
 export interface MockTokens {
-  /** Id of the authorization that the tokens belong to. Pass it to {@link MockOAuth.revokeGrant}. */
+  /** Id of the authorization that the tokens belong to. Pass it to {@link MockOAuth.revokeGrants}. */
   readonly grantId: number;
   /** Access token, valid for 1,800 s. Assumption A-103. */
   readonly accessToken: string;
   /** Refresh token, valid for 30 days. Assumption A-103. */
   readonly refreshToken: string;
+}
+
+/** Access that a user gave to an app. */
+export interface MockGrant {
+  /** Id of the grant. */
+  readonly grantId: number;
+  /** Client ID of the app. */
+  readonly clientId: string;
+  /** Id of the user who approved the access. */
+  readonly userId: number;
+  /** Approved scopes. */
+  readonly scopes: readonly Scope[];
+  /** True if the app exchanged the code for tokens, or can no longer exchange it. */
+  readonly exchanged: boolean;
+  /** Time when the code expires, such as `2030-01-01T00:10:00.000Z`. */
+  readonly codeExpiresAt: string;
+}
+
+/** Fields that grants must have. An empty object selects every grant. */
+export interface GrantFilter {
+  /** Id of the grant. */
+  readonly grantId?: number | undefined;
+  /** Id of the user who approved the access. */
+  readonly userId?: number | undefined;
+  /** Client ID of the app. */
+  readonly clientId?: string | undefined;
 }
 
 /** Controls OAuth from code: registers apps, approves access, and expires or revokes tokens. Source: specification, Authentication. */
@@ -84,16 +110,25 @@ export interface MockOAuth {
   /** Revokes an access token or refresh token. */
   revoke(token: string): void;
   /**
-   * Expires the tokens of an authorization now. If the app has not exchanged the code yet, the code expires too.
+   * Lists the access that users gave to apps, without codes and tokens.
    *
-   * @param id Id of the authorization.
+   * @param filter Fields that the grants must have. Default: every grant.
+   * @throws TypeError if the filter is invalid, or names a grant, a user or an app that does not exist.
    */
-  expireGrant(id: number): void;
+  grants(filter?: GrantFilter): readonly MockGrant[];
   /**
-   * Revokes the tokens of an authorization, as if the user had withdrawn the app's access. If the app has not exchanged the code yet,
-   * the code is revoked too.
+   * Expires the tokens of grants now, and returns the number of grants. If the app has not exchanged the code yet, the code expires too.
    *
-   * @param id Id of the authorization.
+   * @param filter Fields that the grants must have.
+   * @throws TypeError if the filter is invalid, or names a grant, a user or an app that does not exist.
    */
-  revokeGrant(id: number): void;
+  expireGrants(filter: GrantFilter): number;
+  /**
+   * Revokes the tokens of grants, as if the user had withdrawn the app's access, and returns the number of grants. If the app has not
+   * exchanged the code yet, the code is revoked too.
+   *
+   * @param filter Fields that the grants must have.
+   * @throws TypeError if the filter is invalid, or names a grant, a user or an app that does not exist.
+   */
+  revokeGrants(filter: GrantFilter): number;
 }

@@ -248,7 +248,7 @@ test('tokens that an app cannot get', async () => {
   expect((await token({ code }))[1]).toMatch(/^the code expired at 2030-01-01T00:/);
   const { refreshToken, grantId } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
   const refresh = { ...client, grant_type: 'refresh_token', refresh_token: refreshToken };
-  mock.oauth.revokeGrant(grantId);
+  mock.oauth.revokeGrants({ grantId });
   expect(await oauthCause(mock, '/api/auth/oauth/refreshToken', refresh)).toEqual([
     400,
     'the refresh token was revoked',

@@ -167,7 +167,7 @@ test('a world that there is not is 404, whatever is asked of it', async () => {
 
 test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
   const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
-  expect(withParts.length).toBeGreaterThan(4);
+  expect(withParts.length).toBeGreaterThan(3);
   const told = await walk(withParts, async (base, route) => {
     const body = hasBody(route) ? '{}' : '';
     const at = (value: string) =>
@@ -186,7 +186,7 @@ test.each([
   ['GET /_slotwise/clock/', 'GET /_slotwise/clock'],
   ['DELETE /_slotwise/world/2', 'DELETE /_slotwise/worlds/{id}'],
   ['PUT /_slotwise/jurnal', 'GET /_slotwise/journal or DELETE /_slotwise/journal'],
-  ['POST /_slotwise/grant/1/revoke', 'POST /_slotwise/grants/{id}/revoke'],
+  ['POST /_slotwise/grant/revoke', 'POST /_slotwise/grants/revoke'],
 ])('%s is 404, and names the nearest route', (line, near) =>
   controlled(async (ask) => {
     const message = `Endpoint ${line} not found; GET /_slotwise lists all endpoints. Did you mean ${near}?`;

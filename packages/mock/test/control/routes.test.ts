@@ -166,7 +166,7 @@ test.each(['expire', 'revoke'])('a grant, a token and a key end with %s over the
       (await ask(`${me}?apiKey=${String(key)}`)).status,
     ];
     expect(await statuses()).toEqual([200, 200, 200]);
-    await made(`/grants/${String(grantId)}/${end}`, {});
+    await made(`/grants/${end}`, { grantId });
     await made(`/tokens/${end}`, { token });
     await made(`/keys/${end}`, { key });
     expect(await statuses()).toEqual([401, 401, 401]);
@@ -177,7 +177,9 @@ portTest('a program plays the user on the authorization page, and exchanges the 
   const authorizationUrl = addressOf(port);
   const { json } = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 3 });
   expect((await exchange({ ...port, fetch }, { code: codeIn(String(json['redirectUrl'])) })).status).toBe(200);
-  expect((await ask('GET /_slotwise/grants')).json['grants']).toMatchObject([{ id: 1, userId: 3, exchanged: true }]);
+  expect((await ask('GET /_slotwise/grants')).json['grants']).toMatchObject([
+    { grantId: 1, userId: 3, exchanged: true },
+  ]);
   const refused = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 99 });
   expect(refused.json['issues']).toMatchObject([{ path: 'userId' }]);
   expect(mock.oauth.signedIn).toBeNull();

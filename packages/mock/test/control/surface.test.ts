@@ -47,8 +47,9 @@ const reach: Readonly<Record<string, Readonly<Record<string, Reach>>>> = {
     signedIn: 'GET /sign-in',
     expire: 'POST /tokens/expire',
     revoke: 'POST /tokens/revoke',
-    expireGrant: 'POST /grants/{id}/expire',
-    revokeGrant: 'POST /grants/{id}/revoke',
+    grants: 'GET /grants',
+    expireGrants: 'POST /grants/expire',
+    revokeGrants: 'POST /grants/revoke',
   },
   clock: {
     ...by('GET /clock', 'now', 'nowText', 'isStanding', 'isAutomatic', 'isAwaited'),
@@ -112,6 +113,6 @@ test('every route that is named here is there, and every route but those about t
     'GET /worlds',
     'DELETE /worlds/{id}',
   ];
-  const lists = ['GET /users', 'GET /keys', 'GET /grants', 'GET /tokens', 'GET /oauth-clients'];
+  const lists = ['GET /users', 'GET /keys', 'GET /tokens', 'GET /oauth-clients'];
   expect(lines.filter((line) => !named.includes(line))).toEqual([...ofThePort, ...lists]);
 });

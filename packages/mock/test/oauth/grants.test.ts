@@ -40,17 +40,34 @@ test('detection of reuse revokes what came of a refresh token that was seeded wi
   expect(await reuse(mock, { accessToken, refreshToken: 'seeded' })).toEqual([400, 200, 401, 400]);
 });
 
-test.each(['revokeGrant', 'expireGrant'] as const)('%s ends a grant whole, and no other', async (end) => {
+test.each(['revokeGrants', 'expireGrants'] as const)('%s ends a grant whole, and no other', async (end) => {
   const mock = sampleMock();
   const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
-  mock.oauth[end](one.grantId);
+  expect(mock.oauth[end]({ grantId: one.grantId })).toBe(1);
   expect([await left(mock, one), await left(mock, other)]).toEqual([
     [401, 400],
     [200, 200],
   ]);
   const code = codeFor(mock);
-  mock.oauth[end](3);
+  mock.oauth[end]({ grantId: 3 });
   expect((await exchange(mock, { code })).json).toMatchObject({ error: 'invalid_grant' });
+});
+
+test('grants are listed and ended by user, by app and by id', async () => {
+  const mock = sampleMock();
+  mock.oauth.client({ clientId: 'other', name: 'Other', redirectUri: 'http://localhost:4000/', clientSecret: null });
+  const all = [grant, { ...grant, userId: 4 }, { ...grant, clientId: 'other' }].map((one) => mock.oauth.tokens(one));
+  const idsOf = (filter?: Parameters<MockOAuth['grants']>[0]) =>
+    mock.oauth.grants(filter).map(({ grantId }) => grantId);
+  expect(mock.oauth.grants({ userId: 4 })).toEqual([
+    { ...grant, userId: 4, grantId: 2, exchanged: true, codeExpiresAt: '2030-01-01T00:10:00.000Z' },
+  ]);
+  expect([idsOf(), idsOf({ userId: 3 }), idsOf({ clientId: 'other' })]).toEqual([[1, 2, 3], [1, 3], [3]]);
+  expect([idsOf({ userId: 3, clientId: 'other' }), idsOf({ userId: 5 })]).toEqual([[3], []]);
+  expect([mock.oauth.revokeGrants({ userId: 3 }), mock.oauth.revokeGrants({ userId: 5 })]).toEqual([2, 0]);
+  const [first] = await Promise.all(all.slice(0, 1).map(async (one) => left(mock, one)));
+  expect(first).toEqual([401, 400]);
+  expect(await checked(mock, ...all.map(({ accessToken }) => accessToken))).toEqual([401, 200, 401]);
 });
 
 test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
@@ -93,8 +110,10 @@ test.each([
 const app = { clientId: 'client_demo', scopes: ['READ_PROFILE'] } as const;
 
 test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, string, string]>([
-  ['revokeGrant', (oauth) => oauth.revokeGrant(1), 'id', 'unknown grant 1'],
-  ['expireGrant', (oauth) => oauth.expireGrant(2), 'id', 'unknown grant 2'],
+  ['revokeGrants', (oauth) => oauth.revokeGrants({ grantId: 1 }), 'grantId', 'unknown grant 1'],
+  ['expireGrants', (oauth) => oauth.expireGrants({ grantId: 2 }), 'grantId', 'unknown grant 2'],
+  ['grants', (oauth) => oauth.grants({ userId: 99 }), 'userId', 'unknown user 99'],
+  ['revokeGrants', (oauth) => oauth.revokeGrants({ clientId: 'c' }), 'clientId', 'unknown client "c"'],
   ['revoke', (oauth) => oauth.revoke('t'), 'token', 'unknown token'],
   ['expire', (oauth) => oauth.expire('t'), 'token', 'unknown token'],
   ['signIn', (oauth) => oauth.signIn(99), 'userId', 'unknown user 99'],

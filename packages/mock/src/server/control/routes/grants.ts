@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import type { AuthorizationCodeRow } from '../../../data/rows.ts';
-import type { Mock } from '../../../service/mock.ts';
-import { flag, id, idParam, instant, describe, scopes, text, userId } from '../fields.ts';
-import { ControlRefusal, refusing } from '../refusal.ts';
+import { flag, id, instant, describe, scopes, text, userId } from '../fields.ts';
+import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
 const clientId = text.check(describe('Client ID of the app.'));
+const grantId = id.check(describe('Id of the grant.'));
 const grantInput = z.strictObject({ clientId, userId, scopes });
+const filter = z.strictObject({
+  grantId: z.exactOptional(grantId),
+  userId: z.exactOptional(userId),
+  clientId: z.exactOptional(clientId),
+});
+const ended = z.object({ grants: z.int().check(describe('Number of grants that ended.')) });
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
 export const grantRoutes: readonly ControlRoute[] = [
@@ -18,7 +23,7 @@ export const grantRoutes: readonly ControlRoute[] = [
       grants: z
         .array(
           z.object({
-            id: id.check(describe('Id of the grant.')),
+            grantId,
             clientId,
             userId,
             scopes,
@@ -30,15 +35,16 @@ export const grantRoutes: readonly ControlRoute[] = [
         )
         .check(describe('The grants.')),
     }),
-    examples: [{ answer: { grants: [] } }],
-    run: ({ mock }) => ({ grants: mock.export().authorizationCodes.map(grantOf) }),
+    input: filter,
+    examples: [{ answer: { grants: [] } }, { input: { userId: 3 }, answer: { grants: [] } }],
+    run: ({ mock }, wanted) => refusing('', () => ({ grants: mock.oauth.grants(wanted) })),
   }),
   route('POST /grants', {
     name: 'grants.make',
     summary: 'Creates tokens for an app, as if the user had approved it and the app had exchanged the code.',
     input: grantInput,
     created: z.object({
-      grantId: id.check(describe('Id of the grant.')),
+      grantId,
       accessToken: text.check(describe('Access token.')),
       refreshToken: text.check(describe('Refresh token.')),
     }),
@@ -54,27 +60,20 @@ export const grantRoutes: readonly ControlRoute[] = [
     ],
     run: ({ mock }, input) => refusing('clientId', () => mock.oauth.tokens(input)),
   }),
-  route('POST /grants/{id}/expire', {
+  route('POST /grants/expire', {
     name: 'grants.expire',
-    summary: 'Expires the tokens of a grant now.',
-    params: idParam,
-    examples: [{ params: { id: 1 } }],
-    run: ({ mock }, _, params) => mock.oauth.expireGrant(there(mock, params.id)),
+    summary: 'Expires the tokens of the grants that match all fields, now.',
+    input: filter,
+    answer: ended,
+    examples: [{ input: { grantId: 1 }, answer: { grants: 1 } }],
+    run: ({ mock }, wanted) => refusing('', () => ({ grants: mock.oauth.expireGrants(wanted) })),
   }),
-  route('POST /grants/{id}/revoke', {
+  route('POST /grants/revoke', {
     name: 'grants.revoke',
-    summary: 'Revokes the tokens of a grant, as if the user had withdrawn access.',
-    params: idParam,
-    examples: [{ params: { id: 1 } }],
-    run: ({ mock }, _, params) => mock.oauth.revokeGrant(there(mock, params.id)),
+    summary: 'Revokes the tokens of the grants that match all fields, as if the users had withdrawn access.',
+    input: filter,
+    answer: ended,
+    examples: [{ input: { userId: 3, clientId: 'client_demo' }, answer: { grants: 1 } }],
+    run: ({ mock }, wanted) => refusing('', () => ({ grants: mock.oauth.revokeGrants(wanted) })),
   }),
 ];
-
-function there(mock: Mock, number: number): number {
-  if (mock.export().authorizationCodes.some((code) => code.id === number)) return number;
-  throw new ControlRefusal(404, `Unknown grant ${number}.`);
-}
-
-function grantOf({ id: number, clientId: app, userId: user, scopes: allowed, used, expiresAt }: AuthorizationCodeRow) {
-  return { id: number, clientId: app, userId: user, scopes: allowed, exchanged: used, codeExpiresAt: expiresAt };
-}
