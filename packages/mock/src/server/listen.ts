@@ -217,14 +217,23 @@ async function askControl(
   { method, url, headers, body }: Omit<PlainRequest, 'signal'>,
   remoteAddress: string | undefined,
 ): Promise<PlainResponse> {
+  if (unsupported.test(method)) return noSuchMethod(method);
   const request = new Request(url, { method, headers, ...(body === '' ? {} : { body }) });
   const response = await control.respond(request, remoteAddress);
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
+/** Methods of which `fetch` makes no request. */
+const unsupported = /^(?:trace|track|connect)$/i;
+
+function noSuchMethod(method: string): PlainResponse {
+  return refusal(405, 'method_not_allowed', `The control API does not support ${method} requests.`);
+}
+
 function noSuchWorld(number: number): PlainResponse {
-  const message = `Unknown mock ${number}: it was released. Check the base URL.`;
-  const code: ProblemCode = 'endpoint_not_found';
-  const body = JSON.stringify({ message, code });
-  return { status: 404, headers: { 'content-type': 'application/json' }, body };
+  return refusal(404, 'endpoint_not_found', `Unknown mock ${number}: it was released. Check the base URL.`);
+}
+
+function refusal(status: number, code: ProblemCode, message: string): PlainResponse {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ message, code }) };
 }

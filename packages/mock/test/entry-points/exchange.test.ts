@@ -236,7 +236,7 @@ describe('on a port, by a client of another language', () => {
     ['no host', 'GET /v1/me?apiKey=key_bob HTTP/1.0', 200],
     ['a host that is no name', 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a b', 400],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a', 204],
-    ['a method of which fetch has none, at the control API', 'TRACE /_slotwise/clock HTTP/1.1\r\nHost: a', 500],
+    ['a method of which fetch has none, at the control API', 'TRACE /_slotwise/clock HTTP/1.1\r\nHost: a', 405],
   ])('%s is answered', async (_name, line, status) => {
     const { port } = await opened();
     const text = await sendText(port.port, `${line}\r\nConnection: close\r\n\r\n`);

@@ -42,7 +42,7 @@ test('nothing that is written to a socket ends the server, or is a 500', async (
       expect(errors).toEqual([]);
     }),
     {
-      ...runs({ seed: 20_300_107, numRuns: 40 }, { numRuns: 1_000_000, interruptAfterTimeLimit: 600_000 }),
+      ...runs({ seed: 20_300_107, numRuns: 150 }, { numRuns: 1_000_000, interruptAfterTimeLimit: 600_000 }),
       endOnFailure: true,
     },
   );

@@ -19,6 +19,8 @@ const word = fc.constantFrom(
   'OPTIONS',
   'CONNECT',
   'BREW',
+  'TRACE',
+  'PUT',
   'get',
   '',
   'P\u0000T',
