@@ -283,7 +283,14 @@ function userOf(world: World, given: UserReference): UserRow {
   const name = typeof user !== 'object' ? user : 'user' in user ? user.user.id : user.id;
   const { users } = world.tables;
   const row = typeof name === 'number' ? users.get(name) : users.first('username', name.toLowerCase());
-  if (row === undefined) throw new InputRefused(`mock.as: unknown user ${JSON.stringify(name)}`, 'user');
+  if (row === undefined) {
+    const names = Array.from(users.all(), ({ username }) => username).slice(0, 10);
+    const known =
+      names.length === 0
+        ? 'there are no users'
+        : `the users are ${names.join(', ')}${users.size > names.length ? ', …' : ''}`;
+    throw new InputRefused(`mock.as: unknown user ${JSON.stringify(name)}; ${known}`, 'user');
+  }
   return callerOf(world.tables, row).user;
 }
 

@@ -89,4 +89,4 @@ export { distanceOf } from './fields/similar.ts';
 /** @internal */
 export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
 /** @internal */
-export { profileFrom } from './profiles/read-profile.ts';
+export { encodingProblem, profileFrom, withoutMark } from './profiles/read-profile.ts';

@@ -282,3 +282,22 @@ test('an export leaves the file as it was until it is written whole', () => {
   exported?.write(JSON.stringify(mock.export()));
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(createMock({ seed: sampleData }).export());
 });
+
+const mark = '\uFEFF';
+const document = { version: 1, users: [{ username: 'zoe', email: 'zoe@example.com' }] };
+
+test('files of editors that write a byte order mark are read', () => {
+  const files = { 'seed.json': mark + JSON.stringify(document), 'profile.json': `${mark}{"extends":"self-hosted"}` };
+  const { mock } = prepared(`${mark}{"seed":"seed.json","profile":"profile.json"}`, {}, files);
+  expect([mock.export().users[0]?.username, mock.profile.behavior.bearer]).toEqual(['zoe', 'none']);
+});
+
+test.each(['mock.json', 'seed.json', 'profile.json'])('%s in UTF-16 is refused, and the encoding is named', (name) => {
+  for (const text of [`${mark}{}`, '{}']) {
+    const folder = folderOf({ 'mock.json': {}, 'seed.json': document, 'profile.json': {} });
+    writeFileSync(join(folder, name), Buffer.from(text, 'utf16le'));
+    writeFileSync(join(folder, 'main.json'), JSON.stringify({ seed: 'seed.json', profile: 'profile.json' }));
+    const config = join(folder, name === 'mock.json' ? name : 'main.json');
+    expect(() => prepare({ config })).toThrow(/file .*\.json is encoded as UTF-16: save it as UTF-8/);
+  }
+});

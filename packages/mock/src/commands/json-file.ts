@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { encodingProblem, withoutMark } from '@slotwise/schemas';
 
 export function readJsonFile(kind: string, file: string): unknown {
   const text = attempt(
     () => readFileSync(file, 'utf8'),
     (error) => `the ${kind} file ${file} cannot be read: ${reasonOf(error)}`,
   );
+  const problem = encodingProblem(text);
+  if (problem !== undefined) throw new TypeError(`the ${kind} file ${file} ${problem}`);
   return attempt(
-    (): unknown => JSON.parse(text),
+    (): unknown => JSON.parse(withoutMark(text)),
     // The parser quotes what it read; the place is enough.
     (error) => `the ${kind} file ${file} is not valid JSON${placeIn(error)}`,
   );

@@ -155,7 +155,7 @@ export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurr
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
       throw typeError(
-        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}`,
+        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}${meant[name] ?? ''}`,
       );
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
@@ -165,6 +165,14 @@ export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurr
   }
   checkTogether(call, rule, surroundings);
 }
+
+/** What stands in the fault, and not beside it. */
+const meant: Readonly<Record<string, string>> = {
+  status: ': pass do: fault.status(503)',
+  delay: ': pass do: fault.delay(200)',
+  latency: ': pass do: fault.delay(200)',
+  fault: ': pass the fault as do',
+};
 
 function checkTogether(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
   const { on, params = {}, query = {}, body, since, until, callerId, anyone, do: fault } = rule;

@@ -88,7 +88,9 @@ test('an error of an invalid snapshot prints how many issues it has', () => {
 });
 
 test('an error of invalid input prints how many issues it has', () => {
-  expect(printOf(() => mock.as('nobody'))).toMatch(/^TypeError: mock.as: unknown user "nobody"\n[^{]*\{ issues: 1 \}$/);
+  expect(printOf(() => mock.as('nobody'))).toMatch(
+    /^TypeError: mock.as: unknown user "nobody"; the users are admin, [^{]*\{ issues: 1 \}$/,
+  );
 });
 
 test('a failed assertion shows a mock in a few lines', () => {

@@ -15,6 +15,10 @@ export function endpointSuggestion(wrong: unknown): string {
   return siblings.length === 0 ? '' : `; there are ${siblings.join(', ')}`;
 }
 
+export function nearestEndpoint(wrong: unknown): string | undefined {
+  return typeof wrong === 'string' ? Object.keys(endpoints).find((name) => isNear(wrong, name)) : undefined;
+}
+
 function isNear(wrong: string, name: string): boolean {
   const [resource = '', action = ''] = wrong.split('.');
   const [meant = '', done = ''] = name.split('.');

@@ -213,3 +213,19 @@ portTest('a document without a list empties nothing, and one with a list that is
   expect((await ask('POST /_slotwise/seed', { version: 1, users: [] })).status).toBe(204);
   expect(mock.export().users).toEqual([]);
 });
+
+test.each([
+  ['/faults', { do: { kind: 'stauts', status: 503 } }, 'got "stauts" (did you mean status?)'],
+  ['/faults', { on: 'booking.create', do: { kind: 'hang' } }, 'such as bookings.create, or a list of them'],
+  ['/faults', { on: ['bookings.get', 'me.gets'], do: { kind: 'hang' } }, 'such as me.get, or a list of them'],
+  ['/verify', { received: [{ endpoint: 'user.list' }] }, 'such as users.list, got "user.list"'],
+  ['/scenarios', { name: 'outge' }, 'got "outge" (did you mean outage?)'],
+  ['/seed', { name: 'sampledata' }, 'did you mean sample-data?'],
+  ['/clock', { advanced: { hours: 1 } }, 'did you mean advance?'],
+])('%s with %j names what was sent, and the nearest that is right', (path, body, said) =>
+  controlled(async (ask) => {
+    const { status, json } = await ask(`POST /_slotwise${path}`, body);
+    expect([status, json['code']]).toEqual([400, 'invalid']);
+    expect(String(json['message'])).toContain(said);
+  }),
+);

@@ -113,7 +113,11 @@ portTest(
     expect((await ask('GET /_slotwise/faults')).json).toEqual({ faults: [{ number: 1, name: 'status 503', hits: 0 }] });
     await disturb();
     expect((await ask('POST /_slotwise/reset', { keep: ['fault'] })).json['issues']).toEqual([
-      { path: 'keep.0', message: 'keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault"' },
+      {
+        path: 'keep.0',
+        message:
+          'keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault" (did you mean faults?)',
+      },
     ]);
     expect(mock.clock.nowText()).toBe('2031-01-01T00:00:00.000Z');
     expect((await ask('POST /_slotwise/reset')).status).toBe(204);

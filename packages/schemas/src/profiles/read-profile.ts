@@ -74,7 +74,27 @@ export function profileFrom(text: string, readText: (file: string) => string): P
 
 function jsonOf(file: string, readText: (file: string) => string): unknown {
   const content = attempt(() => readText(file), `the profile file ${file} cannot be read`);
-  return attempt((): unknown => JSON.parse(content), `the profile file ${file} is not valid JSON`);
+  const problem = encodingProblem(content);
+  if (problem !== undefined) throw new TypeError(`the profile file ${file} ${problem}`);
+  return attempt((): unknown => JSON.parse(withoutMark(content)), `the profile file ${file} is not valid JSON`);
+}
+
+/**
+ * Problem of a file that was read as UTF-8, and is not.
+ *
+ * @internal
+ */
+export function encodingProblem(text: string): string | undefined {
+  return /^(?:\uFFFD\uFFFD|[^\0]?\0)/.test(text) ? 'is encoded as UTF-16: save it as UTF-8' : undefined;
+}
+
+/**
+ * A text without the byte order mark that some editors write in front.
+ *
+ * @internal
+ */
+export function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
 }
 
 function attempt<Value>(act: () => Value, problem: string): Value {

@@ -87,8 +87,9 @@ function sayIssue(issue: Refusal, saying: Saying): Issue {
     return { path, message: `${subject} is required: it ${rule}` };
   // A number that is too large was rounded: it is no longer what the service sent.
   const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
-  const advice = saying.quote === 'value' ? adviceFor(issue) : '';
-  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(issue.input)}` : ''}${advice}` };
+  const input = discriminated(issue);
+  const advice = saying.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
+  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(input)}` : ''}${advice}` };
 }
 
 function generalRule(issue: Refusal): string {
@@ -104,6 +105,20 @@ function generalRule(issue: Refusal): string {
     default:
       return 'does not have a value that is allowed here';
   }
+}
+
+/** Of a union that is told apart by a field, the parser hands on the whole object. */
+function discriminated({ code, path, input }: Refusal): unknown {
+  const name = String(path.at(-1));
+  return code === 'invalid_union' && isRecord(input) && typeof input[name] === 'string' ? input[name] : input;
+}
+
+/** The allowed word that a word is perhaps a slip of. */
+function nearestIn(rule: string, input: unknown): string {
+  const [, list] = /^must be one of (.+)$/.exec(rule) ?? [];
+  if (list === undefined || typeof input !== 'string') return '';
+  const near = list.split(', ').find((word) => distanceOf(input, word) !== null);
+  return near === undefined ? '' : ` (did you mean ${near}?)`;
 }
 
 /** The fix for a value that is often passed in place of the right one. */

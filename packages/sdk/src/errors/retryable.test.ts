@@ -110,7 +110,7 @@ test.each([
   ['an object that does not match', { json: { ...bookingOf(7), title: 7 } }, [false, false, false]],
   ['a redirect', { status: 302, headers: { location: 'https://other.example.com/' } }, [false, false, false]],
 ] as const)('after %s, a read, a write and a creation are retryable: %s', async (_end, reply, expected) => {
-  const { client } = await clientAt(reply, { retry: false, timeoutMs: 60, validate: 'strict' });
+  const { client } = await clientAt(reply, { retry: false, timeoutMs: 250, validate: 'strict' });
   const { bookings } = client;
   const calls = [bookings.get(7), bookings.update(7, { title: 'A talk' }), bookings.create(talk)];
   const errors = await Promise.all(calls.map(async (call) => errorOf(call)));

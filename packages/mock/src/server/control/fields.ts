@@ -1,6 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
+import { nearestEndpoint } from '../../routing/endpoint-names.ts';
 
 export const describe = <Value>(words: string): z.core.$ZodCheck<Value> => z.describe<Value>(words);
 
@@ -21,8 +22,13 @@ export const instant = z.iso.datetime({
 
 // Object.keys returns the keys of the table, but its type is string[].
 export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
-  error: 'must be the name of an endpoint, such as bookings.create',
+  error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,
 });
+
+/** The endpoint that was perhaps meant is the best example. */
+export function exampleFor(given: unknown): string {
+  return nearestEndpoint(given) ?? 'bookings.create';
+}
 
 export const scopes = z
   .array(z.enum(['READ_BOOKING', 'READ_PROFILE'], { error: 'must be READ_BOOKING or READ_PROFILE' }), {

@@ -6,7 +6,8 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { endpointName, flag, id, instant, describe } from '../fields.ts';
+import { isEndpointName } from '../../../routing/endpoint-names.ts';
+import { endpointName, exampleFor, flag, id, instant, describe } from '../fields.ts';
 
 function describedKind([name, { fields, create }]: [string, AnyKind]) {
   return z.pipe(
@@ -36,7 +37,10 @@ export const faultRuleInput = z.strictObject({
   on: z
     .exactOptional(
       z.union([endpointName, z.array(endpointName)], {
-        error: 'must be the name of an endpoint, such as bookings.create, or a list of them',
+        error: ({ input }) => {
+          const wrong: unknown = [input].flat().find((name) => !isEndpointName(name));
+          return `must be the name of an endpoint, such as ${exampleFor(wrong)}, or a list of them`;
+        },
       }),
     )
     .check(describe('Endpoint or endpoints. Default: every endpoint.')),
