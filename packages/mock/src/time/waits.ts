@@ -80,7 +80,8 @@ export class Waits {
   }
 
   start(waiting: Waiting, ms: number): void {
-    const part = Math.min(ms, longestTimer);
+    // What is due already is due at once: a timer of less than nothing is a warning of the runtime.
+    const part = Math.max(0, Math.min(ms, longestTimer));
     waiting.timer = setTimeout(() => {
       if (part < ms) this.start(waiting, ms - part);
       else this.end(waiting);
