@@ -6,7 +6,9 @@ import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
 import type { Mock } from './service/mock.ts';
 import type { PlainRequest } from './request/plain-request.ts';
+import { noteServed } from './service/hidden-worlds.ts';
 import { refuseOverlap } from './transport/claims.ts';
+import { internalsOf } from './transport/internals.ts';
 import { mswHandler } from './transport/msw.ts';
 import { isMock } from './transport/mock-argument.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
@@ -72,6 +74,7 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
   for (const [index, mock] of mocks.entries())
     for (const other of mocks.slice(index + 1))
       refuseOverlap('mswHandlers', [mock, other], 'give createMock another baseUrl and appUrl');
+  for (const { world } of mocks.flatMap((mock) => internalsOf(mock) ?? [])) noteServed(world);
   return mocks.map((mock) => mswHandler(mock, (request) => routed(mock, request, options)));
 }
 

@@ -9,6 +9,7 @@ import type { BadCredential } from '../rules/caller.ts';
 import type { Refusal, RefusalId } from '../rules/refusal.ts';
 import type { World } from '../world/world.ts';
 import type { Exchange } from './exchange.ts';
+import { isKeyElsewhere } from './hidden-worlds.ts';
 
 /** Returns the cause of a refusal. It contains no credentials. */
 export function causeOf(refusal: Refusal, exchange: Exchange): string {
@@ -32,6 +33,8 @@ function keyCause(key: string, bad: BadCredential, world: World): string {
   if (bad === 'expired' && row !== undefined)
     return `the API key of ${userText(world.tables, row.userId)} expired at ${row.expiresAt ?? ''}`;
   if (row !== undefined) return `the API key belongs to user ${row.userId}, who no longer exists`;
+  if (isKeyElsewhere(key, world))
+    return 'the API key belongs to another mock with handlers of MSW; of two mocks with the same baseUrl, MSW asks only the first: give createMock another baseUrl';
   const issuer = /^key_w([1-9]\d{0,14})_/.exec(key)?.[1] ?? (madeByAs.test(key) ? '1' : undefined);
   if (issuer === undefined) return 'the API key is unknown';
   return issuer === String(world.number)

@@ -323,7 +323,7 @@ test('a clock says whether it stands still, and whether it jumps', () => {
 
 test('a slow body that is overdue, because the clock follows the system time again, comes at once and without a warning', async () => {
   const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
-  onTestFinished(() => void warnings.mockRestore());
+  onTestFinished(() => warnings.mockRestore());
   const early = createMock({ now: '2020-01-01T00:00:00Z' });
   early.faults.add({ do: fault.slowBody({ bytesPerSecond: 100 }) });
   const response = await early.fetch(`${early.baseUrl}/me?apiKey=key_alice`);

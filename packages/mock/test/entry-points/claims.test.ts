@@ -160,3 +160,18 @@ test('a fork’s handlers take the place of the mock’s for one test', async ()
     ['me.get'],
   ]);
 });
+
+test('the key of a second mock with the same address is no mere unknown key, and the journal says why', async () => {
+  const baseUrl = 'https://twice.example.com/v1';
+  const [first, second] = [createMock({ baseUrl }), createMock({ baseUrl })];
+  const { user, apiKey } = second.seed.host({ name: 'Zoe' });
+  const server = setupServer(...mswHandlers(first), ...mswHandlers(second));
+  server.listen({ onUnhandledFrame: 'bypass' });
+  onTestFinished(() => server.close());
+  expect((await fetch(`${baseUrl}/me?apiKey=${apiKey}`)).status).toBe(401);
+  expect(first.journal.entries().at(-1)?.cause).toContain('give createMock another baseUrl');
+  expect((await fetch(`${baseUrl}/me?apiKey=no_such_key`)).status).toBe(401);
+  expect(first.journal.entries().at(-1)?.cause).toBe('the API key is unknown');
+  expect((await second.fetch(`${baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
+  expect(user.username).toBe('zoe');
+});
