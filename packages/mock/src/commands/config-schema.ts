@@ -2,7 +2,7 @@ import { behaviorChoices, protocolChoices } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../server/listening.ts';
 import type { MockOptions } from '../option-shapes.ts';
-import { instant } from '../server/control/fields.ts';
+import { moment } from '../server/control/fields.ts';
 import { faultRuleInput, scenarioInput } from '../server/control/routes/fault-input.ts';
 import { listenShapes } from '../server/listen-options.ts';
 import { optionShapes } from '../option-shapes.ts';
@@ -51,7 +51,7 @@ const mockFields = {
         'Initial data: `sample-data`, `sample-data-around-now`, a JSON file with a snapshot, or the snapshot itself.',
       ),
     ),
-  now: instant.check(z.describe('Stop the clock at this time.')),
+  now: moment.check(z.describe('Stop the clock at this time.')),
   autoAdvance: optionShapes.autoAdvance.check(z.describe('Stop the clock, and let it jump to the next timer.')),
   journal: optionShapes.journal.check(
     z.describe(

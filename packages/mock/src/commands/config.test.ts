@@ -205,7 +205,10 @@ test.each<[unknown, string | RegExp]>([
     { seed: { version: 1, keys: [{ key: 'k', userId: 99 }] } },
     /^seed: the snapshot is invalid, .*: userId 99 does not exist/,
   ],
-  [{ now: '2030-01-01' }, 'now must be an instant such as 2030-01-07T09:00:00Z, got "2030-01-01"'],
+  [
+    { now: '2030-01-01T09:00' },
+    'now must be an instant such as 2030-01-07T09:00:00Z, or a date such as 2030-01-07, got "2030-01-01T09:00"',
+  ],
   [{ journal: { entries: 0 } }, 'journal.entries must be a whole number from 1, got 0'],
   [{ baseUrl: 'http://a.test' }, 'baseUrl is not allowed here: the server derives its URLs from host and port'],
   [{ appUrl: 'http://a.test' }, 'appUrl is not allowed here: the server derives its URLs from host and port'],

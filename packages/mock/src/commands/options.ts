@@ -7,6 +7,7 @@ import { configFields } from './config-schema.ts';
 import { seedWords } from './seeds.ts';
 import { originOf } from '../server/known-origins.ts';
 import type { OriginsOption } from '../server/known-origins.ts';
+import { momentOf } from '../time/moment.ts';
 
 export function fieldOption(field: keyof typeof configFields, flags: string): Option {
   const schema = configFields[field];
@@ -72,7 +73,8 @@ function profileNamed(text: string): Profile {
 }
 
 function instant(value: string): Date {
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('It must be a time such as 2030-01-07T09:00:00Z.');
-  return date;
+  const at = momentOf(value);
+  if (Number.isNaN(at))
+    throw new InvalidArgumentError('It must be a time such as 2030-01-07T09:00:00Z, or a date such as 2030-01-07.');
+  return new Date(at);
 }

@@ -113,3 +113,30 @@ test('a response that is no rejection has no cause, and --log prints causes in a
   kill('SIGTERM');
   expect((await ended).errors).toContain('request.unauthorized: the request has no API key');
 });
+
+test.each(['2030-01-02', '2030-01-02T00:00:00Z', '2030-01-02T01:00:00+01:00'])(
+  'the flag, the config file and the control API take the time %s alike',
+  async (at) => {
+    const midnight = '2030-01-02T00:00:00.000Z';
+    const nowOf = async (printed: string, init: RequestInit = {}) => {
+      const { url } = JSON.parse(printed) as { url: string };
+      const response = await fetch(`${url}/_slotwise/clock`, init);
+      return ((await response.json()) as { now: string }).now;
+    };
+    const set = { method: 'POST', body: JSON.stringify({ set: at }), headers: { 'content-type': 'application/json' } };
+    await firstOutput(['--json', '--control', '--now', at], async (printed) => {
+      expect(await nowOf(printed)).toBe(midnight);
+    });
+    await firstOutput(['--json', '--control', '--now', '2029-01-01'], async (printed) => {
+      expect(await nowOf(printed, set)).toBe(midnight);
+    });
+  },
+);
+
+test.each(['2030-01-02T09:00', '2030', '2 January 2030', '2030-02-30'])(
+  '--now %s, which has no zone or no day, is refused',
+  async (at) => {
+    const { code, errors } = await start('--now', at).ended;
+    expect([code, errors.includes('or a date such as 2030-01-07')]).toEqual([2, true]);
+  },
+);

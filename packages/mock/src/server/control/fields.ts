@@ -20,6 +20,11 @@ export const instant = z.iso.datetime({
   error: 'must be an instant such as 2030-01-07T09:00:00Z',
 });
 
+/** A time to set: an instant, or a day, which is its midnight in UTC. */
+export const moment = z.union([instant, z.iso.date()], {
+  error: 'must be an instant such as 2030-01-07T09:00:00Z, or a date such as 2030-01-07',
+});
+
 // Object.keys returns the keys of the table, but its type is string[].
 export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
   error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../../../service/mock.ts';
-import { flag, instant, describe, lengthFromZero } from '../fields.ts';
+import { flag, instant, describe, lengthFromZero, moment } from '../fields.ts';
 import { refusing } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
 const moves = {
-  set: z.exactOptional(instant).check(describe('Stops the clock at this time.')),
+  set: z.exactOptional(moment).check(describe('Stops the clock at this time.')),
   advance: z
     .exactOptional(lengthFromZero)
     .check(

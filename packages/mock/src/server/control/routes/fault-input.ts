@@ -7,7 +7,7 @@ import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
 import { isEndpointName } from '../../../routing/endpoint-names.ts';
-import { endpointName, exampleFor, flag, id, instant, describe } from '../fields.ts';
+import { endpointName, exampleFor, flag, id, moment, describe } from '../fields.ts';
 
 function describedKind([name, { fields, create }]: [string, AnyKind]) {
   return z.pipe(
@@ -69,8 +69,8 @@ export const faultRuleInput = z.strictObject({
   probability: z
     .exactOptional(z.number().check(z.gte(0, chanceRule), z.lte(1, chanceRule)))
     .check(describe('Probability that the fault applies, from 0 to 1.')),
-  since: z.exactOptional(instant).check(describe('Start time on the clock of the mock.')),
-  until: z.exactOptional(instant).check(describe('End time on the clock of the mock.')),
+  since: z.exactOptional(moment).check(describe('Start time on the clock of the mock.')),
+  until: z.exactOptional(moment).check(describe('End time on the clock of the mock.')),
   weekdays: z
     .exactOptional(z.array(z.enum(weekdays)))
     .check(describe('Days of the week on which the fault applies, in UTC. Default: every day.')),
@@ -86,6 +86,6 @@ export const scenarioInput = z.strictObject({
   name: z
     .enum(Object.keys(scenarios) as ScenarioName[], { error: `must be one of ${Object.keys(scenarios).join(', ')}` })
     .check(describe('Name of the scenario.')),
-  since: z.exactOptional(instant).check(describe('Start time on the clock of the mock. Default: now.')),
-  until: z.exactOptional(instant).check(describe('End time on the clock of the mock. Default: none.')),
+  since: z.exactOptional(moment).check(describe('Start time on the clock of the mock. Default: now.')),
+  until: z.exactOptional(moment).check(describe('End time on the clock of the mock. Default: none.')),
 });
