@@ -100,7 +100,7 @@ export type { LocationKind, LocationKindWithOption, Location, LocationView } fro
 export { extraField } from './fields/extra-field.ts';
 export { instantText, isInstantObject, timeOfDay, timeOfDayText, toDate } from './fields/instants.ts';
 export type { InstantInput, TemporalInstant } from './fields/instants.ts';
-export { textOfInstant } from './fields/checks.ts';
+export { adviceOnDate, textOfInstant } from './fields/checks.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */

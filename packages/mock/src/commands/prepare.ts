@@ -39,7 +39,7 @@ export interface Prepared {
   readonly name: string;
   readonly listen: ListenOptions;
   readonly logs: boolean;
-  /** A token that nobody chose, because every machine can reach the control API. */
+  /** Token that the command generated, because other machines can reach the control API. */
   readonly madeToken: string | undefined;
   readonly exported: WholeFile | undefined;
 }
@@ -83,7 +83,7 @@ function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptio
   return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit, explain }) };
 }
 
-/** An open control API at an address of other machines would let everyone there read and change everything. */
+/** Generates a token if other machines can reach the control API and none was set. */
 function protectedOptions(given: ListenOptions): Pick<Prepared, 'listen' | 'madeToken'> {
   const { host = '127.0.0.1', control } = given;
   const isOpen = typeof control === 'object' && control.remote === true && control.token === undefined;

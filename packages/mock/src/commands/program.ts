@@ -15,7 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The right option for one that other mock servers have. */
+/** Hint for options that only other mock servers have. */
 function hintFor(text: string): string {
   if (!/unknown option '--(latency|delay|slow)/.test(text)) return '';
   return ': use --scenario flakyNetwork, or a fault in the file of --config: { "do": { "kind": "delay", "ms": 200 } }';

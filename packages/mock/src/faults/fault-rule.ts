@@ -166,7 +166,7 @@ export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurr
   checkTogether(call, rule, surroundings);
 }
 
-/** What stands in the fault, and not beside it. */
+/** Hints for fields that belong into `do`. */
 const meant: Readonly<Record<string, string>> = {
   status: ': pass do: fault.status(503)',
   delay: ': pass do: fault.delay(200)',

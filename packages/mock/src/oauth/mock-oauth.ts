@@ -29,7 +29,7 @@ export interface TokensOptions {
 
 /** Access token and refresh token of an app. */
 export interface MockTokens {
-  /** Id of the authorization that the tokens belong to. Pass it to {@link MockOAuth.revokeGrants}. */
+  /** Id of the grant that the tokens belong to. Pass it to {@link MockOAuth.revokeGrants}. */
   readonly grantId: number;
   /** Access token, valid for 1,800 s. Assumption A-103. */
   readonly accessToken: string;

@@ -14,7 +14,7 @@ export const controlBodyLimit = 100 * 1024 * 1024;
 /** Bytes beyond the limit that the server discards, so that the sender can read the response and reuse the connection. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
-/** A body, or how far the one that is too large was read: `cut` leaves the rest unread. */
+/** Text of a body, or how much of a body that is too large was read: `read` for all, `cut` for a part. */
 export type ReadBody = { readonly text: string } | { readonly tooLarge: 'read' | 'cut' };
 
 export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReadBody> {

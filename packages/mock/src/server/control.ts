@@ -25,7 +25,7 @@ export const inspectorPath = '/ui';
 
 export interface Control {
   readonly respond: (request: Request, remoteAddress: string | undefined) => Promise<Response>;
-  /** False for a caller who is refused whatever the body is. */
+  /** False if the request is rejected before its body is read. */
   readonly admits: (head: Pick<Request, 'url' | 'headers'>, remoteAddress: string | undefined) => boolean;
 }
 

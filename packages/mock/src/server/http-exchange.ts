@@ -18,14 +18,14 @@ export type RequestHead = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 export interface PortHandler {
   /** Whether responses of rejected requests name the cause. */
   readonly explains: boolean;
-  /** Limit of the body of a request, or `undefined` for one that is refused whatever its body is. */
+  /** Maximum size of the body in bytes. `undefined` if the request is rejected before its body is read. */
   limitOf(head: RequestHead, remoteAddress: string | undefined): number | undefined;
   respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
 }
 
 export function portListener(handler: PortHandler, clock: Clock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    // Read first: a connection that breaks off takes its socket along.
+    // Read it now: after the connection breaks, the socket is null.
     const { remoteAddress } = incoming.socket;
     let read: ReadRequest;
     try {
@@ -46,7 +46,7 @@ export function portListener(handler: PortHandler, clock: Clock): RequestListene
   };
 }
 
-/** A mistake of the mock: its user needs the stack to report it. */
+/** Prints an unexpected error with its stack, so that users can report it. */
 function fail(error: unknown, outgoing: ServerResponse): void {
   output.error('slotwise-mock: an unexpected error, please report it:', error);
   if (outgoing.headersSent) outgoing.destroy();
@@ -71,7 +71,7 @@ async function readRequest(
   if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
   const limit = handler.limitOf(head, incoming.socket.remoteAddress);
   if (limit === undefined) return { request: withBody('') };
-  // The response still needs the connection of a body that is not read to its end.
+  // Keeps the connection open for the response, even if the body is not read completely.
   const body = incoming.iterator({ destroyOnReturn: false });
   const read = await clock.during(() => textWithin(body, limit));
   return 'text' in read ? { request: withBody(read.text) } : { request: withBody(''), ...read };

@@ -223,7 +223,7 @@ async function askControl(
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
-/** Methods of which `fetch` makes no request. */
+/** Methods that a `Request` cannot have. */
 const unsupported = /^(?:trace|track|connect)$/i;
 
 function noSuchMethod(method: string): PlainResponse {

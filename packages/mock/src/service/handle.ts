@@ -70,7 +70,7 @@ function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOu
   return request.isExplained === true ? explained(response, exchange.record.cause) : response;
 }
 
-/** The journal keeps the response without this header: it belongs to the port, and not to the service. */
+/** Adds the cause after the journal recorded the response, because the service itself has no such header. */
 function explained(outcome: ExchangeOutcome, cause: string | null): ExchangeOutcome {
   if (cause === null || isBroken(outcome)) return outcome;
   const text = cause.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestCause);

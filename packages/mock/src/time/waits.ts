@@ -80,7 +80,7 @@ export class Waits {
   }
 
   start(waiting: Waiting, ms: number): void {
-    // What is due already is due at once: a timer of less than nothing is a warning of the runtime.
+    // Node prints a warning for a negative timeout.
     const part = Math.max(0, Math.min(ms, longestTimer));
     waiting.timer = setTimeout(() => {
       if (part < ms) this.start(waiting, ms - part);

@@ -1,6 +1,5 @@
 /** The small checks that the generated ones are made of, and the rules that schemas share with them: no zod. */
 import { instantText, isTemporalInstant } from './instants.ts';
-import type { InstantInput } from './instants.ts';
 import { isRecord } from './record.ts';
 
 /** A check of one value. */
@@ -71,7 +70,17 @@ function hasSymbols(value: object): boolean {
  */
 export function textOfInstant(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  const isValid = value instanceof Date ? !Number.isNaN(value.getTime()) : isTemporalInstant(value);
-  // What is valid is a Date or a Temporal object.
-  return isValid ? instantText(value as InstantInput) : undefined;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : instantText(value);
+  return isTemporalInstant(value) ? instantText(value) : undefined;
+}
+
+/**
+ * The fix for a date of another library, such as Luxon or Day.js. Empty for any other value.
+ *
+ * @internal
+ */
+export function adviceOnDate(value: unknown): string {
+  if (!isRecord(value)) return '';
+  if (typeof value['toJSDate'] === 'function') return ': pass its toJSDate()';
+  return typeof value['toDate'] === 'function' ? ': pass its toDate()' : '';
 }

@@ -1,7 +1,8 @@
 /** The issues of the parser in words: the field, its problem and what is allowed. */
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
-import { instantText } from '../fields/instants.ts';
+import { adviceOnDate } from '../fields/checks.ts';
+import { instantText, isInstantObject } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
 import { distanceOf } from '../fields/similar.ts';
 
@@ -125,12 +126,11 @@ function nearestIn(rule: string, input: unknown): string {
 function adviceFor({ path, input }: Refusal): string {
   if (path.at(-1) === 'id' && typeof input === 'string' && /^(?!\d+$)[\w-]{10,}$/.test(input))
     return ': pass the id, which is a number, and not the uid';
-  if (input instanceof Date && /^(start|end)Time$/.test(String(path.at(-1))))
-    return ': a Date has no time of day without a time zone, so pass text such as 09:00';
+  if (isInstantObject(input) && /^(start|end)Time$/.test(String(path.at(-1))))
+    return ': a point in time has no time of day without a time zone, so pass text such as 09:00';
   if (!isRecord(input)) return '';
   if (path.at(-1) === 'id' && typeof input['id'] === 'number') return ': pass its id';
-  if (typeof input['toJSDate'] === 'function') return ': pass its toJSDate()';
-  return typeof input['toDate'] === 'function' ? ': pass its toDate()' : '';
+  return adviceOnDate(input);
 }
 
 /** A refused value, short, and without what an object holds. */

@@ -1,4 +1,4 @@
-/** Mistakes in requests for bookings that the checks of single fields cannot see, and advice about what is valid and rarely meant. */
+/** Checks of booking requests that involve several fields, and hints about input that is valid but probably a mistake. */
 import { editDistance, textOfInstant } from '@slotwise/schemas/table';
 import type { BookingPatch, Issue } from '@slotwise/schemas/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
@@ -24,7 +24,7 @@ export function issuesOfLocation(location: unknown, field: string): Issue[] {
 
 const knownResponses = ['location', 'guests', 'name', 'email'];
 
-/** Custom questions may have any name, so a slip is no mistake for certain. */
+/** Custom questions can have any name, so a name that looks misspelt only gets a hint. */
 export function adviceOnResponses(responses: unknown): string[] {
   if (!isRecord(responses)) return [];
   const absent = knownResponses.filter((name) => responses[name] === undefined);

@@ -1,5 +1,5 @@
 import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/table';
-import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText, tagOf } from '../errors/fields.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
@@ -87,10 +87,6 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
 
 function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is object {
   return tagOf(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
-}
-
-function tagOf(value: unknown): string {
-  return Object.prototype.toString.call(value).slice(8, -1);
 }
 
 function isSchema(value: unknown): value is StandardSchema<never> {

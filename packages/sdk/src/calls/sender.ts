@@ -18,7 +18,7 @@ export interface Sender {
   ): Promise<CallResult<Value>>;
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
   misconfigured(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
-  /** Tells the log of what is valid and rarely meant. */
+  /** Logs a hint about input that is valid but probably a mistake. */
   advise(endpoint: Endpoint, advice: readonly string[]): void;
   /** Page sizes that the service allowed, by endpoint. */
   readonly pageSizes: Map<string, number>;

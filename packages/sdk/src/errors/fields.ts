@@ -12,7 +12,12 @@ export function isFunction(value: unknown): boolean {
 export const transportHeader =
   /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Other characters than these arrive in as many spellings as there are servers. */
+/** Name of the kind of a value, such as `Object` or `AbortSignal`, also of another realm. */
+export function tagOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+/** True for a header in printable ASCII. Servers decode other characters in different ways. */
 export function isHeader(name: string, value: unknown): boolean {
   try {
     return typeof value === 'string' && /^[\x20-\x7e]*$/.test(value.trim()) && new Headers([[name, value]]).has(name);

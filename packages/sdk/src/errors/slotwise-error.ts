@@ -178,7 +178,7 @@ export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown)
   return Object.defineProperty(error, 'body', { value: body });
 }
 
-/** Notes that the service rejected the API key of the program, so that nobody asks a user to sign in again. */
+/** Marks the error of a rejected API key, so that `userMessage` does not ask the user to sign in again. */
 export function withRejectedKey<Kind extends SlotwiseError>(error: Kind): Kind {
   hide(error, rejectedKey, true);
   return error;

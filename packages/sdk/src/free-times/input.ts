@@ -1,4 +1,4 @@
-import { textOfInstant } from '@slotwise/schemas/table';
+import { adviceOnDate, textOfInstant } from '@slotwise/schemas/table';
 import type { InstantInput } from '@slotwise/schemas/table';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
@@ -142,7 +142,10 @@ export function instantOf(value: InstantInput, field: string): number {
   const text = typeof value === 'string' && !isDay(day) ? undefined : textOfInstant(value);
   const at = Date.parse(text ?? '');
   if (Number.isNaN(at))
-    throw invalid(field, 'must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z');
+    throw invalid(
+      field,
+      `must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z${adviceOnDate(value)}`,
+    );
   return at;
 }
 

@@ -13,7 +13,7 @@ import type { TokenCheck } from './check.ts';
 import { checkOAuthOptions } from './options.ts';
 import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { isWhole, optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import { isWhole, optionsInvalid, problemsOf, signalCheck } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { unsetVariable } from '../request/credentials.ts';
@@ -141,19 +141,18 @@ export function createOAuth(options: OAuthOptions): OAuth {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
     authorize: asyncAtCaller(async (asked) => authorizationOf(app, asked)),
     callback: asyncAtCaller(async (url, transaction, call) => {
+      const signal = signalOf('callback', call);
       const back = readCallback(app, url, transaction);
       if (back.outcome === 'denied') return back;
       // A callback that is not refused has a transaction.
       const { state = '', codeVerifier = '', scopes = [] } = transaction ?? {};
       const { code } = back;
-      const tokens = await useOnce({ state, code }, async () =>
-        exchangeCode(app, { code, codeVerifier, signal: call?.signal }),
-      );
+      const tokens = await useOnce({ state, code }, async () => exchangeCode(app, { code, codeVerifier, signal }));
       // What is not told is what was asked for (RFC 6749 section 5.1).
       return { outcome: 'granted', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
     }),
-    refresh: asyncAtCaller(async (refreshToken, call) => refreshWith(app, refreshToken, call?.signal)),
-    check: asyncAtCaller(async (accessToken, call) => checkToken(app, accessToken, call?.signal)),
+    refresh: asyncAtCaller(async (refreshToken, call) => refreshWith(app, refreshToken, signalOf('refresh', call))),
+    check: asyncAtCaller(async (accessToken, call) => checkToken(app, accessToken, signalOf('check', call))),
     session,
   };
   const appFacts = () => ({ appUrl: app.appUrl, clientId: app.clientId });
@@ -162,6 +161,14 @@ export function createOAuth(options: OAuthOptions): OAuth {
     clientType: oauth.clientType,
     redirectUri: withoutQuery(app.redirectUri),
   }));
+}
+
+/** A caller without types can pass anything. */
+function signalOf(method: keyof OAuth, call: OAuthCallOptions | undefined): AbortSignal | undefined {
+  if (call === undefined) return undefined;
+  const issues = problemsOf(call, { signal: signalCheck });
+  if (issues.length > 0) throw optionsInvalid(`oauth.${method}`, issues, []);
+  return call.signal;
 }
 
 const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {

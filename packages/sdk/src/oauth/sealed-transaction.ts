@@ -69,7 +69,7 @@ export async function openTransaction(
   return isTransaction(transaction) ? transaction : null;
 }
 
-/** Users change cookies too, so this is no mistake of the program for certain; the operator finds it by its reason. */
+/** Either the user changed the cookie, or the keys differ. */
 function unreadable(): StateMismatchError {
   const message =
     'openTransaction: the cookie was not sealed with one of the keys for this clientId: use the same keys on every server, and keep an old key in the list until its cookies expire; start again with authorize()';

@@ -27,6 +27,7 @@ import {
   listenersCheck,
   missingParts,
   problemsOf,
+  signalCheck,
 } from './option-checks.ts';
 import type { OptionCheck } from './option-checks.ts';
 import { headersOf, problemOfHeaders, problemOfQuery, queryOf } from './pairs.ts';
@@ -53,7 +54,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
 
 // Where nobody makes a client, a bundler drops the tables: it is told that making them has no effect.
 const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
-  signal: [isSignal, 'must be an AbortSignal'],
+  signal: signalCheck,
   concurrency: [(value) => isWhole(value, 1, 100), 'must be a whole number from 1 to 100'],
 } satisfies Checks);
 
@@ -167,7 +168,7 @@ function laidOver(
   return { settings: { ...settings, secrets: [...before.secrets, ...secretsIn(settings)] } };
 }
 
-/** True for another origin. What is no URL has a problem of its own. */
+/** True for another origin. Another check reports an invalid URL. */
 function isElsewhere(url: unknown, before: string): boolean {
   const text = String(url).trim();
   return URL.canParse(text) && new URL(text).origin !== new URL(before).origin;
@@ -201,7 +202,7 @@ function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>,
   });
 }
 
-/** A token that no endpoint reads is a 401 from each (A-02). */
+/** Refuses access tokens where no endpoint accepts them (A-02): each call would fail with 401. */
 function bearerIssues(credential: Credential | undefined, { name, behavior }: RequestSettings['profile']): Issue[] {
   if (credential?.as !== 'bearer' || behavior.bearer !== 'none') return [];
   const problem = `cannot be ${name} here: its deployments accept API keys, and no access tokens or sessions (A-02)`;
@@ -224,7 +225,7 @@ function problemOfDefaults(value: unknown): string | undefined {
   return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
 }
 
-/** A runtime without time zones lets every text pass. */
+/** True for a time zone that the runtime knows. A runtime without `Intl` accepts every text. */
 function isTimeZone(value: unknown): boolean {
   if (!isText(value)) return false;
   try {
@@ -243,10 +244,6 @@ const mostOfRetry: Readonly<Record<string, number>> = {
   baseDelayMs: 2_147_483_647,
   maxDelayMs: 2_147_483_647,
 };
-
-function isSignal(value: unknown): boolean {
-  return isRecord(value) && typeof value['aborted'] === 'boolean' && isFunction(value['addEventListener']);
-}
 
 function problemOfRetry(value: unknown): string | undefined {
   const names = [...Object.keys(mostOfRetry), 'repeatWrites'];

@@ -2,7 +2,7 @@ import { clientProfileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
-/** What clients have of their own has no default. */
+/** Settings with a default. The others are created for each client. */
 type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;
 
 export const defaultSettings: OwnSettings = /* @__PURE__ */ settings();

@@ -1,5 +1,5 @@
 import type { Issue } from '@slotwise/schemas/table';
-import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { isFunction, isRecord, isText, tagOf } from '../errors/fields.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { MisconfiguredError } from '../errors/request-errors.ts';
@@ -15,8 +15,8 @@ export function problemsOf(
   checks: Readonly<Record<string, OptionCheck>>,
   required: readonly string[] = [],
 ): Issue[] {
-  const kind = Object.prototype.toString.call(options).slice(8, -1);
-  // An object of another kind has no fields to look at, so its mistakes would stay unseen.
+  const kind = tagOf(options);
+  // Other objects, such as a signal or a Map, have no fields, so every mistake in them would pass unnoticed.
   if (!isRecord(options) || !/^(Object|Module)$/.test(kind))
     return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
   const names = Object.keys(checks);
@@ -31,7 +31,7 @@ export function problemsOf(
   return [...missing, ...wrong];
 }
 
-/** What is often passed in place of options. */
+/** The fix for what callers often pass instead of options. */
 const instead: Readonly<Record<string, string>> = {
   AbortSignal: ': pass { signal } in place of the signal alone',
   AbortController: ': pass { signal: controller.signal } in place of the controller',
@@ -54,7 +54,7 @@ export function missingParts(): Issue[] {
 }
 
 export function optionsInvalid(
-  caller: 'createClient' | 'createOAuth' | 'createQueries' | 'oauth.session' | `${'client' | 'queries'}.${string}`,
+  caller: 'createClient' | 'createOAuth' | 'createQueries' | `${'client' | 'oauth' | 'queries'}.${string}`,
   issues: readonly Issue[],
   secrets: readonly unknown[],
 ): MisconfiguredError {
@@ -68,6 +68,11 @@ export function optionsInvalid(
 export const functionCheck: OptionCheck = [isFunction, 'must be a function'];
 
 export const flagCheck: OptionCheck = [(value) => typeof value === 'boolean', 'must be true or false'];
+
+export const signalCheck: OptionCheck = [
+  (value) => isRecord(value) && typeof value['aborted'] === 'boolean' && isFunction(value['addEventListener']),
+  'must be an AbortSignal',
+];
 
 export const textCheck: OptionCheck = [isText, 'must be text that is not empty'];
 

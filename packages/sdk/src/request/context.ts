@@ -38,7 +38,7 @@ export interface RequestSettings {
   readonly tracer: Tracer | undefined;
   readonly signal: AbortSignal | undefined;
   readonly serverDates: { last: ServerDate | null };
-  /** Whether the console was told of a mismatch, which nobody else is told of. */
+  /** Whether the client has printed its one warning about a contract mismatch. */
   readonly mismatchWarning: { isGiven: boolean };
   readonly secrets: readonly string[];
 }

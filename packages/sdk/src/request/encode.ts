@@ -25,7 +25,7 @@ export async function encodeRequest(given: EncodedCall, deadline: Deadline): Pro
   return withBody(call, await encodeInWords(call, deadline));
 }
 
-/** So many unknown fields are no slips, but a whole object in place of its changes: one issue says so. */
+/** More than three unknown fields are no typos: the caller passed a whole object instead of its changes. One issue says so. */
 function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
   const { body } = endpoint;
   if (!isRecord(body) || !isRecord(body['fields']) || !isRecord(input.body)) return undefined;

@@ -20,7 +20,7 @@ export function observe(context: ObservedContext, path: string): Observer {
 
 const output: Pick<Console, 'warn'> = console;
 
-/** Tells the console of the first mismatch of a client, since nobody else is told. */
+/** Prints a warning about the first mismatch of a client, if the app reports mismatches in no other way. */
 function warn({ settings, secrets }: ObservedContext, { issues, ...event }: ClientEvents['mismatch']): void {
   const { on, onMismatch, logger, logLevel, mismatchWarning } = settings;
   const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;

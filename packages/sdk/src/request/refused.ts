@@ -49,7 +49,7 @@ export function refused(
   return status === 401 && context.settings.credential?.as === 'apiKey' ? withRejectedKey(error) : error;
 }
 
-/** Advice for a code that only self-hosted deployments send. OAuth has codes of its own, which are the same everywhere. */
+/** Hint for an error code that only self-hosted deployments send. OAuth error codes are the same for every deployment. */
 function hintOfProfile(
   { endpoint, settings }: ErrorContext,
   refused: Omit<Parameters<typeof codeOf>[1], 'endpoint'>,

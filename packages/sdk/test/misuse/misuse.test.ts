@@ -1,9 +1,10 @@
-/** Mistakes that callers without types make: each is refused before anything is sent, by a message that says what to write instead. */
+/** Mistakes of callers without types. Each call fails before anything is sent, and the message says what to write instead. */
 import { createMock } from '@slotwise/mock';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient, isSlotwiseError, location } from '../../src/index.ts';
 import type { Middleware } from '../../src/index.ts';
+import { findFreeTimes } from '../../src/free-times/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
 
@@ -78,6 +79,25 @@ const refusedCalls: [string, () => PromiseLike<unknown>, fix: string][] = [
   ['a promise of a body', () => client.bookings.create(any(Promise.resolve(body))), 'await it first'],
   ['a Day.js object', () => client.bookings.create({ ...body, start: any(new Dayjs()) }), 'pass its toDate()'],
   ['a Luxon object', () => client.bookings.create({ ...body, start: any(new Luxon()) }), 'pass its toJSDate()'],
+  [
+    'a Day.js object in a range',
+    () =>
+      findFreeTimes(client, any({ from: new Dayjs(), to: start, eventType: { id: 1, length: 30 }, hours: 'always' })),
+    'pass its toDate()',
+  ],
+  ['a bare signal for a refresh', () => createOAuth(app).refresh('token', any(signal)), 'pass { signal } in place of'],
+  ['a bare signal for a check', () => createOAuth(app).check('token', any(signal)), 'pass { signal } in place of'],
+  [
+    'a bare signal for a callback',
+    () => createOAuth(app).callback('/', null, any(signal)),
+    'pass { signal } in place of',
+  ],
+  ['a misspelt signal', () => createOAuth(app).refresh('token', any({ sginal: signal })), 'did you mean signal?'],
+  [
+    'a Temporal object as a time of day',
+    () => client.availabilities.update(1, { endTime: any(Temporal.Instant.from(start)) }),
+    'pass text such as 09:00',
+  ],
   [
     'a state of its own',
     () => createOAuth(app).authorize(any({ scopes, state: 'mine' })),

@@ -30,7 +30,7 @@ export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
   error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,
 });
 
-/** The endpoint that was perhaps meant is the best example. */
+/** Returns the most similar endpoint name as the example in an error message. */
 export function exampleFor(given: unknown): string {
   return nearestEndpoint(given) ?? 'bookings.create';
 }

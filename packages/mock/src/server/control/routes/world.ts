@@ -175,7 +175,7 @@ function documentIn(sent: unknown, mock: Mock): unknown {
   return documentOf(read.value.name, mock.clock.nowText());
 }
 
-/** Without a list, a document would empty the service, which is rarely meant. */
+/** Refuses a snapshot without any list, because importing it would delete all data. */
 function withList(document: Readonly<Record<string, unknown>>): object {
   if (Object.keys(document).some((name) => Object.hasOwn(entities, name)) || document['version'] !== 1) return document;
   const message =
