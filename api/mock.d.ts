@@ -971,7 +971,9 @@ export interface ReceivedRequest {
 }
 
 interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
+  readonly arrivedAfter: number;
   readonly body: RequestBody;
+  readonly clientId: string | null;
   readonly headers: PlainRequest['headers'];
   readonly keyName: string;
   readonly params: Readonly<Record<string, string>>;

@@ -87,13 +87,27 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly secrets: Secrets;
   readonly keyName: string;
+  /** Number of the last request that was recorded when this request arrived. */
+  readonly arrivedAfter: number;
+  /** The OAuth client that proved its identity. */
+  readonly clientId: string | null;
+}
+
+/** What the lines of a failed test show beside an entry. */
+type Behind = Pick<RecordedRequest, 'arrivedAfter' | 'clientId'>;
+
+const behind = new WeakMap<JournalEntry, Behind>();
+
+export function behindEntry(entry: JournalEntry): Behind {
+  return behind.get(entry) ?? { arrivedAfter: entry.sequence - 1, clientId: null };
 }
 
 export function entryOf(sequence: number, recorded: RecordedRequest): JournalEntry {
-  const { params, query, headers, body, responseText, responseHeaders, secrets, keyName, ...rest } = recorded;
+  const { params, query, headers, body, responseText, responseHeaders, secrets, keyName, ...others } = recorded;
+  const { arrivedAfter, clientId, ...rest } = others;
   const { path, cause, fault, nearest, ...plain } = rest;
   const redact = redactor(secrets, keyName);
-  return {
+  const entry: JournalEntry = {
     sequence,
     ...plain,
     changed: plain.changes.length > 0,
@@ -105,6 +119,8 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
     response: responseText === null ? null : redact({ headers: responseHeaders, body: jsonOr(responseText) }),
     nearest: redact(nearest),
   };
+  behind.set(entry, { arrivedAfter, clientId });
+  return entry;
 }
 
 function contentOf({ text, type }: RequestBody): unknown {

@@ -19,18 +19,20 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
   if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
   const { request, body, requestId } = oauthRequest;
   const { behavior } = world.settings;
+  let clientId: string | null = null;
+  const onClient = (named: string) => (clientId = named);
   try {
     if (endpoint.name === 'oauth.check') {
       const answer = checkToken(tokenFor(world, request), issuingIn(world));
       return accepted(oauthResponse(answer, behavior.checkStatus, { behavior, requestId }));
     }
     const sent = { body, headers: request.headers, settings: world.settings };
-    const answer = onFork(world, (issuing) =>
+    const answer = onFork(world, onClient, (issuing) =>
       endpoint.name === 'oauth.token'
         ? exchangeCode(readTokenRequest(sent), issuing)
         : refresh(readRefreshRequest(sent), issuing),
     );
-    return accepted(oauthResponse(answer, 200, { behavior, requestId }));
+    return accepted(oauthResponse(answer, 200, { behavior, requestId }), clientId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return {
@@ -38,16 +40,21 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
       rule: thrown.id,
       assumption: thrown.assumption,
       cause: thrown.detail ?? thrown.message,
+      clientId,
     };
   }
 }
 
-function accepted(response: PlainResponse): OAuthResult {
-  return { response, rule: null, assumption: null, cause: null };
+function accepted(response: PlainResponse, clientId: string | null = null): OAuthResult {
+  return { response, rule: null, assumption: null, cause: null, clientId };
 }
 
-function onFork<Answer>(world: World, rule: (issuing: IssuingContext) => Answer): Answer {
-  const issuing = { ...issuingIn(world), tables: forkTables(world.tables) };
+function onFork<Answer>(
+  world: World,
+  onClient: (clientId: string) => void,
+  rule: (issuing: IssuingContext) => Answer,
+): Answer {
+  const issuing = { ...issuingIn(world), tables: forkTables(world.tables), onClient };
   try {
     const answer = rule(issuing);
     world.tables = issuing.tables;

@@ -11,6 +11,8 @@ export interface OAuthResult {
   readonly assumption: string | null;
   /** Why the request was rejected, for the journal. */
   readonly cause: string | null;
+  /** The client that proved its identity. */
+  readonly clientId?: string | null;
 }
 
 interface OAuthContext {

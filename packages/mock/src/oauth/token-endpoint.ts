@@ -55,7 +55,7 @@ export function checkToken(token: string | null, { tables, now }: IssuingContext
 
 function authenticated(
   body: Pick<TokenRequest, 'client_id' | 'client_secret'>,
-  { tables }: IssuingContext,
+  { tables, onClient }: IssuingContext,
 ): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', body.client_id);
   // A client without a secret authenticates only with PKCE (A-112).
@@ -63,6 +63,7 @@ function authenticated(
     throw new OAuthRefusal('oauth.client', { detail: `no client has the client_id ${body.client_id}` });
   if ((client.clientSecret ?? undefined) !== body.client_secret)
     throw new OAuthRefusal('oauth.client', { detail: secretProblem(client, body.client_secret) });
+  onClient?.(client.clientId);
   return client;
 }
 

@@ -12,6 +12,8 @@ export interface IssuingContext {
   readonly secretOf: (name: string) => string;
   readonly oauth: MockOAuthOptions;
   readonly behavior: Behavior;
+  /** Called with the client that proved its identity. */
+  readonly onClient?: (clientId: string) => void;
 }
 
 export function issuingIn({ tables, clock, secretOf, settings }: World): IssuingContext {

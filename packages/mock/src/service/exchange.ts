@@ -56,6 +56,8 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     secrets: secretsOf(world.tables),
     keyName: world.settings.protocol.apiKey.name,
     status: 0,
+    arrivedAfter: world.journal.last,
+    clientId: null,
   };
   world.problems.opened(record, request);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };

@@ -199,8 +199,8 @@ function factsOf({ world, record, request, endpoint }: Exchange, admitted: boole
 function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint): PlainResponse {
   const before = world.tables;
   const { body, requestId } = record;
-  const { response, rule, assumption, cause } = handleOAuth(world, endpoint, { request, body, requestId });
-  Object.assign(record, { rule, assumption, cause, changes: changesBetween(before, world.tables) });
+  const { response, ...found } = handleOAuth(world, endpoint, { request, body, requestId });
+  Object.assign(record, { ...found, changes: changesBetween(before, world.tables) });
   return response;
 }
 

@@ -33,7 +33,16 @@ test.each<[string, Error]>([
   expect(result.stack).toContain(`\n\n${text}`);
   explained(result, text);
   expect(count(result)).toEqual([1, 1]);
-  expect(result.stack?.indexOf(text)).toBeGreaterThan(result.stack?.indexOf(message) ?? 0);
+  const shown = message === '' ? text : `${message}\n\n${text}`;
+  expect(result.stack).toContain(shown);
+});
+
+test('replaces the message that an error was created with in its stack', () => {
+  const error = Object.assign(new RangeError('one\ntwo'), { message: 'three' });
+  expect(explained(error, text).stack).toMatch(
+    /^RangeError: three\n\nWhat the mock received:\n {2}1\. GET \/me\n {4}at /,
+  );
+  expect(error.stack).not.toContain('two');
 });
 
 test('a second text replaces the first, so a shared error shows the requests of its own test', () => {

@@ -52,11 +52,14 @@ export function withText({ message, stack }: Described, text: string): Described
   };
 }
 
+/** The stack keeps the message that the error was created with, which its owner may have replaced. */
 function stackWith(stack: string, message: string, added: string): string {
   const start = message === '' ? -1 : stack.indexOf(message, stack.indexOf(`: ${message}`));
+  if (start !== -1) return stack.slice(0, start + message.length) + added + stack.slice(start + message.length);
   const frames = stack.search(/\n {4}at /);
-  const end = start === -1 ? frames : start + message.length;
-  return end === -1 ? stack + added : stack.slice(0, end) + added + stack.slice(end);
+  const [head, rest] = frames === -1 ? [stack, ''] : [stack.slice(0, frames), stack.slice(frames)];
+  const [name = 'Error'] = /^[^:\n]*/.exec(head) ?? [];
+  return `${message === '' ? head : `${name}: ${message}`}${added}${rest}`;
 }
 
 /** Errors of other realms too: Jest runs each file in its own. */

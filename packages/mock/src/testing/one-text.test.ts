@@ -78,7 +78,7 @@ function said(assert: () => void): string {
 }
 
 const requests = [
-  'POST /bookings by user 3 → 200',
+  'POST /bookings { eventTypeId: 1, start: "2030-01-07T13:00:00Z", … } by user 3 → 200',
   'GET /bookings/116 by user 3 → 200',
   'GET /bookings?take=5&page=2 by user 5 → 200',
   'GET /bookings/1 by user 5 → 404 (booking.hidden: booking 1 belongs to user 3 (alice))',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
+import { codeFor, exchange, refresh } from '../../test/oauth/flow.ts';
 import { fault } from '../index.ts';
 import { requestLines } from './request-lines.ts';
 
@@ -50,4 +51,50 @@ describe('a retry', () => {
     for (let count = 0; count < 3; count += 1) await ask(mock, 'key_alice', 'GET /me');
     expect(requestLines(mock.journal.entries(), 1)).toContain('; sent 0 s after request 2, whose Retry-After is 30');
   });
+});
+
+describe('a request with a body', () => {
+  const lineOf = async (line: string, body: unknown) => {
+    const mock = sampleMock();
+    await ask(mock, 'key_admin', line, { body });
+    return requestLines(mock.journal.entries());
+  };
+
+  test.each<[string, unknown, string]>([
+    ['shows its small fields', { timeZone: 'Europe/Paris', theme: null }, '{ timeZone: "Europe/Paris", theme: null }'],
+    ['hides large fields', { weekStart: 'Monday', metadata: { one: 1 } }, '{ weekStart: "Monday", … }'],
+    ['cuts texts', { name: 'x'.repeat(100) }, `{ name: "${'x'.repeat(60)}…" }`],
+    ['keeps the line in one piece', { 'a\nb': 'c\nd' }, String.raw`{ "a\nb": "c\nd" }`],
+    ['shows six fields', { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 }, '{ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, … }'],
+  ])('%s', async (_, body, text) => {
+    expect(await lineOf('PATCH /users/3', body)).toContain(`PATCH /users/3 ${text} by user 1 → `);
+  });
+
+  test.each<[string, unknown]>([
+    ['that is a list', [1]],
+    ['that is empty', {}],
+    ['that holds secrets only', { password: 'hunter22' }],
+  ])('%s shows no fields', async (_, body) => {
+    expect(await lineOf('PATCH /users/3', body)).toContain('PATCH /users/3 by user 1 → ');
+  });
+});
+
+test('a request of an OAuth client names the client, if the client is the one that it says', async () => {
+  const mock = sampleMock();
+  await exchange(mock, { code: codeFor(mock) });
+  await refresh(mock, { refresh_token: 'none' });
+  await refresh(mock, { refresh_token: 'none', client_secret: 'wrong' });
+  const callers = mock.journal.entries().map((entry) => / by (.*) → /.exec(requestLines([entry]))?.[1]);
+  expect(callers).toEqual(['client client_demo', 'client client_demo', 'nobody']);
+});
+
+test('requests at the same time are marked, others are not', async () => {
+  const mock = sampleMock();
+  const change = (theme: string) => ask(mock, 'key_admin', 'PATCH /users/3', { body: { theme } });
+  await Promise.all([change('light'), change('dark'), change('light')]);
+  await change('dark');
+  const marks = requestLines(mock.journal.entries())
+    .split('\n')
+    .map((line) => / → 200(.*)$/.exec(line)?.[1]);
+  expect(marks).toEqual(['', '; at the same time as request 1', '; at the same time as requests 1 to 2', '']);
 });

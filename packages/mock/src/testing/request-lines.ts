@@ -1,10 +1,11 @@
+import { behindEntry } from '../journal/entry.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 
 export function requestLines(entries: readonly JournalEntry[], most = 10): string {
   const before = entries.length - most;
   const lines = entries
     .slice(-most)
-    .map((entry) => `  ${entry.sequence}. ${requestLine(entry)}${earlyText(entry, entries)}`);
+    .map((entry) => `  ${entry.sequence}. ${requestLine(entry)}${concurrentText(entry)}${earlyText(entry, entries)}`);
   return [...(before > 0 ? [`  … ${before} before`] : []), ...lines].join('\n');
 }
 
@@ -18,7 +19,32 @@ export function requestLine(entry: JournalEntry): string {
     causes === '' ? '' : ` (${causes})`,
     near === undefined ? '' : `; near it: ${near.method} ${near.path}, ${near.why}`,
   ];
-  return `${requestText(entry)}${callerText(entry)} → ${outcome}${reason}${meant}`;
+  return `${requestText(entry)}${bodyText(entry)}${callerText(entry)} → ${outcome}${reason}${meant}`;
+}
+
+/** Returns the small fields of the body, and `…` for the others. */
+function bodyText({ request: { body } }: JournalEntry): string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return '';
+  const fields = Object.entries(body).filter(([, value]) => value !== '[redacted]');
+  const shown = fields.filter(([, value]) => typeof value !== 'object' || value === null).slice(0, mostFields);
+  const texts = shown.map(([name, value]) => `${nameText(name)}: ${valueText(value)}`);
+  if (shown.length < fields.length) texts.push('…');
+  return texts.length === 0 ? '' : ` { ${texts.join(', ')} }`;
+}
+
+function nameText(name: string): string {
+  return /^[\w$]+$/.test(name) ? cut(name) : JSON.stringify(cut(name));
+}
+
+function valueText(value: unknown): string {
+  return JSON.stringify(typeof value === 'string' ? cut(value) : value);
+}
+
+/** Returns the requests that were recorded between the arrival of this request and its response. */
+function concurrentText(entry: JournalEntry): string {
+  const [first, last] = [behindEntry(entry).arrivedAfter + 1, entry.sequence - 1];
+  if (last < first) return '';
+  return `; at the same time as ${first === last ? `request ${last}` : `requests ${first} to ${last}`}`;
 }
 
 export function requestText({ method, path, endpoint, request: { params, query } }: JournalEntry): string {
@@ -44,14 +70,22 @@ function isSameRequest(one: JournalEntry, other: JournalEntry): boolean {
   return one.endpoint === other.endpoint && one.callerId === other.callerId && requestText(one) === requestText(other);
 }
 
-function callerText({ callerId, endpoint }: JournalEntry): string {
+function callerText(entry: JournalEntry): string {
+  const { callerId, endpoint } = entry;
+  const { clientId } = behindEntry(entry);
   if (callerId !== null) return ` by user ${callerId}`;
+  if (clientId !== null) return ` by client ${escaped(clientId)}`;
   return endpoint === null ? '' : ' by nobody';
 }
 
 const longest = 60;
 
+const mostFields = 6;
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
 function escaped(value = ''): string {
-  const text = value.length > longest ? `${value.slice(0, longest)}…` : value;
-  return text.replaceAll(/[\s%?#&=/]/g, (sign) => encodeURIComponent(sign));
+  return cut(value).replaceAll(/[\s%?#&=/]/g, (sign) => encodeURIComponent(sign));
 }

@@ -4,7 +4,9 @@ import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
 import { clockTime, within, written } from './moment.ts';
 import { definePrint } from '../printing/printing.ts';
+import { NotedPromise, warnOfMissingAwait } from './missing-await.ts';
 import { StandingNotice } from './standing-notice.ts';
+import type { Standing } from './standing-notice.ts';
 import { UnderWay } from './under-way.ts';
 import { Waits } from './waits.ts';
 import type { Waiting } from './waits.ts';
@@ -77,16 +79,27 @@ export class Clock {
    * released code, and repeats. Timers that this code starts are included. The promise resolves when no work is running.
    *
    * The call waits only for work of the mock, not for other work such as requests to other servers. To move the clock without
-   * waiting, use {@link Clock.set}.
+   * waiting, use {@link Clock.set}. If you forget `await`, and requests come before the clock moves, a message appears on the console.
    *
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
-  async advance(by: Duration): Promise<void> {
+  advance(by: Duration): Promise<void> {
+    const moved: NotedPromise = new NotedPromise((resolve, reject) => {
+      this.#advance(by, () => moved.isAwaited).then(resolve, reject);
+    });
+    return moved;
+  }
+
+  async #advance(by: Duration, isAwaited: () => boolean): Promise<void> {
     const length = lengthOf('advance', by);
     within('clock.advance', this.now() + length);
     this.#driven += 1;
     try {
+      const { begun } = this.#underWay;
       await this.#quiet();
+      const requests = this.#underWay.begun - begun;
+      // Where something waits for the clock, the code that waits for it goes on when the clock moves.
+      if (requests > 0 && !isAwaited() && !this.isAwaited) warnOfMissingAwait(requests, this.nowText());
       const end = this.now() + length;
       for (;;) {
         const next = this.#waits.earliest;
@@ -127,7 +140,8 @@ export class Clock {
   /**
    * Waits for a number of milliseconds. These are real milliseconds if the clock follows the system time. Otherwise the
    * delay ends when you move the clock past its end. If the signal aborts, the promise rejects with the signal's
-   * reason. If a frozen clock does not move for one real second, a message appears on the console.
+   * reason. If a frozen clock does not move for one real second (three with {@link Clock.autoAdvance}), a message appears
+   * on the console.
    *
    * @param ms Milliseconds.
    * @param signal Cancels the delay.
@@ -245,13 +259,13 @@ export class Clock {
     this.#jump();
   }
 
-  /**
-   * Returns the next timer of a frozen clock that someone must move. A clock that jumps automatically has no such timer, because it
-   * may be slow on a busy machine.
-   */
-  #standing(): { readonly ms: number; readonly isLimit: boolean; readonly nowText: string } | undefined {
-    const next = this.#standsAt === null || this.#isAutomatic ? undefined : this.#waits.earliest;
-    return next && { ms: next.ms, isLimit: next.isLimit, nowText: this.nowText() };
+  /** Returns the next timer of a frozen clock that does not move. */
+  #standing(): Standing | undefined {
+    const next = this.#standsAt === null ? undefined : this.#waits.earliest;
+    const requests = this.#underWay.requests - this.#underWay.hanging;
+    return (
+      next && { next, nowText: this.nowText(), requests, events: this.#underWay.events, isAutomatic: this.#isAutomatic }
+    );
   }
 
   #quiet(): Promise<boolean> {

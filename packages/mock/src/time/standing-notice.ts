@@ -1,14 +1,23 @@
 /** Says when something waits on a clock that stands still: a test would otherwise run into its own time limit without a word. */
 
-/** The wait that would end next. */
-interface Standing {
-  readonly ms: number;
-  readonly isLimit: boolean;
+import type { Waiting } from './waits.ts';
+
+export interface Standing {
+  /** The wait that would end next. */
+  readonly next: Pick<Waiting, 'ms' | 'isLimit'>;
   readonly nowText: string;
+  readonly isAutomatic: boolean;
+  /** Number of requests that the mock has not answered yet. */
+  readonly requests: number;
+  /** Changes when a request or a wait begins or ends. */
+  readonly events: number;
 }
 
 /** The platform's own timer: a test runner's fake ones must not stop it. */
 const [later, never] = [setTimeout, clearTimeout];
+
+/** Real seconds for a clock that jumps: less than the time limit of the usual test runners, and enough for a busy machine. */
+const patience = 3;
 
 export class StandingNotice {
   readonly #standing: () => Standing | undefined;
@@ -20,7 +29,7 @@ export class StandingNotice {
 
   waited(): void {
     // It holds the process: one that ended for want of anything to do would say nothing.
-    this.#timer ??= later(() => this.#say(), 1000);
+    this.#timer ??= this.#later(1);
   }
 
   moved(): void {
@@ -29,13 +38,34 @@ export class StandingNotice {
     if (this.#standing() !== undefined) this.waited();
   }
 
-  #say(): void {
+  #later(seconds: number): ReturnType<typeof setTimeout> {
+    const seenEvents = this.#standing()?.events;
+    return later(() => this.#check(seenEvents, seconds), 1000);
+  }
+
+  #check(seenEvents: number | undefined, seconds: number): void {
     const standing = this.#standing();
-    if (standing !== undefined) console.warn(lineOf(standing));
+    if (standing === undefined) return;
+    const passed = standing.events === seenEvents ? seconds : 0;
+    if (!standing.isAutomatic) console.warn(lineOf(standing));
+    // A clock that jumps moves on as soon as something else ends.
+    else if (passed === patience) console.warn(automaticLineOf(standing));
+    else this.#timer = this.#later(passed + 1);
   }
 }
 
-function lineOf({ ms, isLimit, nowText }: Standing): string {
-  const what = isLimit ? `a time limit of ${ms} ms` : `a wait of ${ms} ms`;
-  return `slotwise: ${what} does not end, because the clock of the mock is stopped at ${nowText}: move it with clock.advance(), call autoAdvance(), or let it use the system time with useSystemTime()`;
+function lineOf({ next, nowText }: Standing): string {
+  return `slotwise: ${waitOf(next)} does not end, because the clock of the mock is stopped at ${nowText}: move it with clock.advance(), call autoAdvance(), or let it use the system time with useSystemTime()`;
+}
+
+function automaticLineOf({ next, nowText, requests }: Standing): string {
+  const other =
+    requests > 0
+      ? `the mock has not answered ${requests === 1 ? 'a request' : `${requests} requests`} yet`
+      : 'no request is at the mock. The code that has the time limit waits for something else, for example accessToken(), middleware, or another server';
+  return `slotwise: the clock of the mock has been at ${nowText} for ${patience} real seconds with autoAdvance(), because ${other} (${waitOf(next)})`;
+}
+
+function waitOf({ ms, isLimit }: Standing['next']): string {
+  return isLimit ? `a time limit of ${ms} ms` : `a wait of ${ms} ms`;
 }

@@ -9,19 +9,27 @@ const patientTurns = 1000;
 
 export class UnderWay {
   #requests = 0;
+  /** Number of requests that ever began. */
+  begun = 0;
   #hanging = 0;
-  #events = 0;
+  /** Number of requests and waits that began or ended. */
+  events = 0;
+
+  get requests(): number {
+    return this.#requests;
+  }
 
   get hanging(): number {
     return this.#hanging;
   }
 
   note(): void {
-    this.#events += 1;
+    this.events += 1;
   }
 
   begin(): void {
     this.#requests += 1;
+    this.begun += 1;
     this.note();
   }
 
@@ -41,15 +49,15 @@ export class UnderWay {
   }
 
   async quiet(waits: () => number): Promise<boolean> {
-    let seen = this.#events;
+    let seen = this.events;
     let still = 0;
     for (let turn = 0; turn < patientTurns; turn += 1) {
       await new Promise((resolve) => {
         later(resolve, 0);
       });
-      const isStill = seen === this.#events && this.#requests <= waits();
+      const isStill = seen === this.events && this.#requests <= waits();
       still = isStill ? still + 1 : 0;
-      seen = this.#events;
+      seen = this.events;
       if (still === quietTurns) return true;
     }
     return false;

@@ -1,0 +1,25 @@
+/** A promise that knows whether somebody waits for it. */
+export class NotedPromise extends Promise<void> {
+  isAwaited = false;
+
+  static override get [Symbol.species](): PromiseConstructor {
+    return Promise;
+  }
+
+  // `await`, `Promise.all` and the matchers of test runners call this method of a promise that is not a plain one.
+  override then<Value = void, Caught = never>(
+    onFulfilled?: ((value: void) => Value | PromiseLike<Value>) | null,
+    onRejected?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
+  ): Promise<Value | Caught> {
+    this.isAwaited = true;
+    return super.then(onFulfilled, onRejected);
+  }
+}
+
+/** Says that requests came before the clock moved, because a test did not wait for the move. */
+export function warnOfMissingAwait(requests: number, nowText: string): void {
+  const came = requests === 1 ? 'a request was' : `${requests} requests were`;
+  console.warn(
+    `slotwise: clock.advance() was called without await, so ${came} answered at ${nowText}, before the clock moved: write await clock.advance(…)`,
+  );
+}
