@@ -1,6 +1,6 @@
 import { createClient } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
@@ -9,6 +9,7 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const warnings = () => warn.mock.calls.map(([text]) => String(text));
 
 beforeEach(() => void warn.mockClear());
+afterAll(() => warn.mockRestore());
 
 describe('clock.advance without await', () => {
   test('says that requests came before the clock moved', async () => {
@@ -61,7 +62,11 @@ describe('with autoAdvance', () => {
     mock.clock.autoAdvance();
     return mock;
   };
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    // The next file must not get a clock with the timers of this one.
+    vi.resetModules();
+  });
 
   const never = () => new Promise<never>(() => {});
 
