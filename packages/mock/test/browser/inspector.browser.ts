@@ -179,7 +179,7 @@ describe('copy as test', () => {
     const notes = await page.locator('dialog p').allTextContents();
     expect(notes.slice(1)).toEqual([
       'Request 2 is left out: the fault status 503 was applied to it.',
-      'Request 4 is answered with another body: the world was another one when it came.',
+      'Request 4 is not checked: it would be answered with another body, because the data was different when it came. Choose requests that came after you opened this page.',
     ]);
     expect(runTest(await page.locator('dialog textarea').inputValue())).toContain('1 passed');
     expect(await inspected.call('GET', '/_slotwise/worlds')).toBe(200);
