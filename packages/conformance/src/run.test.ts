@@ -1,7 +1,8 @@
 import { createMock } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { inProcess, makeMock } from '../test/targets.ts';
-import { ConformanceFailure, rules, runRule, runRules, sampleCallers } from './index.ts';
+import { ConformanceFailure, reasonNotRun, rules, runRule, runRules, sampleCallers } from './index.ts';
 import type { Rule, Target } from './index.ts';
 
 // Some tests ask a service hundreds of questions, on machines that may be busy.
@@ -111,3 +112,27 @@ function ruleOf(id: string): Rule {
 function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
+
+test('a service that has other users than the sample data gets no write, and a reading rule is tested', async () => {
+  const reasonFor = async (seed: (mock: Mock) => unknown) => {
+    const mock = makeMock();
+    await seed(mock);
+    mock.journal.clear();
+    const { target } = inProcess(mock);
+    const results = await runRules(target, rules, { write: true });
+    const refused = results.filter(({ rule }) => rule.writes === true && reasonNotRun(rule, target) === undefined);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(new Set(mock.journal.entries({}).map(({ changed }) => changed))).toEqual(new Set([false]));
+    expect(results.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(50);
+    const reasons = new Set(refused.map((result) => (result.outcome === 'not-run' ? result.reason : result.outcome)));
+    expect(reasons.size).toBe(1);
+    return [...reasons][0];
+  };
+  const end = ': a rule that writes needs a service with the sample data only, or a target with fresh()';
+  expect(await reasonFor(({ seed }) => seed.user({ username: 'zoe' }))).toBe(
+    `the service has 1 user who is not in the sample data${end}`,
+  );
+  expect(await reasonFor((mock) => mock.fetch(`${mock.baseUrl}/users/4?apiKey=key_admin`, { method: 'DELETE' }))).toBe(
+    `the service has only 4 of the 5 users of the sample data${end}`,
+  );
+});

@@ -1,6 +1,7 @@
 import { ConformanceFailure, lacking, reasonNotRun } from './runner/rule.ts';
 import type { NotRun, Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
+import { foreignDataIn } from './runner/foreign-data.ts';
 import { guarded, NotSent } from './runner/guard.ts';
 import type { Target } from './runner/target.ts';
 
@@ -16,7 +17,8 @@ export interface RunOptions {
    * True if the run may send requests other than `GET`. Default: false.
    *
    * Rules then delete users and bookings, and the deletion cannot be undone. Use this option only with your own service, such as a
-   * mock. Targets made by {@link Target.fresh} accept writes without this option.
+   * mock. Targets made by {@link Target.fresh} accept writes without this option. A rule that writes is skipped if the service has users
+   * who are not in the sample data.
    */
   readonly write?: boolean;
   /** Aborts the run. The runner sends no further requests and skips the remaining rules. */
@@ -33,8 +35,10 @@ export interface RunOptions {
  * @example
  * ```ts
  * import { rules, runRules, sampleCallers } from '@slotwise/conformance';
+ * import { createMock } from '@slotwise/mock';
  *
- * const target = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: sampleCallers };
+ * const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const target = { baseUrl, appUrl, fetch, callers: sampleCallers };
  * const results = await runRules(target, rules, { write: true });
  * for (const result of results) if (result.outcome === 'broken') console.log(result.rule.id, result.failure.message);
  * ```
@@ -71,11 +75,18 @@ export async function runRule(rule: Rule, target: Target, options: RunOptions = 
   const reason = reasonNotRun(rule, target) ?? refusalOf(options, rule.writes === true && target.fresh === undefined);
   if (reason !== undefined) return { rule, ...reason };
   try {
+    if (rule.writes === true && target.fresh === undefined) await expectSampleData(target, options);
     await rule.run(await worldFor(target, { ...options, isOwn: rule.writes === true }));
     return { rule, outcome: 'held' };
   } catch (thrown) {
     return { rule, ...(notRunBy(thrown) ?? { outcome: 'broken', failure: failureOf(thrown) }) };
   }
+}
+
+async function expectSampleData(target: Target, options: RunOptions): Promise<void> {
+  // The request that looks at the data is guarded as the requests of a rule are.
+  const foreign = await foreignDataIn(target, guarded(target, { write: false, signal: options.signal }));
+  if (foreign !== undefined) throw new NotSent('other-data', foreign);
 }
 
 async function worldFor<Some extends Target>(

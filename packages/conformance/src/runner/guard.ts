@@ -3,7 +3,7 @@ import { defaultTimeoutMs } from './timed.ts';
 
 export class NotSent extends Error {
   override readonly name = 'NotSent';
-  readonly reason: 'not-allowed' | 'interrupted' | 'rate-limited';
+  readonly reason: 'not-allowed' | 'interrupted' | 'rate-limited' | 'other-data';
 
   constructor(reason: NotSent['reason'], message: string = reason) {
     super(message);
