@@ -1026,8 +1026,10 @@ interface RequestBody {
 }
 
 declare class RequestProblems {
+  constructor(doubts?: () => readonly string[]);
   allow(requests: UnmatchedRequests): void;
   clear(): void;
+  readonly doubts: () => readonly string[];
   ended(record: RecordedRequest, findings: Findings): void;
   get more(): number;
   opened(record: RecordedRequest, request: Signalled): void;

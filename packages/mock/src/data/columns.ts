@@ -25,7 +25,17 @@ export function word<const Word extends string>(words: readonly Word[]): Kind<Wo
 
 /** Known words, and any other: a request can put it there too (A-36). */
 export function openWord<const Word extends string>(words: readonly Word[]): Kind<Word | (string & {})> {
-  return z.string(`must be a word such as ${words.join(' or ')}`);
+  const kind = z.string(`must be a word such as ${words.join(' or ')}`);
+  openWords.set(kind, words);
+  return kind;
+}
+
+const openWords = new WeakMap<object, readonly string[]>();
+
+/** Returns the known words of a column that also accepts others. */
+export function wordsOf(kind: unknown): readonly string[] | undefined {
+  const inside = filled(kind);
+  return typeof inside === 'object' && inside !== null ? openWords.get(inside) : undefined;
 }
 
 export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | null, Input | null> {

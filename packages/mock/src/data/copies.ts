@@ -14,7 +14,8 @@ export function copyOf<Value>(value: Value): Value {
 
 /** Freezes data with everything in it. */
 export function frozen<Value>(value: Value): Value {
-  if (!isObject(value) || Object.isFrozen(value)) return value;
+  if (!isObject(value)) return value;
+  // What is frozen already can hold something that is not.
   for (const field of Object.values(value)) frozen(field);
   return Object.freeze(value);
 }

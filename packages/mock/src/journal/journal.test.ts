@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { frozen } from '../data/copies.ts';
 import { fault } from '../index.ts';
 import type { JournalFilter, Mock } from '../index.ts';
 import { ask, bookingAt, lastEntry, sampleMock } from '../../test/ask.ts';
@@ -247,3 +248,10 @@ describe('what is kept', () => {
 function withoutAbsent(fields: object): JournalFilter {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+test('nothing in an entry can be changed, not even what was frozen before', () => {
+  const inner = { value: 1 };
+  const value = frozen({ list: Object.freeze([inner]) });
+  expect(value).toEqual({ list: [{ value: 1 }] });
+  expect(Object.isFrozen(inner)).toBe(true);
+});

@@ -155,7 +155,7 @@ export class Journal {
    */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
     const noted = frozen({ ...edit, after: this.#sequence });
-    this.#edits = frozen([...this.#edits, noted].slice(-this.#limits.entries));
+    this.#edits = Object.freeze([...this.#edits, noted].slice(-this.#limits.entries));
   }
 
   /** Number of requests that the journal removed to make space for newer ones. {@link Journal.clear} resets it to 0. */

@@ -39,6 +39,13 @@ export class RequestProblems {
   readonly #allowed: UnmatchedRequests[] = [];
   readonly #others = new Kept<string>();
 
+  /** Lines about data that is probably wrong, but accepted. */
+  readonly doubts: () => readonly string[];
+
+  constructor(doubts: () => readonly string[] = () => []) {
+    this.doubts = doubts;
+  }
+
   opened(record: RecordedRequest, request: Signalled): void {
     this.#open.set(record, { request, sequence: 0 });
   }

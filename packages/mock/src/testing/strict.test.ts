@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
 import { createMock, fault } from '../index.ts';
 import type { Mock, MockOptions, StrictOptions } from '../index.ts';
+import { teardownText } from './strict.ts';
 import { verify } from './verification.ts';
 
 /** The problems of a mock, without the line that counts them. */
@@ -289,4 +290,27 @@ test.each([
   // A test in JavaScript says anything.
   expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
   expect(() => verify(mock, { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
+});
+
+describe('a word that has no meaning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  afterEach(() => void warn.mockClear());
+  afterAll(() => warn.mockRestore());
+
+  const warnings = async (strict: boolean) => {
+    const mock = sampleMock();
+    mock.seed.user({ username: 'zoe', role: 'BOSS', smsLockState: 'LOCKED', identityProvider: null });
+    expect(await teardownText(mock, strict)).toBe(undefined);
+    return warn.mock.calls.map(([text]) => String(text));
+  };
+
+  test('is told at the end of a strict test, which still passes', async () => {
+    expect(await warnings(true)).toEqual([
+      'slotwise: at the end of a strict test: user 6: role "BOSS" has no meaning: the known words are USER, ADMIN',
+    ]);
+  });
+
+  test('is not told in another test', async () => {
+    expect(await warnings(false)).toEqual([]);
+  });
 });

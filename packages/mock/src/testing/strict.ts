@@ -33,6 +33,8 @@ export interface StrictlyObserved {
   readonly problems: RequestProblems;
 }
 
+const output: Pick<Console, 'warn'> = console;
+
 const all: Required<StrictOptions> = { unmatched: true, unusedFaults: true, unknownParameters: true, unanswered: true };
 
 export function strictProblem(strict: unknown): string | undefined {
@@ -84,6 +86,7 @@ export async function teardownText(
   if (strict === false) return undefined;
   // A wait that a clock jumps to may begin another.
   for (let turn = 0; turn < 3 && mock.problems.unanswered().length > 0; turn += 1) await mock.clock.settled();
+  for (const doubt of mock.problems.doubts()) output.warn(`slotwise: at the end of a strict test: ${doubt}`);
   return strictText(strictProblems(mock, strict));
 }
 

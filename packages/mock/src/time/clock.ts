@@ -84,8 +84,9 @@ export class Clock {
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
   advance(by: Duration): Promise<void> {
-    const moved: NotedPromise = new NotedPromise((resolve, reject) => {
-      this.#advance(by, () => moved.isAwaited).then(resolve, reject);
+    const moves = this.#advance(by, () => moved.isAwaited);
+    const moved = new NotedPromise((resolve, reject) => {
+      moves.then(resolve, reject);
     });
     return moved;
   }

@@ -10,6 +10,7 @@ import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
+import { unknownWordsIn } from '../data/unknown-words.ts';
 
 /** A world: data, clock, journal and settings. Worlds never see each other. */
 export class World {
@@ -17,7 +18,7 @@ export class World {
   readonly settings: WorldSettings;
   readonly clock: Clock;
   readonly journal: Journal;
-  readonly problems = new RequestProblems();
+  readonly problems = new RequestProblems(() => unknownWordsIn(this.tables));
   readonly rates = new RateCounter();
   readonly faults: Faults;
   readonly callerKeys = new CallerKeys();
