@@ -1,6 +1,6 @@
 // @slotwise/mock
 
-import type { SchemaEndpoint, profiles } from '@slotwise/schemas';
+import type { SchemaEndpoint, Switches, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
@@ -463,7 +463,7 @@ declare const entities: {
 };
 
 interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  check(row: R, behavior: Behavior | undefined): Issue | undefined;
+  check(row: R, behavior: Switches | undefined): Issue | undefined;
   readonly columns: Columns;
   complete(given: Partial<R>, id: number, making: RowSurroundings): R;
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
@@ -1067,7 +1067,7 @@ export interface RowsChanged {
 }
 
 interface RowSurroundings {
-  readonly behavior?: Behavior | undefined;
+  readonly behavior?: Switches | undefined;
   readonly mark?: string;
   readonly now: string;
   readonly tables: Readonly<Record<string, FoundRows>>;

@@ -2,8 +2,10 @@
  * The examples of the OpenAPI document are responses of the mock. This test makes each request and compares what the mock returns with
  * `packages/schemas/src/openapi/examples`; `vitest run --mode check scripts/openapi-examples -u` records it again.
  */
-import { createMock, fault } from '@slotwise/mock';
-import type { Mock, MockOptions } from '@slotwise/mock';
+import { fault } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { createMockWith } from '../packages/mock/test/switches.ts';
+import type { SwitchedOptions } from '../packages/mock/test/switches.ts';
 import { endpoints, problemCodes, profiles } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointExamples, RequestExample, ResponseExample } from '@slotwise/schemas/openapi';
@@ -22,7 +24,7 @@ interface Call {
   readonly body?: Fields | ((mock: Mock) => Fields);
   /** Default: JSON. */
   readonly mediaType?: string;
-  readonly options?: MockOptions;
+  readonly options?: SwitchedOptions;
   readonly before?: (mock: Mock) => unknown;
   readonly headers?: (mock: Mock) => Readonly<Record<string, string>>;
   /** Only for this profile. */
@@ -360,8 +362,7 @@ async function play(
   { as = 'key_alice', params = {}, query = {}, ...call }: Call,
   profile: Profile,
 ): Promise<{ readonly request: RequestExample; readonly response: Omit<ResponseExample, 'name'> }> {
-  const behavior = { ...profile.behavior, ...call.options?.behavior };
-  const mock = createMock({ now: '2030-01-01T00:00:00Z', profile, ...call.options, behavior });
+  const mock = createMockWith({ now: '2030-01-01T00:00:00Z', profile, ...call.options });
   await call.before?.(mock);
   const given = typeof call.body === 'function' ? call.body(mock) : call.body;
   const names = endpoint.requestNames?.(profile.protocol) ?? {};

@@ -47,7 +47,8 @@ test('--profile prints the document of a profile by name, and says what each of 
   const { info, components } = described;
   expect(Object.keys(components.schemas['BookingPatch']?.['properties'] ?? {})).toContain('startTime');
   expect(info.description).toMatch(/- `bookingTimes`: `"startTime-endTime"`\. Names of the editable times/);
-  expect(info.description).toMatch(/- `envelope`: `"bare"`\. Envelope of responses\./);
+  expect(info.description).toMatch(/- `imitates`: `"self-hosted"`/);
+  expect(info.description).toMatch(/- `instants`: `"milliseconds"`\. Precision of a DateTime\./);
   expect(await new Validator().validate({ ...described })).toEqual({ valid: true });
 });
 
@@ -66,7 +67,7 @@ test('--profile takes a JSON file with single settings', async () => {
 
 test.each([
   ['hosted', 'profile must be specification or self-hosted, or the name of a .json file, got "hosted"'],
-  [fileWith({ behavior: { envelopes: 'bare' } }), 'behavior has no "envelopes" (did you mean envelope?)'],
+  [fileWith({ behavior: { slot: 'ignore' } }), 'behavior has no "slot" (did you mean slots?)'],
   [fileWith([]), 'profile must be specification or self-hosted, or an object of name'],
   ['/nowhere/profile.json', '/nowhere/profile.json cannot be read'],
 ])('a profile that there is not is one line on standard error, and exit 2', async (profile, said) => {

@@ -1,7 +1,5 @@
 /** A fresh mock with the sample data as a service that facts are looked at. */
-import { profileOf } from '@slotwise/mock';
-import { withoutUndefined } from '@slotwise/schemas/table';
-import type { Mock, MockOptions, ProfileChoice } from '@slotwise/mock';
+import type { Mock, ProfileChoice } from '@slotwise/mock';
 import type { FactTarget } from './fact/fact.ts';
 import { inProcess, makeMock } from './targets.ts';
 import type { MockSetup } from './targets.ts';
@@ -15,16 +13,9 @@ const bob = 5;
 /** Creates a mock with a profile. You can override single options of its behavior or protocol. */
 export function factTarget(
   profile: ProfileChoice,
-  { behavior = {}, protocol = {}, rateLimit }: Pick<MockOptions, 'behavior' | 'protocol' | 'rateLimit'> = {},
+  { behavior = {}, protocol = {}, rateLimit }: Pick<MockSetup, 'behavior' | 'protocol' | 'rateLimit'> = {},
 ): FactTarget {
-  const base = profileOf(profile);
-  const making = {
-    profile: {
-      ...base,
-      protocol: { ...base.protocol, ...withoutUndefined(protocol) },
-      behavior: { ...base.behavior, ...withoutUndefined(behavior) },
-    },
-  };
+  const making = { profile, behavior, protocol };
   const mock = makeMock({ ...making, ...(rateLimit === undefined ? {} : { rateLimit }) });
   return {
     ...unstagedTarget(mock, making),

@@ -1,8 +1,10 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
-import { createMock, profileOf } from '@slotwise/mock';
+import { profileOf } from '@slotwise/mock';
 import { withoutUndefined } from '@slotwise/schemas/table';
 import { listen } from '@slotwise/mock/server';
-import type { Mock, MockOptions } from '@slotwise/mock';
+import type { Mock } from '@slotwise/mock';
+import { apart, createMockWith } from '../../mock/test/switches.ts';
+import type { SwitchedOptions } from '../../mock/test/switches.ts';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { sampleCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
@@ -18,7 +20,7 @@ export interface OpenTarget {
 
 /** The options of a mock under test; the rules are told the same. */
 export type MockSetup = Pick<
-  MockOptions,
+  SwitchedOptions,
   'profile' | 'behavior' | 'protocol' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
 >;
 
@@ -28,7 +30,7 @@ const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 
 /** A mock with the sample data and a second schedule of alice's, at the beginning of 2030. */
 export function makeMock(making: MockSetup = {}): Mock {
-  const mock = createMock({ now, ...making });
+  const mock = createMockWith({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
   seedOffers(mock);
   return mock;
@@ -108,14 +110,7 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
 function settingsOf({ profile, behavior, protocol, lenient, maxTake, deployment }: MockSetup): Partial<TargetSettings> {
   const base = profile === undefined ? undefined : profileOf(profile);
   const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.protocol, ...protocol };
-  return {
-    ...base?.behavior,
-    ...withoutUndefined(behavior ?? {}),
-    ...(apiKey === undefined ? {} : { apiKey }),
-    ...(bookingTimes === undefined ? {} : { bookingTimes }),
-    ...(idempotencyKeys === undefined ? {} : { idempotencyKeys }),
-    ...(lenient === undefined ? {} : { lenient }),
-    ...(maxTake === undefined ? {} : { maxTake }),
-    ...(deployment === undefined ? {} : { deployment }),
-  };
+  const given = { apiKey, bookingTimes, idempotencyKeys, lenient, maxTake, deployment, imitates: base?.imitates };
+  const { options, switched } = apart(behavior ?? {});
+  return { ...base?.behavior, ...withoutUndefined(options), ...switched, ...withoutUndefined(given) };
 }

@@ -84,11 +84,12 @@ test('addresses are checked when a mock is made', async () => {
 });
 
 test('a mock says its profile, single choices included, and a fork may have another', () => {
-  const mock = createMock({ profile: 'self-hosted', behavior: { hidden: 404 }, deployment: 'hosted' });
+  const mock = createMock({ profile: 'self-hosted', behavior: { slots: 'ignore' }, deployment: 'hosted' });
   expect(mock.profile).toMatchObject({
     name: 'self-hosted',
     deployment: 'hosted',
-    behavior: { hidden: 404, envelope: 'bare' },
+    imitates: 'self-hosted',
+    behavior: { slots: 'ignore', instants: 'milliseconds' },
   });
   expect(mock.fork().profile).toEqual(mock.profile);
   expect(mock.fork({ profile: 'specification' }).profile).toEqual(createMock().profile);

@@ -1,5 +1,6 @@
 import { typeError } from './input/caller-error.ts';
-import { readProfile } from '@slotwise/schemas';
+import { readProfile, switchesOf } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/table';
 import type { Profile } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
@@ -104,14 +105,24 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit } = options;
   const { profile = 'specification', deployment, protocol, behavior } = options;
   const isNamed = deployment === undefined && protocol === undefined && behavior === undefined;
+  const chosen = profiled(
+    checkedProfile(call, isNamed ? profile : { extends: profile, deployment, protocol, behavior }),
+  );
   return {
-    ...profiled(checkedProfile(call, isNamed ? profile : { extends: profile, deployment, protocol, behavior })),
+    ...chosen,
+    behavior: { ...chosen.behavior, ...testSwitchesIn(options) },
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
     oauth: oauthSettings(oauth),
     secret: worldSecret(options.now !== undefined),
   };
+}
+
+/** Our own tests set switches one by one, which no option can. */
+function testSwitchesIn(options: MockOptions): Partial<Switches> {
+  // Only our tests know the symbol.
+  return (Reflect.get(options, Symbol.for('@slotwise/switches')) as Partial<Switches> | undefined) ?? {};
 }
 
 function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oauth']> = {}): MockOAuthOptions {
@@ -123,8 +134,8 @@ function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oa
 }
 
 function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
-  const { deployment, protocol, behavior } = profile;
-  return { profile, deployment, protocol, behavior };
+  const { deployment, protocol } = profile;
+  return { profile, deployment, protocol, behavior: switchesOf(profile) };
 }
 
 function checkedProfile(method: string, value: unknown): Profile {

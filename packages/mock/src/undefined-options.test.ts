@@ -31,7 +31,7 @@ describe('createMock', () => {
 
   test.each<[string, MockOptions]>([
     ['protocol', { protocol: { apiKey: undefined, idempotencyKeys: undefined } }],
-    ['behavior', { behavior: { envelope: undefined, bookingRequires: undefined } }],
+    ['behavior', { behavior: { slots: undefined, bookingRequires: undefined } }],
     ['oauth', { oauth: { rotation: undefined, issuer: undefined, signedIn: undefined, lifetimes: undefined } }],
     ['oauth.lifetimes', { oauth: { lifetimes: { code: undefined, accessToken: undefined, refreshToken: undefined } } }],
     ['journal', { journal: { entries: undefined, bytes: undefined } }],

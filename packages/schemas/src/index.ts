@@ -89,4 +89,8 @@ export { distanceOf } from './fields/similar.ts';
 /** @internal */
 export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
 /** @internal */
+export { hintOnSwitch, switchesOf } from './profiles/switches-of.ts';
+/** @internal */
+export type { Switches } from './profiles/switches.ts';
+/** @internal */
 export { encodingProblem, profileFrom, withoutMark } from './profiles/read-profile.ts';

@@ -104,10 +104,6 @@ export { adviceOnDate, textOfInstant } from './fields/checks.ts';
 /** @internal */
 export { idempotencyNamespace } from './fields/idempotency.ts';
 /** @internal */
-export { clientProfileOf } from './profiles/profiles.ts';
-/** @internal */
-export type { ClientProfile } from './profiles/profiles.ts';
-/** @internal */
 export { specificationProtocol } from './profiles/profiles.ts';
 /** @internal */
 export { emailInputPattern } from './fields/checks.ts';

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@slotwise/schemas/table';
-import { defaultSettings } from './settings.ts';
-import type { TargetSettings } from './settings.ts';
+import { ruleSettingsOf } from './settings.ts';
+import type { RuleSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** Something that a rule needs besides the API keys: an optional part of the {@link Target}, or permission to write. */
@@ -19,7 +19,7 @@ export interface Rule {
   /** Endpoints that the rule tests. */
   readonly endpoints: readonly EndpointName[];
   /** Settings that the rule requires. The other settings do not affect the rule. */
-  readonly under?: Partial<TargetSettings>;
+  readonly under?: Readonly<Record<string, unknown>>;
   /** Parts that the target must provide before the rule can run. */
   readonly needs?: readonly Need[];
   /** True if the rule changes data. */
@@ -62,8 +62,8 @@ export class ConformanceFailure extends Error {
   }
 }
 
-export function settingsOf(target: Target): TargetSettings {
-  return { ...defaultSettings, ...target.settings };
+export function settingsOf(target: Target): RuleSettings {
+  return ruleSettingsOf(target.settings);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { profiles } from '@slotwise/schemas';
+import { hintOnSwitch, profileOf, profiles, switchesOf } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
 
 /**
@@ -8,12 +9,18 @@ import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
  * settings of a mock unchanged.
  */
 export interface TargetSettings
-  extends Behavior, Pick<Protocol, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>, Pick<Profile, 'deployment'> {
+  extends
+    Behavior,
+    Pick<Protocol, 'apiKey' | 'bookingTimes' | 'idempotencyKeys'>,
+    Pick<Profile, 'deployment' | 'imitates'> {
   /** True if the rules marked † in the table of assumptions are off. */
   readonly lenient: boolean;
   /** Largest allowed `take`, or `null` for no maximum. Assumption A-40. */
   readonly maxTake: number | null;
 }
+
+/** Everything that decides whether a rule applies: the settings, and the switches that follow from them. */
+export interface RuleSettings extends Switches, TargetSettings {}
 
 /**
  * Returns the settings of a profile.
@@ -24,13 +31,42 @@ export interface TargetSettings
  * import { profiles } from '@slotwise/schemas';
  *
  * const settings = settingsOfProfile(profiles.selfHosted);
- * console.log(settings.deployment, settings.maxTake); // self-hosted null
+ * console.log(settings.imitates, settings.maxTake); // self-hosted null
  * ```
  */
-export function settingsOfProfile({ deployment, protocol, behavior }: Profile): TargetSettings {
+export function settingsOfProfile({ imitates, deployment, protocol, behavior }: Profile): TargetSettings {
   const { apiKey, bookingTimes, idempotencyKeys } = protocol;
-  return { ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
+  return { imitates, ...behavior, apiKey, bookingTimes, idempotencyKeys, deployment, lenient: false, maxTake: null };
 }
 
 /** Default settings from the table of assumptions. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
+
+/** Settings of a target, with the switches that follow from them. */
+export function ruleSettingsOf(given: Partial<TargetSettings> = {}): RuleSettings {
+  for (const name of Object.keys(given)) refuseUnknown(name);
+  const settings = { ...settingsOfProfile(profileOf(given.imitates ?? 'specification')), ...given };
+  return {
+    ...switchesOf({ imitates: settings.imitates, behavior: optionsIn(settings) }),
+    ...settings,
+    ...testSwitchesIn(given),
+  };
+}
+
+function refuseUnknown(name: string): void {
+  if (Object.hasOwn(defaultSettings, name)) return;
+  const hint = hintOnSwitch(name);
+  throw new TypeError(`settings.${name} is not a setting${hint === undefined ? '' : `: ${hint}`}`);
+}
+
+/** Our own tests set switches one by one, which no setting can. */
+function testSwitchesIn(settings: Partial<TargetSettings>): Partial<Switches> {
+  // Only our tests know the symbol.
+  return (Reflect.get(settings, Symbol.for('@slotwise/switches')) as Partial<Switches> | undefined) ?? {};
+}
+
+function optionsIn(settings: TargetSettings): Behavior {
+  const { hidden, scopes, bearer, slots, cancelReason, bookingRequires, instants, transitions, oauthEndpoints } =
+    settings;
+  return { hidden, scopes, bearer, slots, cancelReason, bookingRequires, instants, transitions, oauthEndpoints };
+}

@@ -1,4 +1,5 @@
-import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
+import type { Switches as Behavior } from '@slotwise/schemas';
+import type { Profile, Protocol } from '@slotwise/schemas/table';
 import type { TargetResponse } from '../../src/runner/ask.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Target } from '../../src/runner/target.ts';

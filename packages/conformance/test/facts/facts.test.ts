@@ -1,4 +1,5 @@
 import { profileOf } from '@slotwise/mock';
+import { switchesOf } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { sampleCallers } from '../../src/index.ts';
 import type { FactTarget } from '../fact/fact.ts';
@@ -50,7 +51,8 @@ describe('every switch of a fact', () => {
   });
 
   test('is one of those in which the profiles differ, and each of those has a fact', () => {
-    const { protocol, behavior } = profileOf('specification');
+    const { protocol } = profileOf('specification');
+    const behavior = switchesOf(profileOf('specification'));
     const names = [
       ...Object.keys(protocol).map((key) => `protocol.${key}`),
       ...Object.keys(behavior).map((key) => `behavior.${key}`),
@@ -66,7 +68,7 @@ function buildAt(address: string): FactTarget {
     baseUrl: address,
     appUrl: new URL(address).origin,
     callers: { ...sampleCallers, alice: { apiKey } },
-    settings: profileOf('self-hosted').behavior,
+    settings: { imitates: 'self-hosted', ...profileOf('self-hosted').behavior },
     eventTypeId: 1,
     nextStart: () => {
       throw new Error('A fact that only reads books nothing.');
@@ -75,7 +77,8 @@ function buildAt(address: string): FactTarget {
 }
 
 function valueOf(choice: (typeof profiles)[number], name: string): string | undefined {
-  const { protocol, behavior, deployment } = profileOf(choice);
+  const { protocol, deployment } = profileOf(choice);
+  const behavior = switchesOf(profileOf(choice));
   const [part, key = ''] = name.split('.');
   if (part === 'deployment') return JSON.stringify(deployment);
   return JSON.stringify(Object.entries(part === 'protocol' ? protocol : behavior).find(([one]) => one === key)?.[1]);

@@ -51,7 +51,7 @@ const whole = {
   profile: 'self-hosted',
   deployment: 'hosted',
   protocol: { scopeSeparator: ' ' },
-  behavior: { hidden: 403, instants: 'seconds' },
+  behavior: { cancelReason: 'required', instants: 'seconds' },
   lenient: true,
   maxTake: 7,
   rateLimit: { requests: 30, seconds: 10, reset: 'seconds', retryAfter: true },
@@ -92,7 +92,8 @@ test('a file that says everything is taken, by the schema too', async () => {
     name: 'self-hosted',
     deployment: 'hosted',
     protocol: { scopeSeparator: ' ' },
-    behavior: { hidden: 403, instants: 'seconds', envelope: 'bare' },
+    imitates: 'self-hosted',
+    behavior: { cancelReason: 'required', instants: 'seconds', hidden: 'by-resource' },
   });
   expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
   const ask = async (path: string) => mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);

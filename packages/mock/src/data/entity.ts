@@ -1,4 +1,5 @@
-import type { Behavior, Issue, Overrides } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { Issue, Overrides } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
@@ -53,7 +54,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   readonly secret?: keyof R;
-  readonly check?: (row: R, behavior: Behavior | undefined) => Issue | undefined;
+  readonly check?: (row: R, behavior: Switches | undefined) => Issue | undefined;
   readonly nameOf?: (row: R) => string;
 }
 
@@ -74,7 +75,7 @@ export interface Entity<
   complete(given: Partial<R>, id: number, making: RowSurroundings): R;
   /** Returns the row with its columns in their order, so the same data is the same text. */
   inOrder(row: R): R;
-  check(row: R, behavior: Behavior | undefined): Issue | undefined;
+  check(row: R, behavior: Switches | undefined): Issue | undefined;
   nameOf(row: R): string | number;
 }
 

@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 
 /** A row of any table. Rows are never changed in place: an update puts another one there. */
 export interface Row {
@@ -15,6 +15,6 @@ export interface RowSurroundings {
   readonly now: string;
   readonly tables: Readonly<Record<string, FoundRows>>;
   readonly mark?: string;
-  /** Behavior of the deployment, which decides about some checks. Default: that of the specification. */
-  readonly behavior?: Behavior | undefined;
+  /** Switches of the deployment, which decides about some checks. Default: that of the specification. */
+  readonly behavior?: Switches | undefined;
 }

@@ -1,6 +1,6 @@
 /** A table more is a declaration and its place in the list: everything else follows. */
 import { expect, test } from 'vitest';
-import { profiles } from '@slotwise/schemas';
+import { profiles, switchesOf } from '@slotwise/schemas';
 import { Clock } from '../time/clock.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { World } from '../world/world.ts';
@@ -114,7 +114,13 @@ test('a journal tells of its rows, and never what is secret in them', async () =
   const world = new World({
     number: 1,
     settings: {
-      ...{ ...profiles.specification, profile: profiles.specification, oauth: oauthDefaults, secret: 'secret' },
+      ...{
+        ...profiles.specification,
+        behavior: switchesOf(profiles.specification),
+        profile: profiles.specification,
+        oauth: oauthDefaults,
+        secret: 'secret',
+      },
       ...{ lenient: false, maxTake: null, rateLimit: null },
     },
     clock: new Clock(Date.parse(now)),

@@ -1,5 +1,5 @@
 /** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { jsonResponse } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { Page } from './consent-page.ts';
@@ -16,7 +16,7 @@ export interface OAuthResult {
 }
 
 interface OAuthContext {
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly requestId: string;
 }
 

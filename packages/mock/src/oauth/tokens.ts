@@ -1,5 +1,6 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together. */
-import type { Behavior, Scope } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { Scope } from '@slotwise/schemas/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
@@ -11,7 +12,7 @@ export interface IssuingContext {
   readonly now: number;
   readonly secretOf: (name: string) => string;
   readonly oauth: MockOAuthOptions;
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   /** Called with the client that proved its identity. */
   readonly onClient?: (clientId: string) => void;
 }

@@ -1,4 +1,4 @@
-import { endpoints, profiles } from '@slotwise/schemas';
+import { endpoints, profiles, switchesOf } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
@@ -8,12 +8,12 @@ const all = Object.values<SchemaEndpoint>(endpoints);
 const { selfHosted, specification } = profiles;
 
 test('under the profile of the specification every endpoint reads what the contract says', () => {
-  for (const endpoint of all) expect(readingOf(endpoint, specification.behavior).endpoint).toEqual(endpoint);
+  for (const endpoint of all) expect(readingOf(endpoint, switchesOf(specification)).endpoint).toEqual(endpoint);
 });
 
 test('what self-hosted builds read of a body is the contract’s, or a field beyond it that is named', () => {
   for (const endpoint of all) {
-    const { endpoint: read, extra } = readingOf(endpoint, selfHosted.behavior);
+    const { endpoint: read, extra } = readingOf(endpoint, switchesOf(selfHosted));
     const strange = fieldsOf(read).filter((name) => !extra.includes(name) && !fieldsOf(endpoint).includes(name));
     expect([endpoint.name, strange]).toEqual([endpoint.name, []]);
     expect(extra.filter((name) => fieldsOf(endpoint).includes(name))).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
   ['destinationCalendars.update', ['primaryEmail', 'credentialId']],
 ] as const)('of the fields of %s, self-hosted builds leave out %j', (name, left) => {
   const endpoint: SchemaEndpoint = endpoints[name];
-  const read = fieldsOf(readingOf(endpoint, selfHosted.behavior).endpoint);
+  const read = fieldsOf(readingOf(endpoint, switchesOf(selfHosted)).endpoint);
   expect(fieldsOf(endpoint).filter((field) => !read.includes(field))).toEqual(left);
 });
 

@@ -1,7 +1,7 @@
 /** Body and query fields that a deployment reads, if they differ from the specification. */
 import { bookingResponses } from '@slotwise/schemas';
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, EndpointName } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { EndpointName } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import {
   anyInstant,
@@ -132,13 +132,13 @@ const lists: Readonly<Partial<Record<EndpointName, ReadList>>> = {
 };
 
 interface ReadList {
-  readonly isOn: (behavior: Behavior) => boolean;
+  readonly isOn: (behavior: Switches) => boolean;
   readonly own?: Readonly<Record<string, Kind>>;
   readonly filters: { readonly [Name in keyof ListFilters]?: Kind };
 }
 
 /** The kinds of fields that a switch reads otherwise than the specification. */
-function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, Kind>> {
+function otherKinds(name: string, behavior: Switches): Readonly<Record<string, Kind>> {
   const { sentInstants, sentValues, hoursChecks, locales, formats, cancelInput } = behavior;
   const ofUsers = name === 'users.create' || name === 'users.update';
   return {
@@ -156,7 +156,7 @@ function otherKinds(name: string, behavior: Behavior): Readonly<Record<string, K
 }
 
 /** The ids of a path that self-hosted deployments read differently. */
-function idKinds(name: string, { addresses }: Behavior): Readonly<Record<string, Kind>> {
+function idKinds(name: string, { addresses }: Switches): Readonly<Record<string, Kind>> {
   if (addresses === 'one') return {};
   return { id: numberText, teamId: numberText, userId: name.startsWith('users.') ? leadingNumber : numberText };
 }
@@ -188,7 +188,7 @@ export interface Reading {
   readonly drops: boolean;
 }
 
-export function readingOf(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
+export function readingOf(endpoint: SchemaEndpoint, behavior: Switches): Reading {
   const known = readings.get(behavior) ?? new Map<string, Reading>();
   readings.set(behavior, known);
   const reading = known.get(endpoint.name) ?? read(endpoint, behavior);
@@ -196,9 +196,9 @@ export function readingOf(endpoint: SchemaEndpoint, behavior: Behavior): Reading
   return reading;
 }
 
-const readings = new WeakMap<Behavior, Map<string, Reading>>();
+const readings = new WeakMap<Switches, Map<string, Reading>>();
 
-function read(endpoint: SchemaEndpoint, behavior: Behavior): Reading {
+function read(endpoint: SchemaEndpoint, behavior: Switches): Reading {
   const { params: paramsSchema, body: bodySchema, lenientBody, query: querySchema } = endpoint.schemas;
   const named: { readonly [Name in string]?: ReadBody } = bodies;
   const listed: { readonly [Name in string]?: ReadList } = lists;

@@ -1,11 +1,11 @@
 /** The names that a request to an endpoint can use in this deployment. `null` if any name is allowed. */
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, Protocol } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { Protocol } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import { readingOf } from './fields.ts';
 
 interface Deployment {
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly protocol: Protocol;
 }
 

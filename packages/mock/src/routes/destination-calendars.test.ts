@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../index.ts';
-import type { Behavior, Mock, MockOptions } from '../index.ts';
+import type { Mock } from '../index.ts';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { each, outcome, outcomes } from '../../test/outcomes.ts';
+import type { SwitchedOptions } from '../../test/switches.ts';
+import type { Switches } from '@slotwise/schemas';
 
 /** The sample data, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
-const seed: MockOptions['seed'] = (maker) => {
+const seed: SwitchedOptions['seed'] = (maker) => {
   sampleData(maker);
   maker.credential({ userId: 3, type: 'office365_calendar' });
   maker.credential({ userId: 3, type: 'google_calendar' });
@@ -13,7 +15,7 @@ const seed: MockOptions['seed'] = (maker) => {
   const ofAlice = { userId: 3, integration: 'google_calendar', credentialId: 4 };
   maker.destinationCalendar({ ...ofAlice, externalId: 'talks', eventTypeId: 1 });
 };
-const worldOf = (behavior: Partial<Behavior> = {}): Mock => sampleMock({ seed, behavior });
+const worldOf = (behavior: Partial<Switches> = {}): Mock => sampleMock({ seed, behavior });
 
 const hidden = '404 calendar.hidden';
 const reference = '400 calendar.reference';

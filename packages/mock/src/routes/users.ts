@@ -1,4 +1,5 @@
-import type { Behavior, UserPatch } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { UserPatch } from '@slotwise/schemas/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentListedUser, presentUser } from '../rules/present.ts';
@@ -130,7 +131,7 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
 }
 
 /** A value of another user's: builds have a word for a username, and a sentence for an email. */
-function takenRefusal(field: 'email' | 'username', { taken: status }: Behavior): Refusal {
+function takenRefusal(field: 'email' | 'username', { taken: status }: Switches): Refusal {
   if (status === 400 && field === 'username') return new Refusal('request.taken', { message: 'already_in_use_error' });
   return refuseField('request.taken', field, 'is taken by another user');
 }

@@ -1,12 +1,14 @@
-import { profiles } from '@slotwise/schemas';
-import type { ApiKeyPlace, Behavior } from '@slotwise/schemas/table';
+import { profiles, switchesOf } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
+import type { ApiKeyPlace } from '@slotwise/schemas/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { createSeed } from '../seed/makers.ts';
 import { authenticate, callerOf, sentKey, sentToken } from './caller.ts';
 
-const { protocol, behavior } = profiles.specification;
+const { protocol } = profiles.specification;
+const behavior = switchesOf(profiles.specification);
 const noon = '2030-01-07T12:00:00.000Z';
 
 /** A request for a path, with these headers. */
@@ -35,7 +37,7 @@ function sampleOfKeys() {
 }
 
 /** The caller that a credential opens for, as its user's id and its scopes, or what is wrong with it. */
-function opened(request: PlainRequest, now: string, choices: Partial<Behavior> = {}): unknown {
+function opened(request: PlainRequest, now: string, choices: Partial<Switches> = {}): unknown {
   const settings = { protocol, behavior: { ...behavior, ...choices }, now: Date.parse(now) };
   const caller = authenticate(sampleOfKeys(), request, settings);
   return typeof caller === 'string' ? caller : [caller.user.id, caller.scopes];

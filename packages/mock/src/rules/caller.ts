@@ -1,5 +1,6 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
-import type { Behavior, Scope, Protocol } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { Scope, Protocol } from '@slotwise/schemas/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
@@ -24,7 +25,7 @@ export type BadCredential = 'missing' | 'unknown' | 'expired';
 export function authenticate(
   tables: Tables,
   request: PlainRequest,
-  { protocol, behavior, now }: { readonly protocol: Protocol; readonly behavior: Behavior; readonly now: number },
+  { protocol, behavior, now }: { readonly protocol: Protocol; readonly behavior: Switches; readonly now: number },
 ): Caller | BadCredential {
   // With both sent, the API key decides.
   const key = sentKey(request, protocol);
@@ -72,7 +73,7 @@ export function sentToken(headers: PlainRequest['headers']): string | null {
 function byKey(
   tables: Tables,
   key: string,
-  { behavior, now }: { readonly behavior: Behavior; readonly now: number },
+  { behavior, now }: { readonly behavior: Switches; readonly now: number },
 ): Credential | BadCredential {
   const row = tables.keys.first('key', key);
   if (row === undefined || row.revoked) return 'unknown';
@@ -80,7 +81,7 @@ function byKey(
 }
 
 /** The end of a key's life: its instant, or the end of that day. */
-function lastInstant(expiresAt: string | null, { keyExpiry }: Behavior): string | null {
+function lastInstant(expiresAt: string | null, { keyExpiry }: Switches): string | null {
   if (expiresAt === null || keyExpiry === 'instant') return expiresAt;
   const day = 86_400_000;
   return new Date((Math.floor(Date.parse(expiresAt) / day) + 1) * day).toISOString();

@@ -1,6 +1,6 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { createMock } from '../index.ts';
+import { createMockWith } from '../../test/switches.ts';
 import type { Mock } from '../index.ts';
 import { ask, outcomeOf, seedPeople } from '../../test/ask.ts';
 
@@ -11,8 +11,8 @@ type Person = (typeof people)[number];
 const idOf = (person: Person) => people.indexOf(person) + 1;
 
 /** The sample data of them; `member` owns team 2, in which `heir` is a member. The rows of both teams come by turns. */
-function world(behavior: Partial<Behavior>): Mock {
-  return createMock({
+function world(behavior: Partial<Switches>): Mock {
+  return createMockWith({
     behavior,
     seed: (seed) => {
       seedPeople(seed, people);

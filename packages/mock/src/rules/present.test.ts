@@ -6,16 +6,19 @@ import {
   destinationCalendar,
   me,
   membership,
+  profiles,
+  switchesOf,
   user,
 } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
-import { createMock, profiles } from '../index.ts';
-import type { Mock, MockOptions, Seed } from '../index.ts';
+import type { Mock, Seed } from '../index.ts';
 import { ask } from '../../test/ask.ts';
 import { emptyTables } from '../data/tables.ts';
 import { createSeed } from '../seed/makers.ts';
 import { embed, embedded } from './present.ts';
+import { createMockWith } from '../../test/switches.ts';
+import type { SwitchedOptions } from '../../test/switches.ts';
 
 /** Rita with a row in every table; sam has rows of his own, which belong in none of her answers, and root is an Admin. */
 function everything(seed: Seed): void {
@@ -46,9 +49,9 @@ function everything(seed: Seed): void {
   seed.key({ userId, key: 'key_root' });
 }
 
-const world = (options: MockOptions = {}): Mock =>
-  createMock({ now: '2030-01-01T00:00:00.000Z', seed: everything, ...options });
-const by = (behavior: Partial<Behavior>) => world({ behavior });
+const world = (options: SwitchedOptions = {}): Mock =>
+  createMockWith({ now: '2030-01-01T00:00:00.000Z', seed: everything, ...options });
+const by = (behavior: Partial<Switches>) => world({ behavior });
 
 /** The content of an answer to rita, without its envelope. */
 async function answer(mock: Mock, path: string, key?: string): Promise<unknown> {
@@ -110,7 +113,7 @@ test('what only looks like an instant stays as it was written (A-24)', async () 
 describe('a row inside another object', () => {
   const tables = emptyTables();
   everything(createSeed({ tables, clock: { nowText: () => instant }, mark: '' }));
-  const { behavior } = profiles.specification;
+  const behavior = switchesOf(profiles.specification);
   const context = { tables, behavior };
   const [row] = tables.bookings.all();
   if (row === undefined) throw new Error('sam hosts booking 1');

@@ -1,5 +1,5 @@
 /** Converts rows for responses: all fields, and relations one level deep with scalar fields only (A-25). */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { presentedTimeOfDay } from './instants.ts';
 import { listed, profileFields } from './listed.ts';
 import { isInstant, isNested } from '../data/columns.ts';
@@ -29,7 +29,7 @@ function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<stri
 
 export interface PresentContext {
   readonly tables: Tables;
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly filters?: ListFilters;
 }
 
@@ -159,7 +159,7 @@ export function embedded(row: Row, context: PresentContext): Json {
   return json;
 }
 
-const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
+const embeddings: Readonly<Record<Switches['instants'], WeakMap<Row, Json>>> = {
   seconds: new WeakMap(),
   milliseconds: new WeakMap(),
 };
@@ -188,6 +188,6 @@ export function columns(row: Row, { behavior }: PresentContext): Json {
   return json;
 }
 
-function spelled(instant: string, behavior: Behavior): string {
+function spelled(instant: string, behavior: Switches): string {
   return behavior.instants === 'milliseconds' ? instant : `${instant.slice(0, 19)}Z`;
 }

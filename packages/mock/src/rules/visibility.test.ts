@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { profiles } from '../index.ts';
-import type { Behavior } from '../index.ts';
 import { sampleTables } from '../seed/sample-data.ts';
 import { callerOf } from './caller.ts';
 import { listedAttendees, listedReferences, mayReachAttendee } from './visibility.ts';
+import { switchesOf } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
 
 const tables = sampleTables();
 const everyone = [...tables.users.all()];
 const elevated = everyone.map((user) => [user.username, callerOf(tables, user)] as const);
-const behavior: Behavior = profiles.specification.behavior;
+const behavior: Switches = switchesOf(profiles.specification);
 
 const idsOf = (rows: Iterable<{ readonly id: number }>) => [...rows].map(({ id }) => id);
 const all = { users: idsOf(everyone), bookings: [...tables.bookings.all()], attendees: [...tables.attendees.all()] };

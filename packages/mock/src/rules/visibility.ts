@@ -1,6 +1,6 @@
 /** Visibility of rows other than bookings: pure functions that decide who may see or change one, named after the specification's rules. */
 import type { Caller } from './caller.ts';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
@@ -25,7 +25,7 @@ export function listedAttendees(tables: Tables, caller: Caller): Iterable<Attend
 }
 
 /** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included. */
-export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, behavior: Behavior): boolean {
+export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, behavior: Switches): boolean {
   if (caller.kind === 'admin' && behavior.adminAttendees === 'all') return true;
   return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
 }
@@ -35,7 +35,7 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
 }
 
 /** References of the bookings that the caller hosts; all for a system-wide Admin. Of marked ones, a list shows none but to an Admin. */
-export function listedReferences(tables: Tables, caller: Caller, behavior: Behavior): Iterable<BookingReferenceRow> {
+export function listedReferences(tables: Tables, caller: Caller, behavior: Switches): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return tables.bookings
     .where('user', caller.user.id)
@@ -44,6 +44,6 @@ export function listedReferences(tables: Tables, caller: Caller, behavior: Behav
     .toSorted((a, b) => a.id - b.id);
 }
 
-function isMarked(row: BookingReferenceRow, behavior: Behavior): boolean {
+function isMarked(row: BookingReferenceRow, behavior: Switches): boolean {
   return behavior.removedReferences === 'marked' && row.deleted === true;
 }

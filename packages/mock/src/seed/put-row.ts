@@ -1,5 +1,5 @@
-import type { Result } from '@slotwise/schemas';
-import type { Behavior, Issue } from '@slotwise/schemas/table';
+import type { Result, Switches } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import { copyOf } from '../data/copies.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -12,7 +12,7 @@ export interface Seeded<Kept extends AnyTables> {
   tables: Kept;
   readonly clock: { nowText(): string };
   readonly mark: string;
-  readonly settings?: { readonly behavior: Behavior };
+  readonly settings?: { readonly behavior: Switches };
 }
 
 export type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;

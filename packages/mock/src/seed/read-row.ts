@@ -1,6 +1,6 @@
 import { check } from '@slotwise/schemas';
-import type { Result } from '@slotwise/schemas';
-import type { Behavior, Issue } from '@slotwise/schemas/table';
+import type { Result, Switches } from '@slotwise/schemas';
+import type { Issue } from '@slotwise/schemas/table';
 import type { Entity } from '../data/entity.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -17,7 +17,7 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-export function readEdit(table: Table, before: Row, columns: object, behavior?: Behavior): Result<Row> {
+export function readEdit(table: Table, before: Row, columns: object, behavior?: Switches): Result<Row> {
   const { entity } = table;
   if ('id' in columns) return { ok: false, issues: [{ path: 'id', message: 'id cannot be changed' }] };
   const given = readColumns(entity, { ...before, ...columns });

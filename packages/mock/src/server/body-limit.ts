@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { refusalResponse } from '../service/respond.ts';
@@ -30,7 +30,7 @@ export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number)
 }
 
 /** The error response for a body that is too large, in the format of the deployment (A-32). */
-export function tooLarge(limit: number, behavior: Behavior, requestId: string): PlainResponse {
+export function tooLarge(limit: number, behavior: Switches, requestId: string): PlainResponse {
   const layer = behavior.bodies === 'framework' ? 'framework' : 'plain';
   const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.`, layer });
   return refusalResponse(refused, [], { behavior, requestId, endpoint: undefined, caller: null, rateHeaders: {} });

@@ -1,7 +1,7 @@
 /** The format of an error in this deployment: status, message and error body (A-26 to A-28). */
 import { moreIn, mostIssues, problemCodes } from '@slotwise/schemas';
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, Issue, ProblemCode } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { Issue, ProblemCode } from '@slotwise/schemas/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusal-rule.ts';
@@ -13,7 +13,7 @@ export interface RefusalText {
 }
 
 interface Circumstances {
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
 }
@@ -82,7 +82,7 @@ const layers: Readonly<Record<number, RefusalLayer>> = { 401: 'key', 405: 'plain
 export function errorBody(
   { code, issues }: Pick<Refusal, 'code' | 'issues'>,
   { layer, message }: Pick<RefusalText, 'layer' | 'message'>,
-  { behavior, requestId }: { readonly behavior: Behavior; readonly requestId: string },
+  { behavior, requestId }: { readonly behavior: Switches; readonly requestId: string },
 ): Readonly<Record<string, unknown>> {
   if (behavior.errors === 'full') return { message, code, ...(issues === undefined ? {} : { issues }) };
   if (behavior.errors === 'message') return { message };

@@ -1,5 +1,4 @@
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { bodyOf } from '../request/body.ts';
@@ -64,7 +63,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
 }
 
 /** The endpoint of a method. If the credential check returns 201, it accepts POST as well as GET. */
-function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Behavior): SchemaEndpoint | undefined {
+function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Switches): SchemaEndpoint | undefined {
   const checked = endpoints.get('GET');
   if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;
   return endpoints.get(method);

@@ -1,6 +1,6 @@
 import { decode, isRecord } from '@slotwise/schemas';
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior, Input, Issue, Protocol } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { Input, Issue, Protocol } from '@slotwise/schemas/table';
 import { mediaTypeCause, mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';
@@ -12,7 +12,7 @@ import type { Exchange } from './exchange.ts';
 
 const largestBody = 1024 * 1024;
 
-export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): void {
+export function checkBody({ text, type }: RequestBody, { bodies }: Switches): void {
   if (bodies === 'strict') return;
   if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
     throw new Refusal('request.too-large');
@@ -24,7 +24,7 @@ export function checkBody({ text, type }: RequestBody, { bodies }: Behavior): vo
  * Parses the body for an endpoint that takes one. The credential is checked before malformed JSON is rejected, and
  * everything else after it (A-32).
  */
-export function parseBody(sent: RequestBody, endpoint: SchemaEndpoint, { bodies }: Behavior): unknown {
+export function parseBody(sent: RequestBody, endpoint: SchemaEndpoint, { bodies }: Switches): unknown {
   const { text, type } = sent;
   if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
   const mediaType = mediaTypeOf(type);
@@ -93,7 +93,7 @@ export function decodeInput(
   };
 }
 
-function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Behavior): boolean {
+function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Switches): boolean {
   return endpoint.queryInBody === true && cancelInput === 'query-or-body';
 }
 

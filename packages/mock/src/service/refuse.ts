@@ -1,10 +1,10 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 
-export function unauthorized(bad: BadCredential, { errors }: Behavior, detail: string): Refusal {
+export function unauthorized(bad: BadCredential, { errors }: Switches, detail: string): Refusal {
   return new Refusal('request.unauthorized', { ...(errors === 'split' ? badCredentials[bad] : {}), detail });
 }
 
@@ -29,7 +29,7 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
   });
 }
 
-export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Behavior): Refusal {
+export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Switches): Refusal {
   return new Refusal('request.method', {
     message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
     // The OAuth addresses of builds leave it to their framework.

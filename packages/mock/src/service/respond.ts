@@ -1,5 +1,4 @@
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Headings } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
@@ -9,7 +8,7 @@ import type { AnswerContent } from '../rules/rule.ts';
 import { errorBody, refusalText } from './error-body.ts';
 
 export interface ResponseContext {
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly requestId: string;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
@@ -92,7 +91,7 @@ const lateCorsHeaders: Headings = {
   'access-control-allow-headers': 'Accept, Authorization, Content-Type, api_key',
 };
 
-function corsOf({ cors }: Behavior, early: boolean): Headings {
+function corsOf({ cors }: Switches, early: boolean): Headings {
   if (cors === 'always') return corsHeaders;
   return early ? {} : lateCorsHeaders;
 }
@@ -128,7 +127,7 @@ const saying: ReadonlySet<string> = new Set([
   'memberships.create',
 ]);
 
-function enveloped(endpoint: SchemaEndpoint, content: AnswerContent, behavior: Behavior): object {
+function enveloped(endpoint: SchemaEndpoint, content: AnswerContent, behavior: Switches): object {
   const { kind, key, alsoUnder } = endpoint.answer;
   const bare = behavior.envelope === 'bare';
   if (kind === 'itself' || kind === 'page') return bare && alsoUnder !== undefined ? { [alsoUnder]: content } : content;

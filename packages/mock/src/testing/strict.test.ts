@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
-import { createMock, fault } from '../index.ts';
-import type { Mock, MockOptions, StrictOptions } from '../index.ts';
+import { fault } from '../index.ts';
+import type { Mock, StrictOptions } from '../index.ts';
 import { teardownText } from './strict.ts';
 import { verify } from './verification.ts';
+import { createMockWith } from '../../test/switches.ts';
+import type { SwitchedOptions } from '../../test/switches.ts';
 
 /** The problems of a mock, without the line that counts them. */
 function problemsOf(mock: Mock, strict?: StrictOptions): string[] {
@@ -74,7 +76,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
   });
 
   test('begins anew with a reset, and keeps what the journal forgets', async () => {
-    const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
+    const mock = createMockWith({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
     await make(mock);
     for (let count = 0; count < 3; count += 1) await ask(mock, 'key_alice', 'GET /bookings');
     mock.journal.clear();
@@ -101,8 +103,8 @@ test('every problem is listed, each on a line', async () => {
   expect(() => mock.verify()).toThrow('3 problems at the end of a strict test:\n');
 });
 
-const onSuccess: MockOptions = { behavior: { cors: 'on-success' } };
-test.each<[string, string, number, MockOptions?]>([
+const onSuccess: SwitchedOptions = { behavior: { cors: 'on-success' } };
+test.each<[string, string, number, SwitchedOptions?]>([
   ['a method that the path has not', 'PUT /bookings/1', 1],
   ['a path beside the endpoints', 'GET /nothing', 1],
   ['a preflight for a path that there is not', 'OPTIONS /nothing', 1, onSuccess],

@@ -1,5 +1,5 @@
 import { typeError } from '../input/caller-error.ts';
-import { endpoints } from '@slotwise/schemas';
+import { endpoints, switchesOf } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import { canonicalPath } from '../routing/canonical-path.ts';
@@ -34,7 +34,7 @@ export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim
   const base = new URL(baseUrl);
   const app = new URL(appUrl);
   const [basePath, appPath] = [withoutSlash(base.pathname), withoutSlash(app.pathname)];
-  const others = prefixesOf({ basePath, appPath }, profile.behavior.addresses)
+  const others = prefixesOf({ basePath, appPath }, switchesOf(profile).addresses)
     .flatMap(([root, prefix]) => (root === 'base' && prefix !== basePath ? [prefix] : []))
     .flatMap((prefix) => (prefix.endsWith('/v1') ? [prefix] : resources.map((resource) => prefix + resource)));
   return [

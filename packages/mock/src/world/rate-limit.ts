@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 
 /** A rate limit. By default the mock has no rate limit. Assumption A-30. */
 export interface RateLimit {
@@ -38,7 +38,7 @@ export class RateCounter {
   count(
     userId: number,
     now: number,
-    { rateLimit, behavior }: { readonly rateLimit: RateLimit | null; readonly behavior: Behavior },
+    { rateLimit, behavior }: { readonly rateLimit: RateLimit | null; readonly behavior: Switches },
   ): RateState {
     const isStub = behavior.rateHeaders === 'stub';
     if (rateLimit === null) return { headers: isStub ? stubHeaders : {}, excess: null };

@@ -1,4 +1,5 @@
-import type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import * as z from 'zod/mini';
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -18,7 +19,7 @@ export interface WorldSettings {
   readonly profile: Profile;
   readonly deployment: Profile['deployment'];
   readonly protocol: Protocol;
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
   readonly lenient: boolean;
   /** Largest `take` (A-40). */
   readonly maxTake: number | null;

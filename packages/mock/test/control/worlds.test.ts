@@ -43,13 +43,14 @@ portTest('a world is forked with addresses and keys of its own, and let go', asy
 
 portTest('a world is forked under another profile, and each world says its own', async (ask, mock) => {
   const named = await forkOf(ask, { profile: 'self-hosted' });
-  const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 } } });
+  const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' } } });
   expect((await ask(`GET ${named.url}/_slotwise/profile`)).json).toEqual(
     JSON.parse(JSON.stringify(profiles.selfHosted)),
   );
   expect((await ask(`GET ${own.url}/_slotwise/profile`)).json).toMatchObject({
     name: 'ours',
-    behavior: { hidden: 404 },
+    imitates: 'self-hosted',
+    behavior: { slots: 'ignore' },
   });
   expect((await ask('GET /_slotwise/profile')).json).toMatchObject({ name: mock.profile.name });
   const shownBy = async (baseUrl: string) => Object.keys((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).json);
@@ -62,6 +63,10 @@ portTest('a world is forked under another profile, and each world says its own',
 
 test.each([
   [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
+  [
+    { profile: { behavior: { envelope: 'bare' } } },
+    'behavior.envelope is not an option: it follows from the deployment',
+  ],
   [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
   [{ users: ['eve'] }, 'users.0 is an unknown user: "eve"'],
 ])('a world with %j is refused, and none is made', (body, message) =>

@@ -4,10 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMock, profiles } from '../../src/index.ts';
-import type { Mock, MockOptions } from '../../src/index.ts';
+import { profiles } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
+import { createMockWith } from '../switches.ts';
+import type { SwitchedOptions } from '../switches.ts';
 
 /** A real server, to which passes what is not the mock's. */
 async function nextOne(): Promise<string> {
@@ -39,7 +41,7 @@ type Expected = Readonly<Partial<Record<'200' | '401' | '403' | '404' | 'next', 
 const foreign = '/v2/me /auth/login /auth/oauth2x /api/auth/session /_slotwise/clock';
 const ofOAuth = '/auth/oauth2 /auth/oauth2/authorise /api/auth/oauth/toke';
 
-const cases: readonly (readonly [string, (origin: string) => MockOptions, Expected])[] = [
+const cases: readonly (readonly [string, (origin: string) => SwitchedOptions, Expected])[] = [
   [
     'with a baseUrl alone',
     (origin) => ({ baseUrl: `${origin}/api/v1` }),
@@ -70,11 +72,6 @@ const cases: readonly (readonly [string, (origin: string) => MockOptions, Expect
       ...{ 404: `${ofOAuth} /v1/mee /api/v1/mee /me/mine`, next: `${foreign} / /index.html /mee /api/mee` },
     },
   ],
-  [
-    'under that profile with one address',
-    (origin) => ({ baseUrl: `${origin}/v1`, profile: profiles.selfHosted, behavior: { addresses: 'one' } }),
-    { 200: '/v1/me', next: '/api/v1/me /me' },
-  ],
 ];
 
 describe.each(entryPoints)('%s', (_, open) => {
@@ -82,7 +79,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     'a mock %s answers what is its own, and anything else passes on',
     async (_name, optionsOf, expected) => {
       const origin = await nextOne();
-      const mock = createMock(optionsOf(origin));
+      const mock = createMockWith(optionsOf(origin));
       open(mock);
       for (const [status, paths = ''] of Object.entries(expected))
         for (const path of paths.split(' ')) {
@@ -97,17 +94,17 @@ describe.each(entryPoints)('%s', (_, open) => {
 });
 
 /** A mock's options, of its addresses at the origins a, b and c. */
-const at = (baseUrl: string, appUrl?: string): MockOptions => ({
+const at = (baseUrl: string, appUrl?: string): SwitchedOptions => ({
   baseUrl: `https://${baseUrl}`,
   ...(appUrl === undefined ? {} : { appUrl: `https://${appUrl}` }),
 });
 
-const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[] = [
+const overlaps: readonly (readonly [string, SwitchedOptions, SwitchedOptions, boolean])[] = [
   ['the same addresses', {}, {}, true],
   ['one origin, and so one appUrl', at('a.test/one'), at('a.test/two'), true],
   ['a baseUrl below the other', at('a.test/v1'), at('a.test/v1/x', 'b.test'), true],
   ['a whole origin, with its OAuth elsewhere', at('a.test', 'b.test'), at('a.test/v1', 'c.test'), true],
-  ['many addresses', { ...at('a.test/v1'), behavior: { addresses: 'many' } }, at('a.test/api/me', 'b.test'), true],
+  ['many addresses', { ...at('a.test/v1'), profile: 'self-hosted' }, at('a.test/api/me', 'b.test'), true],
   ['one appUrl', at('a.test/v1', 'c.test'), at('b.test/v1', 'c.test'), true],
   ['the path of the other as its beginning', at('a.test/v1'), at('a.test/v10', 'b.test'), false],
   ['one origin, and OAuth apart', at('a.test/one'), at('a.test/two', 'b.test'), false],
@@ -117,7 +114,7 @@ const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[
 test.each(overlaps)(
   'two mocks with %s overlap or not, in either order, at each entry point',
   (_, first, second, refused) => {
-    const [one, other] = [createMock(first), createMock(second)];
+    const [one, other] = [createMockWith(first), createMockWith(second)];
     for (const act of [mswHandlers, interceptBoth])
       for (const pair of [[one, other] as const, [other, one] as const]) {
         const said = errorOf(() => act(...pair));
@@ -146,7 +143,7 @@ function errorOf(act: () => unknown): string {
 }
 
 test('a fork’s handlers take the place of the mock’s for one test', async () => {
-  const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
+  const mock = createMockWith({ baseUrl: 'https://api.example.com/v1' });
   const server = setupServer(...mswHandlers(mock, { strict: false }));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
@@ -163,7 +160,7 @@ test('a fork’s handlers take the place of the mock’s for one test', async ()
 
 test('the key of a second mock with the same address is no mere unknown key, and the journal says why', async () => {
   const baseUrl = 'https://twice.example.com/v1';
-  const [first, second] = [createMock({ baseUrl }), createMock({ baseUrl })];
+  const [first, second] = [createMockWith({ baseUrl }), createMockWith({ baseUrl })];
   const { user, apiKey } = second.seed.host({ name: 'Zoe' });
   const server = setupServer(...mswHandlers(first), ...mswHandlers(second));
   server.listen({ onUnhandledFrame: 'bypass' });

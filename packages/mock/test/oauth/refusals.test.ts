@@ -1,11 +1,12 @@
 /** Each rule that rejects a request to an OAuth endpoint, and its error response in both formats. */
 import { expect, test } from 'vitest';
-import type { Mock, MockOptions } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
 import { OAuthRefusal } from '../../src/oauth/refusal.ts';
 import type { OAuthRefusalId } from '../../src/oauth/refusal.ts';
 import { lastEntry, sampleMock } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import { challenge, check, codeFor, demo, exchange, form, refresh, send, tokensFor } from './flow.ts';
+import type { SwitchedOptions } from '../switches.ts';
 
 const text = { headers: { 'content-type': 'text/plain' } };
 const broken = { headers: { 'content-type': 'application/json' } };
@@ -16,7 +17,7 @@ const bearer = { headers: { authorization: 'Bearer another' } };
 type Said = readonly [string, string, number, number];
 
 /** The words of each rule, with a request that meets it, and the options of the mock where it needs some. */
-const rules: Readonly<Record<OAuthRefusalId, readonly [Said, (mock: Mock) => Promise<Reply>, MockOptions?]>> = {
+const rules: Readonly<Record<OAuthRefusalId, readonly [Said, (mock: Mock) => Promise<Reply>, SwitchedOptions?]>> = {
   'oauth.media-type': [['A-100', 'invalid_request', 415, 415], (mock) => exchange(mock, {}, text)],
   'oauth.malformed': [['A-100', 'invalid_request', 400, 401], (mock) => exchange(mock, {}, broken)],
   'oauth.no-form': [

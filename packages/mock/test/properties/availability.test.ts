@@ -3,7 +3,7 @@
  * switch only its words (A-54, A-55, A-77, A-130, A-131, A-134, A-139 to A-141).
  */
 import fc from 'fast-check';
-import { behaviorChoices, profileOf } from '@slotwise/schemas';
+import { profileNames, profileOf, switchesOf } from '@slotwise/schemas';
 import type { KnownBookingStatus } from '@slotwise/schemas/table';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
@@ -231,7 +231,7 @@ function byTheMock(question: Question): string {
   }
   const [eventType] = types;
   if (eventType === undefined) throw new Error('There is an event type.');
-  const behavior = { ...profileOf('specification').behavior, ...question.switches };
+  const behavior = { ...switchesOf(profileOf('specification')), ...question.switches };
   const context = { tables, behavior, lenient: false, now: text(start - ahead * minute) };
   const span = { startTime: text(start), endTime: text(start + minutes * minute) };
   try {
@@ -253,19 +253,8 @@ const hours = fc
   .filter(([a, b]) => a !== b)
   .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
 
-const either = <
-  const Name extends 'busyBookings' | 'attendedBookings' | 'openingHours' | 'minimumNotice' | 'travels' | 'outOfOffice',
->(
-  name: Name,
-) => fc.constantFrom(...behaviorChoices[name]);
-const choices = fc.record({
-  busyBookings: either('busyBookings'),
-  attendedBookings: either('attendedBookings'),
-  openingHours: either('openingHours'),
-  minimumNotice: either('minimumNotice'),
-  travels: either('travels'),
-  outOfOffice: either('outOfOffice'),
-});
+/** The switches of the two deployments. */
+const choices = fc.constantFrom(...profileNames).map((name) => switchesOf(profileOf(name)));
 
 const buffer = fc.constantFrom(0, 0, 0, 15, 45);
 const offer: fc.Arbitrary<Offer> = fc.record({

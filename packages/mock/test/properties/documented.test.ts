@@ -2,13 +2,13 @@ import { endpoints, pathPattern } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { MockOptions } from '../../src/index.ts';
 import { ask, sampleMock, worldOf } from '../ask.ts';
 import { meJson } from '../../../schemas/test/objects.ts';
 import { undocumented } from './documented.ts';
 import { request, send } from './requests.ts';
 import type { RandomRequest } from './requests.ts';
 import { runs } from '../../../../scripts/runs.ts';
+import type { SwitchedOptions } from '../switches.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
@@ -29,7 +29,7 @@ test('a response that the document does not describe is told apart', () => {
 
 const rounds = runs(60, 1000);
 
-const towns: readonly (readonly [string, MockOptions, isDescribed: boolean])[] = [
+const towns: readonly (readonly [string, SwitchedOptions, isDescribed: boolean])[] = [
   ['by default', {}, true],
   ['hosted', { deployment: 'hosted' }, true],
   ['with a maximum of take', { maxTake: 50 }, true],

@@ -2,8 +2,9 @@
 import { expect, test, vi } from 'vitest';
 import { DocumentRefused } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
-import type { Mock, MockOptions } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
 import { read, sampleMock } from '../ask.ts';
+import type { SwitchedOptions } from '../switches.ts';
 
 /** A request with so many of something. */
 type Long = (count: number) => { readonly line: string; readonly body?: unknown; readonly headers?: object };
@@ -109,7 +110,11 @@ async function answerOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
   return { status: outcome.status, text: outcome.body, microseconds: user + system };
 }
 
-const profiles: readonly MockOptions[] = [{ profile: 'specification' }, { profile: 'self-hosted' }, { lenient: true }];
+const profiles: readonly SwitchedOptions[] = [
+  { profile: 'specification' },
+  { profile: 'self-hosted' },
+  { lenient: true },
+];
 const cells = Object.entries(kinds).flatMap(([name, [long, listed]]) =>
   profiles.map((options) => {
     const isListed = listed === true || (listed !== undefined && options.profile !== 'self-hosted');
@@ -210,7 +215,7 @@ test('a seed with 5,000 unknown columns is refused for a hundred of them', () =>
 });
 
 test('the options of a mock and of a port are refused for a hundred that there are not', async () => {
-  expect(() => sampleMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
+  expect(() => sampleMock(numbered(5000) as SwitchedOptions)).toThrow(/; and 4900 more$/);
   await expect(listen(sampleMock(), numbered(5000))).rejects.toThrow(/; and 4900 more$/);
 });
 

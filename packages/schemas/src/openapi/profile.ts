@@ -12,10 +12,15 @@ export function withProtocol(profile: Profile, protocol: Protocol | undefined): 
 }
 
 /** The choices in which a profile differs from the specification's defaults, a line each; empty where there are none. */
-export function choicesText({ name, deployment, protocol, behavior }: Profile, describe: Describe | undefined): string {
+export function choicesText(profile: Profile, describe: Describe | undefined): string {
   const { specification } = profiles;
+  const { name, imitates, deployment, protocol, behavior } = profile;
   const choices = [
-    ...differences({ deployment: specification.deployment }, { deployment }, () => undefined),
+    ...differences(
+      { imitates: specification.imitates, deployment: specification.deployment },
+      { imitates, deployment },
+      (choice) => describe?.('Profile', choice),
+    ),
     ...differences(specification.protocol, protocol, (choice) => describe?.('Protocol', choice)),
     ...differences(specification.behavior, behavior, (choice) => describe?.('Behavior', choice)),
   ];

@@ -56,6 +56,7 @@ import { idText } from '../fields/scalars.ts';
 import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { Profile } from '../profiles/profiles.ts';
+import { switchesOf } from '../profiles/switches-of.ts';
 import { problem } from '../table/problem-schema.ts';
 
 /** A JSON object of the document. */
@@ -132,10 +133,9 @@ const names = new Map<unknown, string>(
 );
 
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
-export function jsonSchemas(
-  { protocol, behavior }: Profile,
-  describe: Describe | undefined,
-): Record<string, JsonObject> {
+export function jsonSchemas(profile: Profile, describe: Describe | undefined): Record<string, JsonObject> {
+  const { protocol } = profile;
+  const { bookingRequires, errors } = switchesOf(profile);
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
@@ -163,8 +163,8 @@ export function jsonSchemas(
   return {
     ...result,
     Location: { oneOf: locationPairs() },
-    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
-    Problem: behavior.errors === 'full' ? refusal : { ...refusal, required: [] },
+    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...bookingRequires] },
+    Problem: errors === 'full' ? refusal : { ...refusal, required: [] },
   };
 }
 

@@ -1,344 +1,38 @@
 import type { Scope } from '../table/endpoint.ts';
 
 /**
- * Behavior of a deployment for everything the specification marks as "not shown": response format and permissions. Each option refers to
- * a numbered assumption.
+ * Options of a profile, for details of responses and permissions that apps must handle in more than one way. Everything else follows
+ * from the deployment that the profile imitates. Each option refers to a numbered assumption.
  */
 export interface Behavior {
   /**
-   * Envelope of responses.
-   * - `keyed` (default): one camelCase key
-   * - `bare`: the keys that a self-hosted deployment uses for each endpoint
-   *
-   * Assumptions A-20, A-21, A-23.
-   */
-  readonly envelope: 'keyed' | 'bare';
-  /**
-   * Fields of an object in responses.
-   * - `whole` (default): all fields of the specification, relations one level deep
-   * - `listed`: only the fields that self-hosted deployments send
-   *
-   * Assumption A-25.
-   */
-  readonly fields: 'whole' | 'listed';
-  /** Precision of a DateTime. Default: whole seconds. Assumption A-24. */
-  readonly instants: 'seconds' | 'milliseconds';
-  /**
-   * Form of the error body.
-   * - `full` (default): `{ message, code, issues? }`
-   * - `message`: only one member
-   * - `split`: a different shape for each layer, and an HTML page for a path without an endpoint
-   *
-   * Assumption A-26.
-   */
-  readonly errors: 'full' | 'message' | 'split';
-  /** Whether 405 responses have an `Allow` header and 401 responses have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
-  readonly challenges: 'sent' | 'absent';
-  /**
-   * Headers that identify a request.
-   * - `always` (default): `X-Request-Id` on every response
-   * - `on-success`: the two headers of a self-hosted deployment, but not on 401 and 429
-   *
-   * Assumption A-31.
-   */
-  readonly requestIds: 'always' | 'on-success';
-  /** Which responses have CORS headers. Default: every response. `on-success` omits them on 401 and 429. Assumption A-33. */
-  readonly cors: 'always' | 'on-success';
-  /**
-   * Rate limit headers.
-   * - `limit` (default): only if there is a limit, in epoch seconds, with `Retry-After`
-   * - `stub`: always, in milliseconds, without `Retry-After`
-   *
-   * Assumption A-30.
-   */
-  readonly rateHeaders: 'limit' | 'stub';
-  /**
-   * How the service reads request bodies.
-   * - `strict` (default): strict checks, with JSON errors
-   * - `framework`: errors are plain text and come before the credential check
-   *
-   * Assumption A-32.
-   */
-  readonly bodies: 'strict' | 'framework';
-  /**
-   * Handling of unknown fields in a body. By default, the service rejects unknown fields. `by-endpoint` drops unknown fields when
-   * bookings and memberships are created. Assumption A-29.
-   */
-  readonly unknownFields: 'refused' | 'by-endpoint';
-  /**
-   * Fields that a body may set.
-   * - `specified` (default): the fields of the specification
-   * - `listed`: the fields that self-hosted deployments read
-   *
-   * Assumptions A-37, A-58, A-70, A-72.
-   */
-  readonly writable: 'specified' | 'listed';
-  /**
-   * Whether a DateTime in a request needs a time zone. Default: required. `any` accepts all text that JavaScript
-   * can parse as a date. Assumption A-24.
-   */
-  readonly sentInstants: 'zoned' | 'any';
-  /**
-   * Status for an object that the user who makes the request may not access. Default: 404, as if the object did not exist. `by-resource`
-   * is 403, 404 or 400. Assumption A-28.
+   * Status for an object that the user who makes the request may not access. Default: 404, as if the object did not exist. With a profile
+   * that imitates a self-hosted deployment, it is `by-resource` (403, 404 or 400) and cannot be changed. Assumption A-28.
    */
   readonly hidden: 404 | 403 | 'by-resource';
-  /** Status if an Admin reads an object that does not exist. Default: 404. Assumption A-28. */
-  readonly missingForAdmin: 404 | 400;
-  /** Status if the user who makes the request may not create an object. Default: 403. Assumption A-27. */
-  readonly refusedCreation: 403 | 401;
-  /** When an API key expires. Default: at its exact time. With `day`, the key expires at the end of that day. Assumption A-05. */
-  readonly keyExpiry: 'instant' | 'day';
-  /**
-   * Paths that reach an endpoint.
-   * - `one` (default): only its own path
-   * - `many`: four path prefixes, and `DELETE /bookings/{id}` also cancels the booking. Ids are read like numbers in JavaScript, and a
-   *   membership with a malformed id is a 400
-   *
-   * Assumption A-119.
-   */
-  readonly addresses: 'one' | 'many';
-  /** Endpoints that accept an access token. Default: all. Assumption A-02. */
-  readonly bearer: 'all' | 'none';
   /**
    * Effect of scopes on endpoints. By default, scopes allow only reading. `ignore` lets a valid token do everything its user may do.
    * Assumption A-14.
    */
   readonly scopes: 'enforce' | 'ignore' | Readonly<Partial<Record<string, Scope | null>>>;
-  /**
-   * Handling of a request with only one of `take` and `page`.
-   * - `either` (default): `take` without `page` returns page 1; page 1 without `take` returns everything
-   * - `both`: one parameter without the other is ignored
-   *
-   * Assumptions A-41, A-42.
-   */
-  readonly paging: 'either' | 'both';
-  /**
-   * Parameters of the bookings and users lists.
-   * - `ours` (default): the parameters of this API contract
-   * - `listed`: the parameters that self-hosted deployments read, including `status=upcoming` and `expand=team`
-   *
-   * Assumption A-48.
-   */
-  readonly listFilters: 'ours' | 'listed';
-  /**
-   * Bookings that an Admin finds by `userId`, and bookings that an Organization Admin lists.
-   * - `hosts` (default): bookings of the hosts
-   * - `hosts-and-attendees`: also the bookings that these hosts attend
-   *
-   * Assumptions A-46, A-47.
-   */
-  readonly listScope: 'hosts' | 'hosts-and-attendees';
-  /** Access to a booking for an attendee who has an account. Default: none. Assumption A-49. */
-  readonly attendeeAccess: 'none' | 'by-id';
-  /**
-   * Access to a booking for the owner of the event type, and for the ADMINs and OWNERs of the event type's team. Default: only the host
-   * has access. Assumption A-49.
-   */
-  readonly eventTypeAccess: 'none' | 'by-id';
-  /** Additional required fields of `POST /bookings`. Default: none. Assumption A-50. */
-  readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
-  /**
-   * Statuses and codes of rejected bookings.
-   * - `contract` (default): the statuses and codes of the API contract
-   * - `listed`: the statuses and codes of a self-hosted deployment. It does not cancel bookings that have ended, and lets only the
-   *   host and the owner of the event type cancel bookings with seats
-   *
-   * Assumptions A-54 to A-56, A-130 to A-132.
-   */
-  readonly bookingErrors: 'contract' | 'listed';
-  /**
-   * Title, description and phone number of a new booking.
-   * - `sent` (default): as in the request
-   * - `answers`: the service creates the title, takes the description from the answer `notes`, and also takes the phone number for SMS
-   *   reminders from the answer `attendeePhoneNumber`
-   *
-   * Assumptions A-50, A-52.
-   */
-  readonly bookingTexts: 'sent' | 'answers';
-  /** Locale of the guests of a new booking. Default: the booker's. Assumption A-50. */
-  readonly guestLocale: 'booker' | 'en';
+  /** Endpoints that accept an access token. Default: all. Assumption A-02. */
+  readonly bearer: 'all' | 'none';
   /** Whether the service checks that a time slot is available. Default: it checks. Assumptions A-54, A-55. */
   readonly slots: 'enforce' | 'ignore';
-  /**
-   * Bookings that block the time of their host.
-   * - `live` (default): live bookings
-   * - `accepted`: ACCEPTED bookings, and booking requests whose event type blocks requested times for other bookers
-   *
-   * Assumption A-54.
-   */
-  readonly busyBookings: 'live' | 'accepted';
-  /** Whether a host is busy while attending a booking that another host created. Default: free. Assumption A-139. */
-  readonly attendedBookings: 'free' | 'busy';
-  /**
-   * First check of a new booking.
-   * - `key` (default): the idempotency key, so the service recognizes a repeated request
-   * - `slot`: the time slot, so a repeated request finds the time taken
-   *
-   * Assumption A-56.
-   */
-  readonly firstCheck: 'key' | 'slot';
-  /**
-   * Opening hours of an event type without a schedule.
-   * - `own` (default): always open
-   * - `default`: the host's default schedule; if the host has none, Monday to Friday, 9 to 17
-   *
-   * Assumption A-54.
-   */
-  readonly openingHours: 'own' | 'default';
-  /** Minimum notice, in minutes, of an event type that does not set one. Default: 0. Assumption A-130. */
-  readonly minimumNotice: 0 | 120;
-  /**
-   * Effect of a host's travel schedules. Default: none. `followed` moves the default schedule to the time zone of the travel.
-   * Assumption A-140.
-   */
-  readonly travels: 'ignored' | 'followed';
-  /** Effect of a host's out-of-office days. Default: none. `closed` makes these days unavailable. Assumption A-141. */
-  readonly outOfOffice: 'ignored' | 'closed';
-  /**
-   * Checks of the times that PATCH sets.
-   * - `checked` (default): order, past and overlap are checked, and the iCal sequence increases
-   * - `unchecked`: only the booking's fields change
-   *
-   * Assumptions A-58, A-59, A-64, A-137.
-   */
-  readonly editedTimes: 'checked' | 'unchecked';
-  /**
-   * Parts of a booking's idempotency key.
-   * - `booker` (default): times and booker
-   * - `host`: times and host; only ACCEPTED bookings keep a key
-   *
-   * Assumption A-56.
-   */
-  readonly bookingKey: 'booker' | 'host';
-  /**
-   * Response to a repeated request for a time slot that awaits confirmation. Default: rejected. `answered` returns the
-   * existing booking. Assumption A-56.
-   */
-  readonly repeatedRequest: 'refused' | 'answered';
-  /**
-   * Bookings that can be rescheduled. Default: live bookings. `live-or-moved` also includes bookings that were already rescheduled.
-   * Assumption A-66.
-   */
-  readonly movable: 'live' | 'live-or-moved';
-  /**
-   * Fields that a rescheduled booking keeps if the request omits them.
-   * - `all` (default): all fields
-   * - `some`: series, payments, iCal data, merged metadata, and the consent of the host who reschedules
-   *
-   * Assumption A-67.
-   */
-  readonly keptWhenMoved: 'all' | 'some';
-  /**
-   * Place of the reason in a cancellation request. Default: query or body. `query` ignores a body, also reads `cancelledBy`, and reads
-   * any `allRemainingBookings` other than `true` as false. Assumptions A-61, A-133.
-   */
-  readonly cancelInput: 'query-or-body' | 'query';
-  /**
-   * Whether a host must give a reason for a cancellation. Default: optional. Newer self-hosted versions use `required`. Assumption A-61.
-   */
+  /** Whether a host must give a reason for a cancellation. Default: optional. Newer self-hosted versions use `required`. Assumption A-61. */
   readonly cancelReason: 'optional' | 'required';
-  /**
-   * Series that a cancellation with `allRemainingBookings` ends.
-   * - `any` (default): any series, and the iCal sequence of each booking increases
-   * - `recurring`: only series of an event type that recurs, and the iCal sequences do not change
-   *
-   * Assumption A-133.
-   */
-  readonly cancelledSeries: 'any' | 'recurring';
-  /** Attendees that a system-wide Admin can access by id. Default: only the attendees of the Admin's own bookings. Assumption A-90. */
-  readonly adminAttendees: 'own' | 'all';
-  /** Schedules for which a system-wide Admin can create availabilities. Default: the Admin's own schedules. Assumption A-76. */
-  readonly adminSchedules: 'own' | 'all';
-  /** Handling of `credentialId` in `POST /destination-calendars`. Default: accepted. Assumption A-75. */
-  readonly calendarCredential: 'accepted' | 'refused';
-  /**
-   * Checks of the owner, field pairs and uniqueness of destination calendars. Default: the checks of this API contract. `strict` uses
-   * the checks of a self-hosted deployment. Assumption A-75.
-   */
-  readonly calendarChecks: 'ours' | 'strict';
-  /** Whether the service checks the days and times of an availability. Default: it checks. Assumptions A-77, A-78. */
-  readonly hoursChecks: 'enforce' | 'ignore';
-  /**
-   * Stored form of an availability's `date`. Default: the whole DateTime. `day` keeps only the calendar day. Source: specification,
-   * Availability Object.
-   */
-  readonly dates: 'instant' | 'day';
-  /** What happens to a deleted booking reference. Default: it is removed. `marked` keeps it with `deleted` set. Assumptions A-82, A-136. */
-  readonly removedReferences: 'gone' | 'marked';
-  /** Users who may create memberships. Default: an ADMIN or OWNER of the team. Assumption A-84. */
-  readonly membershipCreation: 'team-admin' | 'admin';
-  /**
-   * Rules for reading, editing and deleting memberships.
-   * - `ours` (default): the rules of this API contract; the last OWNER cannot be removed
-   * - `listed`: the rules of a self-hosted deployment
-   *
-   * Assumption A-84.
-   */
-  readonly membershipRules: 'ours' | 'listed';
-  /** Status if another object already uses a unique value. Default: 409. Assumption A-85. */
-  readonly taken: 409 | 400;
-  /** True if a new user gets a schedule from Monday to Friday. Default: false. Assumption A-87. */
-  readonly newUserSchedule: boolean;
-  /**
-   * True if the users list is paginated, with 10 users per page and a total. Default: false, so the response contains the full list.
-   * Assumption A-21.
-   */
-  readonly userPages: boolean;
-  /** True if users can edit and delete themselves. By default, only Admins can. Assumption A-11. */
-  readonly selfEditing: boolean;
-  /**
-   * Accepted values of a new booking and of an attendee's name.
-   * - `specified` (default): any metadata, one of the sixteen locations, a name that is not empty
-   * - `listed`: metadata with text values, any location, any name
-   *
-   * Assumptions A-50, A-57, A-70.
-   */
-  readonly sentValues: 'specified' | 'listed';
-  /**
-   * Checks of a user's colors, themes, weekdays and time formats. By default, any value of the right type is accepted. `checked` rejects
-   * invalid values. Assumption A-37.
-   */
-  readonly formats: 'open' | 'checked';
-  /**
-   * Locales that a user may have. Default: lower case. `listed` is the list of a self-hosted deployment, which includes `pt-BR`.
-   * Assumption A-89.
-   */
-  readonly locales: 'lower-case' | 'listed';
-  /** Error body of the OAuth endpoints. Default: RFC 6749. `message` is `{ message }`, almost always with status 401. Assumption A-107. */
-  readonly oauthErrors: 'rfc6749' | 'message';
-  /** Fields of the token response. Default: all fields of RFC 6749. `pair` contains only the two tokens. Assumption A-104. */
-  readonly tokenAnswer: 'full' | 'pair';
-  /**
-   * How the service reads token requests.
-   * - `wide` (default): form or JSON, refresh token in the body or in the `Authorization` header, Basic authentication too
-   * - `narrow`: a form with its own fields and the header; accepts the refresh token of any client
-   *
-   * Assumptions A-100, A-101, A-117.
-   */
-  readonly tokenRequests: 'wide' | 'narrow';
-  /**
-   * What happens if an authorization code is used twice. By default, the service revokes the tokens from the first use of the code.
-   * Assumption A-106.
-   */
-  readonly codeReuse: 'revokes' | 'refused';
-  /**
-   * Checks of the authorization page.
-   * - `all` (default): all checks
-   * - `few`: ignores redirect URL, response type and challenge, and builds the return URL by joining text
-   *
-   * Assumptions A-108, A-110 to A-113.
-   */
-  readonly authorizationChecks: 'all' | 'few';
-  /**
-   * Parameters of the redirect that returns to the app after the user denies access. Default: `error=access_denied` and the state.
-   * `bare` sends neither parameter. Assumption A-109.
-   */
-  readonly denial: 'error' | 'bare';
-  /** Status of a successful credential check. Default: 200. With `201`, the endpoint also accepts POST. Assumption A-114. */
-  readonly checkStatus: 200 | 201;
-  /** True if the credential check requires `READ_PROFILE`. By default, any valid token is enough. Assumption A-14. */
-  readonly checkNeedsProfile: boolean;
+  /** Additional required fields of `POST /bookings`. Default: none. Assumption A-50. */
+  readonly bookingRequires: readonly ('timeZone' | 'language' | 'metadata')[];
+  /** Precision of a DateTime. Default: whole seconds. Assumption A-24. */
+  readonly instants: 'seconds' | 'milliseconds';
   /** Status changes that PATCH accepts. Default: any. Assumption A-59. */
   readonly transitions: 'any' | 'lifecycle';
+  /**
+   * OAuth endpoints of a self-hosted deployment.
+   * - `reduced`: versions until early 2026, with their own errors, token responses of two members, and few checks
+   * - `standard`: newer versions, as in RFC 6749. The specification always has this value
+   *
+   * Assumptions A-104, A-107 to A-113.
+   */
+  readonly oauthEndpoints: 'standard' | 'reduced';
 }

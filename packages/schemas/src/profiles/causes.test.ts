@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints, problemCodes } from '../index.ts';
 import { codeOf, selfHostedCauses } from './causes.ts';
-import { clientProfileOf, profileNames, profileOf } from './profiles.ts';
 
 const causes = selfHostedCauses();
 const names = Object.keys(endpoints);
@@ -92,13 +91,6 @@ test.each([
     for (const message of [null, '', 'It went wrong.'])
       expect(codeOf(causes, { endpoint, status, word: null, message })).toBe(code);
   expect(statuses.some((one) => one.status === status)).toBe(code !== null);
-});
-
-test.each(profileNames)('the client’s part of %s is that of the whole profile', (name) => {
-  const { protocol, words, behavior } = profileOf(name);
-  const { bearer, bookingRequires, locales } = behavior;
-  expect(clientProfileOf(name)).toEqual({ name, protocol, words, behavior: { bearer, bookingRequires, locales } });
-  expect(clientProfileOf(profileOf(name))).toBe(profileOf(name));
 });
 
 test('a time that another booking has is never a duplicate', () => {

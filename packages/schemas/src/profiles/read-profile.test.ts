@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { behaviorChoices, profileFrom, profileNames, profileOf, readProfile, protocolChoices } from '../index.ts';
+import {
+  behaviorChoices,
+  profileFrom,
+  profileNames,
+  profileOf,
+  readProfile,
+  protocolChoices,
+  switchesOf,
+} from '../index.ts';
 
 test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
   const profile = profileOf(name);
@@ -10,8 +18,8 @@ test.each(profileNames)('%s is read by its name, as a value, and from JSON', (na
 
 test('a profile file changes single choices of the profile that it extends', () => {
   const { selfHosted } = { selfHosted: profileOf('self-hosted') };
-  const read = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { hidden: 404 }, protocol: {} });
-  expect(read).toEqual({ ...selfHosted, name: 'ours', behavior: { ...selfHosted.behavior, hidden: 404 } });
+  const read = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' }, protocol: {} });
+  expect(read).toEqual({ ...selfHosted, name: 'ours', behavior: { ...selfHosted.behavior, slots: 'ignore' } });
   expect(readProfile({ extends: read, deployment: 'hosted' })).toEqual({ ...read, deployment: 'hosted' });
   expect(readProfile({})).toEqual(profileOf('specification'));
 });
@@ -29,7 +37,9 @@ describe.each([
     (name, choices) => {
       for (const choice of choices) {
         const value = name === 'bookingRequires' ? [choice] : choice;
-        expect(readProfile({ [part]: { [name]: value } })).toMatchObject({ [part]: { [name]: value } });
+        const base = ['by-resource', 'reduced'].includes(String(value)) ? 'self-hosted' : 'specification';
+        const read = readProfile({ extends: base, [part]: { [name]: value } });
+        expect(read).toMatchObject({ imitates: base, [part]: { [name]: value } });
       }
       for (const wrong of ['other', 7, null, {}, [7]])
         if (name !== 'scopes' || typeof wrong !== 'object' || wrong === null || Array.isArray(wrong))
@@ -45,7 +55,23 @@ test.each([
   [null, 'profile must be specification or self-hosted, or an object'],
   [{ extends: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ behaviour: {} }, 'profile has no "behaviour" (did you mean behavior?): it has name, extends, '],
-  [{ behavior: { hiden: 404 } }, 'behavior has no "hiden" (did you mean hidden?): it has envelope, '],
+  [{ behavior: { hiden: 404 } }, 'behavior has no "hiden" (did you mean hidden?): it has hidden, '],
+  [
+    { behavior: { envelope: 'bare' } },
+    'behavior.envelope is not an option: it follows from the deployment that the profile',
+  ],
+  [{ behavior: { denial: 'error' } }, 'behavior.denial is not an option: behavior.oauthEndpoints replaces it'],
+  [
+    { extends: 'self-hosted', behavior: { hidden: 403 } },
+    'behavior.hidden cannot be changed if the profile imitates self',
+  ],
+  [{ behavior: { hidden: 'by-resource' } }, 'behavior.hidden must be 404 or 403 if the profile imitates spec'],
+  [{ behavior: { oauthEndpoints: 'reduced' } }, 'behavior.oauthEndpoints can be "reduced" only if the profile'],
+  [
+    { extends: 'self-hosted', imitates: 'specification' },
+    'imitates must be that of the extended profile (self-hosted)',
+  ],
+  [{ imitates: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ behavior: { hidden: 405 } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
   [{ behavior: [] }, 'behavior must be an object of switches, got []'],
   [
@@ -82,4 +108,20 @@ test('a profile of a command line is a name, or the name of a JSON file', () => 
   expect(() => profileFrom('cloud', read)).toThrow(
     'profile must be specification or self-hosted, or the name of a .json file, got "cloud"',
   );
+});
+
+test('every other switch is refused, and what to write instead is said', () => {
+  const others = Object.keys(switchesOf(profileOf('specification'))).filter(
+    (name) => !Object.hasOwn(behaviorChoices, name),
+  );
+  for (const name of others)
+    expect(() => readProfile({ behavior: { [name]: 'any' } })).toThrow(`behavior.${name} is not an option: `);
+  expect(others).toContain('envelope');
+});
+
+test('the OAuth endpoints of a self-hosted deployment are those of the specification where they are standard', () => {
+  const standard = switchesOf(readProfile({ extends: 'self-hosted', behavior: { oauthEndpoints: 'standard' } }));
+  const { oauthErrors, tokenAnswer, authorizationChecks, denial } = switchesOf(profileOf('specification'));
+  expect(standard).toMatchObject({ oauthErrors, tokenAnswer, authorizationChecks, denial });
+  expect(switchesOf(profileOf('self-hosted'))).not.toMatchObject({ oauthErrors });
 });

@@ -5,6 +5,7 @@ import { distanceOf } from '../fields/similar.ts';
 import type { Behavior } from './behavior.ts';
 import { behaviorChoices, protocolChoices } from './choices.ts';
 import { profileNames, profileOf } from './profiles.ts';
+import { hintOnSwitch } from './switches-of.ts';
 import type { Profile, ProfileChoice } from './profiles.ts';
 import type { Protocol } from '../table/protocol.ts';
 
@@ -14,6 +15,8 @@ export interface ProfileFile {
   readonly name?: string;
   /** Profile that provides all omitted values, by name or as an object. Default: `specification`. */
   readonly extends?: ProfileChoice;
+  /** Deployment that the extended profile imitates. Only for a complete profile, such as one that was saved. */
+  readonly imitates?: Profile['imitates'];
   /** Hosted or self-hosted. */
   readonly deployment?: Profile['deployment'];
   /** Options of the request format to override. */
@@ -22,7 +25,7 @@ export interface ProfileFile {
   readonly behavior?: Partial<Behavior>;
 }
 
-const members = ['name', 'extends', 'deployment', 'protocol', 'behavior', 'words'];
+const members = ['name', 'extends', 'imitates', 'deployment', 'protocol', 'behavior', 'words'];
 const deployments = ['self-hosted', 'hosted'];
 const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
 
@@ -35,20 +38,23 @@ const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
  * ```ts
  * import { readProfile } from '@slotwise/schemas';
  *
- * const profile = readProfile(JSON.parse('{ "name": "ours", "extends": "self-hosted", "behavior": { "hidden": 404 } }'));
- * console.log(profile.name, profile.behavior.hidden); // ours 404
+ * const profile = readProfile(JSON.parse('{ "name": "ours", "extends": "self-hosted", "behavior": { "cancelReason": "required" } }'));
+ * console.log(profile.name, profile.imitates, profile.behavior.cancelReason); // ours self-hosted required
  * ```
  */
 export function readProfile(value: unknown): Profile {
   if (typeof value === 'string') return profileNamed(value);
   if (!isRecord(value)) throw refused('profile', `${namesAllowed}, or an object of ${members.join(', ')}`, value);
   refuseUnknown('profile', value, members);
-  const base = readProfile(value['extends'] ?? 'specification');
+  const base = readProfile(value['extends'] ?? value['imitates'] ?? 'specification');
+  const { imitates = base.imitates } = value;
+  if (imitates !== base.imitates)
+    throw refused('imitates', `that of the extended profile (${base.imitates})`, imitates);
   const { name = base.name, deployment = base.deployment, words } = value;
   if (typeof name !== 'string' || name === '') throw refused('name', 'a text', name);
   refuseOther('deployment', deployment, deployments);
   const protocol = { ...base.protocol, ...readProtocol(value['protocol']) };
-  const behavior = { ...base.behavior, ...readBehavior(value['behavior']) };
+  const behavior = { ...base.behavior, ...readBehavior(value['behavior'], base) };
   refuseWords(words);
   // Each member was held against its choices.
   return { ...base, name, deployment, protocol, behavior, ...(words === undefined ? {} : { words }) } as Profile;
@@ -115,7 +121,7 @@ function profileNamed(name: string): Profile {
 }
 
 function readProtocol(protocol: unknown = {}): object {
-  const given = switchesOf('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
+  const given = switchesIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
   for (const [name, value] of given) {
     const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
     if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
@@ -125,9 +131,10 @@ function readProtocol(protocol: unknown = {}): object {
   return Object.fromEntries(given);
 }
 
-function readBehavior(behavior: unknown = {}): object {
-  const given = switchesOf('behavior', behavior, Object.keys(behaviorChoices));
+function readBehavior(behavior: unknown, base: Profile): object {
+  const given = switchesIn('behavior', behavior ?? {}, Object.keys(behaviorChoices));
   for (const [name, value] of given) {
+    refuseFixed(name, value, base);
     const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
     if (name === 'bookingRequires') refuseOtherThanSome(`behavior.${name}`, value, choices);
     else if (name === 'scopes' && isRecord(value)) refuseScopes(value);
@@ -137,15 +144,30 @@ function readBehavior(behavior: unknown = {}): object {
 }
 
 /** The switches that are given; one that is `undefined` is not. */
-function switchesOf(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
+function switchesIn(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
   if (!isRecord(value)) throw refused(part, 'an object of switches', value);
   refuseUnknown(part, value, names);
   return Object.entries(value).filter(([, one]) => one !== undefined);
 }
 
+/** The status of hidden rows and the early OAuth endpoints belong to one of the two deployments. */
+function refuseFixed(name: string, value: unknown, { imitates, behavior }: Profile): void {
+  const isSelfHosted = imitates === 'self-hosted';
+  if (name === 'hidden' && (isSelfHosted ? value !== behavior.hidden : value === 'by-resource'))
+    throw new TypeError(
+      isSelfHosted
+        ? 'behavior.hidden cannot be changed if the profile imitates self-hosted, where the status depends on the resource'
+        : 'behavior.hidden must be 404 or 403 if the profile imitates specification, got "by-resource"',
+    );
+  if (name === 'oauthEndpoints' && !isSelfHosted && value === 'reduced')
+    throw new TypeError('behavior.oauthEndpoints can be "reduced" only if the profile imitates self-hosted');
+}
+
 function refuseUnknown(part: string, value: object, names: readonly string[]): void {
   for (const name of Object.keys(value)) {
     if (names.includes(name)) continue;
+    const gone = part === 'behavior' ? hintOnSwitch(name) : undefined;
+    if (gone !== undefined) throw new TypeError(`behavior.${name} is not an option: ${gone}`);
     const meant = names.find((one) => distanceOf(name, one) !== null);
     const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
     throw new TypeError(`${part} has no ${JSON.stringify(name)}${hint}: it has ${names.join(', ')}`);

@@ -1,6 +1,7 @@
 /** Rescheduling a booking keeps every field that it can, and the slot contains the others. */
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
+import { createMockWith } from '../../../mock/test/switches.ts';
 import { expect, test } from 'vitest';
 import { createClient, profiles } from '../index.ts';
 import type { Booking, Client } from '../index.ts';
@@ -28,7 +29,7 @@ const phone = { value: 'phone', optionValue: '+44 20 7946 0000' } as const;
 
 /** A client of a world whose booking 1 has something in every field that the fates above say is kept or sent. */
 function world(keptWhenMoved: 'all' | 'some'): { mock: Mock; client: Client } {
-  const mock = createMock({
+  const mock = createMockWith({
     now: '2030-01-01T00:00:00Z',
     behavior: { keptWhenMoved },
     seed: (seed) => {

@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas';
+import { profiles, switchesOf } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { InvalidInputError } from '../index.ts';
 import { freeTimes } from './free-times.ts';
@@ -253,6 +253,6 @@ test('a time that occurs twice has a label with its zone', () => {
 });
 
 test('the rules are those of the profiles', () => {
-  expect(profiles.specification.behavior).toMatchObject(freeTimesRules.specification);
-  expect(profiles.selfHosted.behavior).toMatchObject(freeTimesRules['self-hosted']);
+  expect(switchesOf(profiles.specification)).toMatchObject(freeTimesRules.specification);
+  expect(switchesOf(profiles.selfHosted)).toMatchObject(freeTimesRules['self-hosted']);
 });

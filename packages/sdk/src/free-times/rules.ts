@@ -1,5 +1,4 @@
-import type { ClientProfile } from '@slotwise/schemas/table';
-import { isRecord } from '../errors/fields.ts';
+import type { Profile } from '@slotwise/schemas/table';
 
 /** Rules of the service that decide which times are free, where the specification is silent. */
 export interface FreeTimesRules {
@@ -36,12 +35,7 @@ export const freeTimesRules: Readonly<Record<'specification' | 'self-hosted', Fr
   },
 };
 
-/** The rules of a client's profile. A custom profile contains them in its behavior. */
-export function rulesOfProfile(profile: ClientProfile | undefined): FreeTimesRules {
-  const { specification, 'self-hosted': selfHosted } = freeTimesRules;
-  if (profile?.name === 'self-hosted') return selfHosted;
-  const behavior: unknown = profile?.behavior;
-  const names = Object.keys(specification);
-  const own = isRecord(behavior) ? Object.entries(behavior).filter(([name]) => names.includes(name)) : [];
-  return { ...specification, ...Object.fromEntries(own) };
+/** The rules of a client's profile. */
+export function rulesOfProfile(profile: Profile | undefined): FreeTimesRules {
+  return freeTimesRules[profile?.imitates ?? 'specification'];
 }

@@ -36,7 +36,7 @@ test('Allow brings tokens, with the scopes and the instant at which the access t
 });
 
 test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (A-104)', async () => {
-  const { oauth, back, transaction } = await allowed(sampleService({ behavior: { tokenAnswer: 'pair' } }));
+  const { oauth, back, transaction } = await allowed(sampleService({ profile: 'self-hosted' }));
   expect(await oauth.callback(back, transaction)).toMatchObject({
     tokens: { expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] },
   });

@@ -1,4 +1,4 @@
-import { clientProfileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/table';
+import { profileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -160,7 +160,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, tracer } = options;
   const { logger, logLevel } = logSettings(options);
   const { middleware = [], clock = defaultSettings.clock } = options;
-  const profile = clientProfileOf(options.profile ?? 'specification');
+  const profile = profileOf(options.profile ?? 'specification');
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
   const baseUrl = serviceUrlOf(appUrl);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fault, profiles } from '@slotwise/mock';
+import { fault } from '@slotwise/mock';
 import { beforeSwaps, withoutSwap } from '../../test/oauth/slow-store.ts';
 import { appOf, countOf, signedIn, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import type { SignedIn } from '../../test/oauth/sample-data.ts';
@@ -355,8 +355,7 @@ describe('an invalid grant', () => {
   });
 
   test('of an older server’s bare 401 is known in the process that was told it alone (A-107)', async () => {
-    const { oauthErrors } = profiles.selfHosted.behavior;
-    const given = await stored(memoryStore(), sampleService({ behavior: { oauthErrors } }));
+    const given = await stored(memoryStore(), sampleService({ profile: 'self-hosted' }));
     const { mock, tokens, store } = given;
     mock.oauth.revoke(tokens.refreshToken ?? '');
     for (const error of [await errorOf(rejected(given)), await errorOf(rejected(given))])
@@ -402,7 +401,7 @@ describe('start and end', () => {
   });
 
   test('a refresh whose answer tells no scopes leaves them as they were (A-104)', async () => {
-    const given = await signedIn(sampleService({ behavior: { tokenAnswer: 'pair' } }));
+    const given = await signedIn(sampleService({ profile: 'self-hosted' }));
     await rejected(given);
     expect(await given.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
   });

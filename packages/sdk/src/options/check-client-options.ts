@@ -1,4 +1,4 @@
-import { clientProfileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
+import { profileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
 import type { Issue, Protocol } from '@slotwise/schemas/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -114,7 +114,7 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
     accessToken: isFunction(accessToken) ? undefined : accessToken,
   });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
-  const chosen = profile === undefined ? before.profile : clientProfileOf(profile);
+  const chosen = profile === undefined ? before.profile : profileOf(profile);
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
   const wrong = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
   if (wrong.length > 0) return { issues: wrong };

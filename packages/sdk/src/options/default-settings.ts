@@ -1,4 +1,4 @@
-import { clientProfileOf } from '@slotwise/schemas/table';
+import { profileOf } from '@slotwise/schemas/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 
@@ -8,7 +8,7 @@ type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWa
 export const defaultSettings: OwnSettings = /* @__PURE__ */ settings();
 
 function settings(): OwnSettings {
-  const profile = clientProfileOf('specification');
+  const profile = profileOf('specification');
   return {
     allowHttp: false,
     credential: undefined,

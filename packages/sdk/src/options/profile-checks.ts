@@ -10,9 +10,15 @@ export function problemOfProfile(value: unknown): string | undefined {
   return problem && `${expected}: ${problem}`;
 }
 
-function problemOfValue({ protocol, behavior, words }: Readonly<Record<string, unknown>>): string | undefined {
+function problemOfValue({
+  imitates,
+  protocol,
+  behavior,
+  words,
+}: Readonly<Record<string, unknown>>): string | undefined {
   const problem = problemOfChoices(protocol, true);
   if (problem !== undefined) return problem;
+  if (!profileNames.some((name) => name === imitates)) return `imitates is not one of ${profileNames.join(', ')}`;
   if (!Array.isArray(fieldsOf(behavior)['bookingRequires'])) return 'behavior.bookingRequires is no list';
   return Array.isArray(words) && words.every(isCause) ? undefined : 'words is no list of causes';
 }

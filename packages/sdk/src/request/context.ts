@@ -1,4 +1,4 @@
-import type { ClientProfile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/table';
+import type { Profile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/table';
 import type { Recover } from '../errors/recovery.ts';
 import type { Clock, ServerDate } from '../pacing/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
@@ -14,7 +14,7 @@ export interface RequestSettings {
   readonly baseUrl: string;
   readonly allowHttp: boolean;
   readonly credential: GrantCredential | undefined;
-  readonly profile: ClientProfile;
+  readonly profile: Profile;
   readonly protocol: Protocol;
   readonly defaults: Partial<Pick<NewBooking, 'timeZone' | 'language'>>;
   readonly fetch: Fetch | undefined;

@@ -20,7 +20,7 @@ export function withContractLocales(body: unknown, endpoint: Endpoint): unknown 
 
 /** The encoded body with its locales as the deployment has them: self-hosted deployments know regions in upper case. */
 export function withDeploymentLocales<Body>(body: Body, endpoint: Endpoint, { profile }: RequestSettings): Body {
-  return profile.behavior.locales === 'listed'
+  return profile.imitates === 'self-hosted'
     ? withLocales(body, endpoint, (locale) => locale.replace(/-[a-z]{2}$/, (region) => region.toUpperCase()))
     : body;
 }

@@ -1,5 +1,5 @@
 /** The error of a response with the status of an error. */
-import { clientProfileOf, codeOf } from '@slotwise/schemas/table';
+import { profileOf, codeOf } from '@slotwise/schemas/table';
 import { isRecord } from '../errors/fields.ts';
 import { joined } from '../errors/issues.ts';
 import { withRejectedKey } from '../errors/slotwise-error.ts';
@@ -55,7 +55,7 @@ function hintOfProfile(
   refused: Omit<Parameters<typeof codeOf>[1], 'endpoint'>,
 ): string[] {
   if (settings.profile.name !== 'specification' || refused.word === null || endpoint.root === 'app') return [];
-  const { words } = clientProfileOf('self-hosted');
+  const { words } = profileOf('self-hosted');
   if (codeOf(words, { ...refused, endpoint: endpoint.name }) === refused.word) return [];
   return [`self-hosted deployments send ${refused.word}: if this is one, pass profile: 'self-hosted'`];
 }

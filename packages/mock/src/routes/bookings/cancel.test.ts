@@ -1,7 +1,9 @@
 /** Cancellations: who may, the rest of a series, and the row (A-23, A-28, A-62, A-133, A-135, A-136). */
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, sampleMock, worldOf } from '../../../test/ask.ts';
-import type { Behavior, Mock, MockOptions } from '../../index.ts';
+import type { Mock } from '../../index.ts';
+import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Switches } from '@slotwise/schemas';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 
@@ -9,7 +11,7 @@ const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as cons
  * Sample data in March 2030, plus a series of bob's bookings, a booking of alice's with the same series id, and a
  * booking without an event type.
  */
-function mockWithSeries(options: MockOptions = {}): Mock {
+function mockWithSeries(options: SwitchedOptions = {}): Mock {
   const mock = sampleMock({ now: '2030-03-15T00:00:00Z', ...options });
   const times = (day: string) => ({ startTime: `${day}T00:00:00Z`, endTime: `${day}T01:00:00Z` });
   for (const [id, day, more] of [
@@ -27,7 +29,7 @@ function mockWithSeries(options: MockOptions = {}): Mock {
 
 const cancelled = (mock: Mock) => mock.export().bookings.filter(({ id, status }) => id > 200 && status === 'CANCELLED');
 
-type Row = readonly [behavior: Partial<Behavior>, caller: string, id: number, expected: string, query?: string];
+type Row = readonly [behavior: Partial<Switches>, caller: string, id: number, expected: string, query?: string];
 test.for<Row>([
   [{}, 'bob', 203, 'done'],
   [{}, 'alice', 203, '404 hidden'],

@@ -1,9 +1,10 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import type { Mock, MockOptions, Seed } from '../../index.ts';
+import type { Mock, Seed } from '../../index.ts';
+import type { SwitchedOptions } from '../../../test/switches.ts';
 
 const people = ['hanna', 'rita', 'sam', 'root'] as const;
 type Person = (typeof people)[number];
@@ -12,7 +13,7 @@ const [talk, request, lesson, visit] = [1, 2, 3, 4] as const;
 const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
 
 /** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
-function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
+function studio(options: SwitchedOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {
@@ -158,7 +159,7 @@ describe('moves (A-63, A-66, A-67)', () => {
   });
 });
 
-const listed = { fields: 'listed' } as const satisfies Partial<Behavior>;
+const listed = { fields: 'listed' } as const satisfies Partial<Switches>;
 
 test.each([
   [undefined, 'integrations:daily'],

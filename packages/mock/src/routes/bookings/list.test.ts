@@ -1,15 +1,16 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
-import type { Mock, MockOptions } from '../../index.ts';
+import type { Mock } from '../../index.ts';
+import { createMockWith } from '../../../test/switches.ts';
+import type { SwitchedOptions } from '../../../test/switches.ts';
 
 const dayOf = (day: number, hour = 9) => `2030-01-0${day}T0${hour}:00:00.000Z`;
 
 /** On the 4th of January: six bookings of hanna's, one a day from the 7th back to the 2nd, and one of otto's on the 8th. */
-function house(options: MockOptions = {}): Mock {
-  return createMock({
+function house(options: SwitchedOptions = {}): Mock {
+  return createMockWith({
     now: dayOf(4),
     ...options,
     seed: (seed) => {
@@ -64,7 +65,7 @@ describe('pages (A-40 to A-45)', () => {
 });
 
 describe('parameters (A-46 to A-48)', () => {
-  const builds = { listFilters: 'listed' } as const satisfies Partial<Behavior>;
+  const builds = { listFilters: 'listed' } as const satisfies Partial<Switches>;
   test.each([
     [{}, 'otto', '', [7]],
     [{}, 'root', 'status=CANCELLED', [2, 4, 6]],

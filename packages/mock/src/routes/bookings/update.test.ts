@@ -1,10 +1,11 @@
 /** Edits of bookings: what is refused, what follows from other times, another host and another status, and what is checked again. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';
-import type { Mock, MockOptions, Seed } from '../../index.ts';
+import type { Mock, Seed } from '../../index.ts';
+import type { SwitchedOptions } from '../../../test/switches.ts';
 
 const people = ['hanna', 'otto', 'mia', 'ivo', 'sam', 'root'] as const;
 type Person = (typeof people)[number];
@@ -16,7 +17,7 @@ const long = '2029-06-01T00:00:00.000Z';
 type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
 /** Hanna and mia, members of otto's organization; ivo, who has yet to accept; sam, and a system-wide Admin. Booking 1 is hanna's at nine. */
-function house(booking: Booking = {}, options: MockOptions = {}, others: readonly Booking[] = []): Mock {
+function house(booking: Booking = {}, options: SwitchedOptions = {}, others: readonly Booking[] = []): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {
@@ -171,7 +172,7 @@ describe('an edit into the past (A-55)', () => {
     [{}, { title: 'Over' }, 'done'],
     [{ status: 'CANCELLED' }, { status: 'ACCEPTED' }, 'done'],
   ] as const)('of a booking with %j by %j: %s', async (booking, body, expected) => {
-    const under = (options: MockOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
+    const under = (options: SwitchedOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
     expect(await under({})).toBe(expected);
     for (const options of [{ behavior: unchecked }, { behavior: { slots: 'ignore' } }, { lenient: true }] as const)
       expect(await under(options)).toBe('done');
@@ -192,7 +193,7 @@ describe('what is checked again (A-54, A-56, A-58)', () => {
     ['an event type with minutes after it', { ...half, end: ten, eventTypeId: 2 }, [{}, later], '409 taken'],
     ['an event type without', { ...half, end: ten, eventTypeId: 1 }, [{}, later], 'done'],
   ] as const)('%s', async (_, body, [booking, other], expected) => {
-    const under = (behavior: Partial<Behavior>) =>
+    const under = (behavior: Partial<Switches>) =>
       outcome(house(booking, { behavior: { ...free, ...behavior } }, [other]), 'root', body);
     expect(await under({})).toBe(expected);
     expect([await under({ slots: 'ignore' }), await under(unchecked)]).toEqual(['done', 'done']);

@@ -2,7 +2,8 @@
 import { isRecord } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { ask, seedPeople, sampleMock } from '../../../test/ask.ts';
-import type { Mock, MockOptions } from '../../index.ts';
+import type { Mock } from '../../index.ts';
+import type { SwitchedOptions } from '../../../test/switches.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
 
@@ -24,7 +25,7 @@ const ofTheFirst = {
 };
 
 /** A host with a talk and a lesson that people share; the lesson at nine is rita's, seated, on a calendar and with a reference. */
-function house(options: MockOptions = {}): Mock {
+function house(options: SwitchedOptions = {}): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {

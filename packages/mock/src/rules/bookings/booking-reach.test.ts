@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../caller.ts';
-import { profiles } from '../../index.ts';
+import { profiles, switchesOf } from '@slotwise/schemas';
 import { forkTables, secretsOf } from '../../data/tables.ts';
 import { sampleTables } from '../../seed/sample-data.ts';
 import { actsAsHost, listedBookings, membersWithinReach, reachableBooking } from './booking-reach.ts';
@@ -14,7 +14,7 @@ function caller(name: (typeof names)[number]) {
   return callerOf(tables, user);
 }
 
-const { behavior } = profiles.specification;
+const behavior = switchesOf(profiles.specification);
 
 /** Copy of the sample data in which adam has the given membership. */
 function sampleWith(membership: object = {}) {

@@ -1,4 +1,4 @@
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import type { Hosts } from '../../data/booking-page.ts';
@@ -71,24 +71,24 @@ export function reachableBooking(id: number, { tables, caller, behavior }: Reach
 }
 
 /** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; ). */
-export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
+export function mayActOnBooking(tables: Tables, caller: Caller, booking: BookingRow, behavior: Switches): boolean {
   return actsAsHost(tables, caller, booking, behavior) || attends(tables, caller, booking, behavior);
 }
 
 /** The same without those who may act on a booking because they attend it. */
-export function actsAsHost(tables: Tables, caller: Caller, booking: BookingRow, behavior: Behavior): boolean {
+export function actsAsHost(tables: Tables, caller: Caller, booking: BookingRow, behavior: Switches): boolean {
   if (caller.kind === 'admin' || booking.userId === caller.user.id) return true;
   if (caller.kind === 'organization-admin' && membersWithinReach(tables, caller).has(booking.userId)) return true;
   return ownsEventType(tables, caller, booking, behavior);
 }
 
-function attends(tables: Tables, caller: Caller, booking: BookingRow, { attendeeAccess }: Behavior): boolean {
+function attends(tables: Tables, caller: Caller, booking: BookingRow, { attendeeAccess }: Switches): boolean {
   if (attendeeAccess === 'none') return false;
   const email = caller.user.email.toLowerCase();
   return tables.attendees.where('booking', booking.id).some((attendee) => attendee.email.toLowerCase() === email);
 }
 
-function ownsEventType(tables: Tables, caller: Caller, booking: BookingRow, { eventTypeAccess }: Behavior): boolean {
+function ownsEventType(tables: Tables, caller: Caller, booking: BookingRow, { eventTypeAccess }: Switches): boolean {
   const eventType = eventTypeAccess === 'none' ? undefined : tables.eventTypes.get(booking.eventTypeId);
   if (eventType === undefined) return false;
   const role = tables.memberships

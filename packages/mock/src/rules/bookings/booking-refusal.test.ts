@@ -1,8 +1,8 @@
-import { profiles } from '@slotwise/schemas';
+import { profiles, switchesOf } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
 
-const { behavior } = profiles.specification;
+const behavior = switchesOf(profiles.specification);
 const ours = { behavior: { ...behavior, bookingErrors: 'contract' } } as const;
 const builds = { behavior: { ...behavior, bookingErrors: 'listed' } } as const;
 

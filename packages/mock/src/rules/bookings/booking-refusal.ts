@@ -2,7 +2,7 @@
  * Errors for rejected bookings. With `behavior.bookingErrors: 'listed'`, they have the statuses and messages of
  * self-hosted deployments (A-54 to A-56).
  */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RefusalId } from '../refusal.ts';
 
@@ -25,7 +25,7 @@ const listed: Readonly<Partial<Record<RefusalId, ListedRefusal>>> = {
 };
 
 interface Deployment {
-  readonly behavior: Behavior;
+  readonly behavior: Switches;
 }
 
 export function refuseBooking(id: RefusalId, { behavior }: Deployment, detail?: string): Refusal {

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import type { Behavior, Mock, Seed } from '../../index.ts';
+import type { Mock, Seed } from '../../index.ts';
+import type { Switches } from '@slotwise/schemas';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
-function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>, behavior: Partial<Behavior> = {}): Mock {
+function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>, behavior: Partial<Switches> = {}): Mock {
   return sampleMock({
     behavior,
     seed: (seed) => {

@@ -1,6 +1,7 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves. */
-import { profiles } from '@slotwise/schemas';
-import type { Behavior, NewBooking } from '@slotwise/schemas/table';
+import { profiles, switchesOf } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
+import type { NewBooking } from '@slotwise/schemas/table';
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
@@ -8,7 +9,7 @@ import type { Seed } from '../../seed/seed.ts';
 import { callerOf } from '../caller.ts';
 import { bookerEmail, contentOf, peopleOf, statusOf } from './moving.ts';
 
-const under = (behavior: Partial<Behavior>) => ({ behavior: { ...profiles.specification.behavior, ...behavior } });
+const under = (behavior: Partial<Switches>) => ({ behavior: { ...switchesOf(profiles.specification), ...behavior } });
 const [all, some] = [{ keptWhenMoved: 'all' }, { keptWhenMoved: 'some' }] as const;
 const ada = { name: 'Ada', email: 'ada@example.com' };
 const request: NewBooking = { eventTypeId: 1, start: '2030-01-08T09:00:00Z', responses: ada };

@@ -1,5 +1,6 @@
 /** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
-import type { Behavior, NewBooking } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
+import type { NewBooking } from '@slotwise/schemas/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
 import type { RuleContext } from '../rule.ts';
@@ -10,7 +11,7 @@ const keptColumns = {
     ...(['dynamicEventSlugRef', 'dynamicGroupSlugRef', 'destinationCalendarId'] as const),
   ],
   some: ['metadata', 'recurringEventId', 'paid', 'payment'],
-} satisfies Record<Behavior['keptWhenMoved'], readonly (keyof BookingRow)[]>;
+} satisfies Record<Switches['keptWhenMoved'], readonly (keyof BookingRow)[]>;
 
 const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 

@@ -1,4 +1,4 @@
-import { profiles } from '@slotwise/schemas';
+import { profiles, switchesOf } from '@slotwise/schemas';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';
@@ -40,8 +40,8 @@ function worldWith(booking: Booking = {}, seats: readonly (Readonly<Record<strin
   return { tables, row, bare, user, team, eventType, calendar, attendees, references };
 }
 
-const whole = specification.behavior;
-const builds = selfHosted.behavior;
+const whole = switchesOf(specification);
+const builds = switchesOf(selfHosted);
 
 describe('the whole of it (A-25)', () => {
   test('a booking is shown with every row around it, and without what is not there', () => {

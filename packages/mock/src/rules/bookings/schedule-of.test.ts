@@ -1,8 +1,8 @@
 /** The switches of who is free when: each at both of its values, over one request. */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
-import { createMock } from '../../index.ts';
+import { createMockWith } from '../../../test/switches.ts';
 import type { Seed } from '../../index.ts';
 
 const office = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' } as const;
@@ -22,11 +22,11 @@ interface World {
 
 /** Asks for an hour of a host, and yields the rule that refuses, or the status. */
 async function outcome(
-  behavior: Partial<Behavior>,
+  behavior: Partial<Switches>,
   start: string,
   { host, offer, chosen, schedules = [], more }: World,
 ) {
-  const mock = createMock({
+  const mock = createMockWith({
     now: '2030-01-01T00:00:00Z',
     behavior,
     seed: (seed) => {
@@ -87,7 +87,7 @@ type Row = readonly [
   title: string,
   start: string,
   world: World,
-  ...answers: readonly (readonly [behavior: Partial<Behavior>, outcome: string | number])[],
+  ...answers: readonly (readonly [behavior: Partial<Switches>, outcome: string | number])[],
 ];
 
 const usual = { openingHours: 'default' } as const;

@@ -1,5 +1,5 @@
 /** Ways over HTTP in which a booking comes to take its time, which must be free at that moment. */
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Switches } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../../scripts/runs.ts';
@@ -14,7 +14,7 @@ const tomorrow = { startTime: later, endTime: '2030-01-08T10:00:00Z' };
 type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
 /** Root hosts event types. Booking 1 is root's from nine to ten, and booking 2 is edited or rescheduled. */
-function house(behavior: Partial<Behavior>, first: Booking, second: Booking): Mock {
+function house(behavior: Partial<Switches>, first: Booking, second: Booking): Mock {
   return sampleMock({
     behavior: { writable: 'listed', ...behavior },
     seed: (seed) => {

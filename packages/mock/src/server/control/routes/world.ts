@@ -155,6 +155,9 @@ export const worldRoutes: readonly ControlRoute[] = [
     summary: 'Returns the profile of the deployment that the mock imitates. You can pass it to a client.',
     answer: z.object({
       name: text.check(describe('Name of the profile.')),
+      imitates: z
+        .enum(['specification', 'self-hosted'])
+        .check(describe('Deployment that the profile imitates. It decides everything that is no setting.')),
       deployment: z.enum(['self-hosted', 'hosted']).check(describe('Kind of deployment.')),
       protocol: z.record(z.string(), z.unknown()).check(describe('Settings for the format of requests.')),
       words: z

@@ -1,0 +1,31 @@
+/** Mocks with switches that no option sets: each of them belongs to one of the two deployments. */
+import { behaviorChoices } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas';
+import type { Behavior } from '@slotwise/schemas/table';
+import { createMock } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
+
+/** Options of a mock, with any switch in the place of an option of the profile. */
+export type SwitchedOptions = Omit<MockOptions, 'behavior'> & {
+  readonly behavior?: Readonly<Partial<{ [Name in keyof Switches]: Switches[Name] | undefined }>> | undefined;
+};
+
+/** The options among some switches, and the others where a mock or the settings of a target read them. */
+export function apart(behavior: NonNullable<SwitchedOptions['behavior']>): {
+  readonly options: Partial<Behavior>;
+  readonly switched: object;
+} {
+  const entries = Object.entries(behavior);
+  const isOption = ([name]: readonly [string, unknown]) => Object.hasOwn(behaviorChoices, name);
+  return {
+    options: Object.fromEntries(entries.filter(isOption)),
+    switched: { [Symbol.for('@slotwise/switches')]: Object.fromEntries(entries.filter((one) => !isOption(one))) },
+  };
+}
+
+/** Creates a mock with any switch. */
+export function createMockWith({ behavior, ...others }: SwitchedOptions = {}): Mock {
+  if (behavior === undefined) return createMock(others);
+  const { options, switched } = apart(behavior);
+  return createMock({ ...others, behavior: options, ...switched });
+}

@@ -1,0 +1,152 @@
+/** Every switch of a profile: those of the deployment that it imitates, and its options. */
+import type { Behavior } from './behavior.ts';
+import type { Profile } from './profiles.ts';
+import type { Switches } from './switches.ts';
+
+type OAuthSwitches = Pick<Switches, 'oauthErrors' | 'tokenAnswer' | 'authorizationChecks' | 'denial'>;
+
+const oauthSwitches: Readonly<Record<Behavior['oauthEndpoints'], OAuthSwitches>> = {
+  standard: { oauthErrors: 'rfc6749', tokenAnswer: 'full', authorizationChecks: 'all', denial: 'error' },
+  reduced: { oauthErrors: 'message', tokenAnswer: 'pair', authorizationChecks: 'few', denial: 'bare' },
+};
+
+type OwnSwitches = Omit<Switches, keyof Behavior | keyof OAuthSwitches>;
+
+const specificationSwitches: OwnSwitches = {
+  envelope: 'keyed',
+  fields: 'whole',
+  errors: 'full',
+  challenges: 'sent',
+  requestIds: 'always',
+  cors: 'always',
+  rateHeaders: 'limit',
+  bodies: 'strict',
+  unknownFields: 'refused',
+  writable: 'specified',
+  sentInstants: 'zoned',
+  missingForAdmin: 404,
+  refusedCreation: 403,
+  keyExpiry: 'instant',
+  addresses: 'one',
+  paging: 'either',
+  listFilters: 'ours',
+  listScope: 'hosts',
+  attendeeAccess: 'none',
+  eventTypeAccess: 'none',
+  bookingErrors: 'contract',
+  bookingTexts: 'sent',
+  guestLocale: 'booker',
+  busyBookings: 'live',
+  attendedBookings: 'free',
+  firstCheck: 'key',
+  openingHours: 'own',
+  minimumNotice: 0,
+  travels: 'ignored',
+  outOfOffice: 'ignored',
+  editedTimes: 'checked',
+  bookingKey: 'booker',
+  repeatedRequest: 'refused',
+  movable: 'live',
+  keptWhenMoved: 'all',
+  cancelInput: 'query-or-body',
+  cancelledSeries: 'any',
+  adminAttendees: 'own',
+  adminSchedules: 'own',
+  calendarCredential: 'accepted',
+  calendarChecks: 'ours',
+  hoursChecks: 'enforce',
+  dates: 'instant',
+  removedReferences: 'gone',
+  membershipCreation: 'team-admin',
+  membershipRules: 'ours',
+  taken: 409,
+  newUserSchedule: false,
+  userPages: false,
+  selfEditing: false,
+  sentValues: 'specified',
+  formats: 'open',
+  locales: 'lower-case',
+  tokenRequests: 'wide',
+  codeReuse: 'revokes',
+  checkStatus: 200,
+  checkNeedsProfile: false,
+};
+
+const selfHostedSwitches: OwnSwitches = {
+  envelope: 'bare',
+  fields: 'listed',
+  errors: 'split',
+  challenges: 'absent',
+  requestIds: 'on-success',
+  cors: 'on-success',
+  rateHeaders: 'stub',
+  bodies: 'framework',
+  unknownFields: 'by-endpoint',
+  writable: 'listed',
+  sentInstants: 'any',
+  missingForAdmin: 400,
+  refusedCreation: 401,
+  keyExpiry: 'day',
+  addresses: 'many',
+  paging: 'both',
+  listFilters: 'listed',
+  listScope: 'hosts-and-attendees',
+  attendeeAccess: 'by-id',
+  eventTypeAccess: 'by-id',
+  bookingErrors: 'listed',
+  bookingTexts: 'answers',
+  guestLocale: 'en',
+  busyBookings: 'accepted',
+  attendedBookings: 'busy',
+  firstCheck: 'slot',
+  openingHours: 'default',
+  minimumNotice: 120,
+  travels: 'followed',
+  outOfOffice: 'closed',
+  editedTimes: 'unchecked',
+  bookingKey: 'host',
+  repeatedRequest: 'answered',
+  movable: 'live-or-moved',
+  keptWhenMoved: 'some',
+  cancelInput: 'query',
+  cancelledSeries: 'recurring',
+  adminAttendees: 'all',
+  adminSchedules: 'all',
+  calendarCredential: 'refused',
+  calendarChecks: 'strict',
+  hoursChecks: 'ignore',
+  dates: 'day',
+  removedReferences: 'marked',
+  membershipCreation: 'admin',
+  membershipRules: 'listed',
+  taken: 400,
+  newUserSchedule: true,
+  userPages: true,
+  selfEditing: true,
+  sentValues: 'listed',
+  formats: 'checked',
+  locales: 'listed',
+  tokenRequests: 'narrow',
+  codeReuse: 'refused',
+  checkStatus: 201,
+  checkNeedsProfile: true,
+};
+
+const switchesBy: Readonly<Record<Profile['imitates'], OwnSwitches>> = {
+  specification: specificationSwitches,
+  'self-hosted': selfHostedSwitches,
+};
+
+/** Returns every switch of a profile. */
+export function switchesOf({ imitates, behavior }: Pick<Profile, 'imitates' | 'behavior'>): Switches {
+  const { oauthEndpoints, ...options } = behavior;
+  return { ...switchesBy[imitates], ...oauthSwitches[oauthEndpoints], ...options };
+}
+
+/** Names of the switches that are no options of a profile, and what decides them instead. */
+export function hintOnSwitch(name: string): string | undefined {
+  if (Object.hasOwn(oauthSwitches.standard, name)) return 'behavior.oauthEndpoints replaces it';
+  return Object.hasOwn(specificationSwitches, name)
+    ? 'it follows from the deployment that the profile imitates, specification or self-hosted'
+    : undefined;
+}
