@@ -101,15 +101,6 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     },
   ],
   [
-    'memberships.made-by-admins-only (A-84): If only system-wide Admins create memberships, an OWNER or a MEMBER who creates one gets 403.',
-    { under: { membershipCreation: 'admin', ...ours }, writes: true },
-    async ({ make, take }) => {
-      await take(each(['olivia', 'alice'], (name) => [name, 'memberships.create', { body: bobInAcme, ...forbidden }]));
-      await make('memberships.create', 'admin', bobInAcme);
-      return managing;
-    },
-  ],
-  [
     'memberships.owners (A-84): A team ADMIN can edit members, but cannot edit or remove an OWNER or promote anyone to OWNER.',
     { under: ours, writes: true },
     async ({ make }) => {

@@ -3,7 +3,7 @@ import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
 import type { TargetResponse } from './runner/ask.ts';
-import { expectEqual, expectStatus, expectThat, hiddenStatus, keysOf, member, refuse } from './runner/expect.ts';
+import { expectEqual, expectStatus, hiddenStatus, member, refuse } from './runner/expect.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import type { Target } from './runner/target.ts';
 
@@ -31,17 +31,6 @@ export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.li
           const words = [typeof member(issue, 'path'), typeof member(issue, 'message')];
           expectEqual('types in an issue', words, ['string', 'string']);
         }
-      }
-    },
-  ],
-  [
-    'refusals.body-with-a-message (A-26): If errors contain only a message, the body has exactly one member, `message` or `error`.',
-    { under: { errors: 'message' } },
-    async ({ target }) => {
-      for (const response of await refusals(target)) {
-        const members = keysOf(response);
-        const isAlone = ['message', 'error'].includes(members.join());
-        expectThat(isAlone, `members of the response to ${response.request}`, 'message or error', members);
       }
     },
   ],

@@ -136,3 +136,15 @@ test('a service that has other users than the sample data gets no write, and a r
     `the service has only 4 of the 5 users of the sample data${end}`,
   );
 });
+
+test('a setting that follows from the deployment is refused before anything is sent', async () => {
+  const mock = makeMock();
+  const { target } = inProcess(mock);
+  const run = (settings: object) => runRules({ ...target, settings });
+  await expect(run({ paging: 'both' })).rejects.toThrow(
+    'settings.paging is not a setting: it follows from the deployment that the profile imitates',
+  );
+  await expect(run({ denial: 'bare' })).rejects.toThrow('settings.denial is not a setting: behavior.oauthEndpoints');
+  await expect(run({ colour: 'red' })).rejects.toThrow('settings.colour is not a setting');
+  expect(mock.journal.entries()).toEqual([]);
+});

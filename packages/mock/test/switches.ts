@@ -1,13 +1,13 @@
 /** Mocks with switches that no option sets: each of them belongs to one of the two deployments. */
 import { behaviorChoices } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/table';
+import type { Behavior, Overrides } from '@slotwise/schemas/table';
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 
 /** Options of a mock, with any switch in the place of an option of the profile. */
 export type SwitchedOptions = Omit<MockOptions, 'behavior'> & {
-  readonly behavior?: Readonly<Partial<{ [Name in keyof Switches]: Switches[Name] | undefined }>> | undefined;
+  readonly behavior?: Overrides<Switches & Behavior> | undefined;
 };
 
 /** The options among some switches, and the others where a mock or the settings of a target read them. */

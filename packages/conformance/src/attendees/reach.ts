@@ -95,16 +95,4 @@ export const reachRules = rulesOf(own, [
     { endpoints: byId, under: { adminAttendees: 'own' } },
     hides('admin', 'attendees', 1),
   ],
-  [
-    'attendees.every-one-for-an-admin (A-90): If Admins can access all attendees, a system-wide Admin can read, edit and delete any attendee by id.',
-    { endpoints: byId, under: { adminAttendees: 'all', writable: 'specified' }, host: 'bob' },
-    async (scene) => {
-      const { id } = await add(scene);
-      return [
-        ['admin', 'attendees.get', { id, gets: { id } }],
-        ['admin', 'attendees.update', { id, body: { noShow: true } }],
-        ['admin', 'attendees.delete', { id }],
-      ];
-    },
-  ],
 ]);

@@ -77,17 +77,6 @@ export const statusRules = rulesOf(own, [
     },
   ],
   [
-    'bookings.accepted-on-a-taken-slot (A-59): If only accepted bookings block time, one of two requests for the same time can be accepted; accepting the other returns 409.',
-    { under: { slots: 'enforce', lenient: false, busyBookings: 'accepted', editedTimes: 'checked' } },
-    async ({ booking: { id }, bookAt }) => {
-      const other = await bookAt(0, otto);
-      return [
-        ...sets(id, ['ACCEPTED']),
-        ['bob', 'bookings.update', { id: other.id, body: { status: 'ACCEPTED' }, status: 409 }],
-      ];
-    },
-  ],
-  [
     'bookings.live-again (A-59): A cancelled booking that becomes live again has no cancellation reason and is not marked as rescheduled.',
     { under: { fields: 'whole', transitions: 'any', editedTimes: 'checked' } },
     async ({ target, booking: { id }, bookAt }) => {

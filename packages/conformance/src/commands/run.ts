@@ -1,4 +1,5 @@
 /** The command that tests the rules of the specification against a service. */
+import { hintOnSwitch } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
@@ -189,12 +190,17 @@ function key(value: string, before: Options['key']): Options['key'] {
 function setting(value: string, before: Partial<TargetSettings>): Partial<TargetSettings> {
   const [name, text] = parts(value);
   if (!Object.hasOwn(defaultSettings, name)) {
-    throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);
+    const hint = hintOnSwitch(name);
+    throw new InvalidArgumentError(
+      hint === undefined
+        ? `The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`
+        : `${name}: ${hint}.`,
+    );
   }
   return { ...before, [name]: jsonOrText(text) };
 }
 
-/** `--setting hidden=403` is a number, `--setting envelope=bare` a word. */
+/** `--setting hidden=403` is a number, `--setting slots=ignore` a word. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -53,17 +53,6 @@ export const writingRules = rulesOf(own, [
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
-    'users.with-a-schedule (A-87): If the deployment creates schedules for new users, each user gets one with one availability from Monday to Friday.',
-    { endpoints: ['users.create'], under: { ...under, newUserSchedule: true, fields: 'whole' }, writes: true },
-    async (scene) => {
-      const { id, schedules, availability } = await makeUser(scene);
-      const owners = (schedules ?? []).map(({ userId }) => userId);
-      const days = (availability ?? []).map((one) => one.days);
-      expectEqual('owners of the schedules', owners, [id]);
-      expectEqual('the days of its availabilities', days, [[1, 2, 3, 4, 5]]);
-    },
-  ],
-  [
     'users.words (A-36): A new user has the role `USER`, the identity provider `CAL` and the SMS lock state `UNLOCKED`.',
     { endpoints: ['users.create'], writes: true },
     [
