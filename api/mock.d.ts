@@ -29,7 +29,7 @@ export interface AccessTokenRow {
   userId: number;
 }
 
-interface AccessTokenSeed {
+export interface AccessTokenSeed {
   clientId?: string | null | undefined;
   codeId?: number | null | undefined;
   expiresAt: InstantInput;
@@ -72,7 +72,7 @@ export interface AttendeeRow {
   timeZone: string | null;
 }
 
-interface AttendeeSeed {
+export interface AttendeeSeed {
   bookingId: number;
   bookingSeat?:
     | {
@@ -101,7 +101,7 @@ export interface AuthorizationCodeRow {
   userId: number;
 }
 
-interface AuthorizationCodeSeed {
+export interface AuthorizationCodeSeed {
   clientId: string;
   code: string;
   codeChallenge?: string | null | undefined;
@@ -124,7 +124,7 @@ export interface AvailabilityRow {
   userId: number | null;
 }
 
-interface AvailabilitySeed {
+export interface AvailabilitySeed {
   date?: InstantInput | null | undefined;
   days?: readonly number[] | undefined;
   endTime: string;
@@ -158,7 +158,7 @@ export interface BookingReferenceRow {
   uid: string;
 }
 
-interface BookingReferenceSeed {
+export interface BookingReferenceSeed {
   bookingId: number;
   credentialId?: number | null | undefined;
   deleted?: boolean | null | undefined;
@@ -235,7 +235,7 @@ export interface BookingRow {
     | null;
 }
 
-interface BookingSeed {
+export interface BookingSeed {
   cancellationReason?: string | null | undefined;
   cancelledBy?: string | null | undefined;
   createdAt?: InstantInput | null | undefined;
@@ -363,7 +363,7 @@ export interface CredentialRow {
   userId: number;
 }
 
-interface CredentialSeed {
+export interface CredentialSeed {
   id?: number | undefined;
   type: string;
   userId: number;
@@ -401,7 +401,7 @@ export interface DestinationCalendarRow {
   userId: number;
 }
 
-interface DestinationCalendarSeed {
+export interface DestinationCalendarSeed {
   credentialId?: number | null | undefined;
   eventTypeId?: number | null | undefined;
   externalId: string;
@@ -493,7 +493,7 @@ export interface EventTypeRow {
   userId: number;
 }
 
-interface EventTypeSeed {
+export interface EventTypeSeed {
   afterEventBuffer?: number | undefined;
   beforeEventBuffer?: number | undefined;
   id?: number | undefined;
@@ -643,13 +643,13 @@ export interface Host {
   readonly user: UserRow;
 }
 
-interface HostHours {
+export interface HostHours {
   readonly days?: AvailabilitySeed['days'];
   readonly endTime?: string | undefined;
   readonly startTime?: string | undefined;
 }
 
-interface HostSeed {
+export interface HostSeed {
   readonly email?: string | undefined;
   readonly eventType?: Overrides<Omit<EventTypeSeed, 'userId' | 'scheduleId'>> | undefined;
   readonly hours?: HostHours | readonly HostHours[] | undefined;
@@ -756,7 +756,7 @@ export interface KeyRow {
   userId: number;
 }
 
-interface KeySeed {
+export interface KeySeed {
   expiresAt?: InstantInput | null | undefined;
   id?: number | undefined;
   key?: string | undefined;
@@ -775,7 +775,7 @@ export interface MembershipRow {
   userId: number;
 }
 
-interface MembershipSeed {
+export interface MembershipSeed {
   accepted?: boolean | undefined;
   disableImpersonation?: boolean | null | undefined;
   id?: number | undefined;
@@ -898,7 +898,7 @@ export interface MockTokens {
   readonly refreshToken: string;
 }
 
-interface NearEndpoint {
+export interface NearEndpoint {
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;
@@ -919,7 +919,7 @@ export interface OAuthClientRow {
   redirectUri: string;
 }
 
-interface OAuthClientSeed {
+export interface OAuthClientSeed {
   clientId: string;
   clientSecret?: string | null | undefined;
   id?: number | undefined;
@@ -1008,7 +1008,7 @@ export interface RefreshTokenRow {
   userId: number;
 }
 
-interface RefreshTokenSeed {
+export interface RefreshTokenSeed {
   clientId?: string | null | undefined;
   codeId?: number | null | undefined;
   expiresAt: InstantInput;
@@ -1056,9 +1056,9 @@ export interface RowChange {
   readonly kind: string;
 }
 
-type RowEdit<Kind extends RowKind> = Overrides<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
+export type RowEdit<Kind extends RowKind> = Overrides<Omit<Parameters<Seed[Kind]>[0], 'id'>>;
 
-type RowKind = Exclude<SeedKind, 'organization'>;
+export type RowKind = Exclude<SeedKind, 'organization'>;
 
 export interface RowsChanged {
   readonly changed?: number | readonly (number | string)[];
@@ -1086,7 +1086,7 @@ export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
 export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
 
-interface ScenarioTime {
+export interface ScenarioTime {
   readonly since?: Date | string | undefined;
   readonly until?: Date | string | undefined;
 }
@@ -1098,7 +1098,7 @@ export interface ScheduleRow {
   userId: number;
 }
 
-interface ScheduleSeed {
+export interface ScheduleSeed {
   id?: number | undefined;
   name?: string | undefined;
   timeZone: string;
@@ -1140,7 +1140,7 @@ export interface Seed {
   user: Factory<UserSeed, UserRow>;
 }
 
-type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
+export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
 type Signalled = Pick<PlainRequest, 'signal'>;
 
@@ -1235,7 +1235,7 @@ export interface TeamRow {
   slug: string;
 }
 
-interface TeamSeed {
+export interface TeamSeed {
   adminReach?: boolean | undefined;
   id?: number | undefined;
   isOrganization?: boolean | undefined;
@@ -1260,7 +1260,7 @@ export interface UnmatchedRequests {
   readonly path?: string | undefined;
 }
 
-type UserReference = number | string | UserRow | Host;
+export type UserReference = number | string | UserRow | Host;
 
 export interface UserRow {
   allowDynamicBooking: boolean | null;
@@ -1411,7 +1411,7 @@ export interface UserRow {
     | null;
 }
 
-interface UserSeed {
+export interface UserSeed {
   allowDynamicBooking?: boolean | null | undefined;
   allowSEOIndexing?: boolean | null | undefined;
   appTheme?: string | null | undefined;

@@ -46,29 +46,43 @@ import type {
 } from '@slotwise/schemas/table';
 
 export type {
+  ApiKeyPlace,
   Attendee,
   AttendeePatch,
+  AttendeeSummary,
   Availability,
   AvailabilityPatch,
+  AvailabilitySummary,
+  Behavior,
   Booking,
   BookingCancellation,
   BookingListQuery,
   BookingPatch,
   BookingReference,
   BookingReferencePatch,
+  BookingReferenceSummary,
   BookingResponses,
   BookingStatus,
+  BookingSummary,
+  Cause,
   DeleteResult,
   DestinationCalendar,
   DestinationCalendarPatch,
+  DestinationCalendarSummary,
   EndpointName,
+  EventTypeSummary,
+  IdentityProvider,
+  InstantInput,
   Issue,
+  KnownBookingStatus,
   Location,
+  LocationKind,
   Me,
   Membership,
   MembershipId,
   MembershipPatch,
   MembershipRole,
+  MembershipSummary,
   NewAttendee,
   NewAvailability,
   NewBooking,
@@ -79,10 +93,18 @@ export type {
   ProblemCode,
   Profile,
   ProfileChoice,
+  Protocol,
+  ScheduleSummary,
   Scope,
+  SmsLockState,
+  TeamSummary,
+  TemporalInstant,
+  UnknownWord,
   User,
   UserListQuery,
   UserPatch,
+  UserRole,
+  UserSummary,
 } from '@slotwise/schemas/table';
 export {
   bookingStatuses,
@@ -157,7 +179,7 @@ export interface Attempt {
   readonly request: Request;
 }
 
-interface AttemptTrace {
+export interface AttemptTrace {
   readonly end?: ((response: ClientEvents['response']) => void) | undefined;
   readonly headers?: (() => Readonly<Record<string, string>>) | undefined;
   readonly run?: (<Value>(fetch: () => Promise<Value>) => Promise<Value>) | undefined;
@@ -204,7 +226,7 @@ export interface Call<Value> extends Promise<Value> {
   withResponse(): Promise<WithResponse<Value>>;
 }
 
-interface CallEvent {
+export interface CallEvent {
   readonly attempt: number;
   readonly call: number;
   readonly endpoint: string;
@@ -216,7 +238,7 @@ export interface CallOptions extends SharedOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface CallTrace {
+export interface CallTrace {
   readonly attempt?: ((attempt: number) => AttemptTrace) | undefined;
   readonly end: (result: { readonly status: number | null; readonly error?: unknown }) => void;
   readonly event?: (<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) => void) | undefined;
@@ -505,7 +527,7 @@ export class MisconfiguredError extends SlotwiseError<'misconfigured'> {
   constructor(facts: ErrorFacts);
 }
 
-interface MismatchIssue extends Issue {
+export interface MismatchIssue extends Issue {
   readonly count?: number;
 }
 
@@ -558,7 +580,7 @@ export type Paged<Query> = Query &
       }
   );
 
-type PathInput<Path extends string, Rest> = string extends Path
+export type PathInput<Path extends string, Rest> = string extends Path
   ? [
       input?: Rest & {
         readonly params?: Readonly<Record<string, string | number>>;
@@ -578,7 +600,7 @@ type PathInput<Path extends string, Rest> = string extends Path
         },
       ];
 
-interface PathOptions<Value> {
+export interface PathOptions<Value> {
   readonly options?: CallOptions | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>> | undefined;
   readonly schema?: StandardSchema<Value> | undefined;
@@ -588,7 +610,7 @@ type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${inf
   ? Name | PathPart<Rest>
   : never;
 
-interface PathWriteOptions<Value> extends PathOptions<Value> {
+export interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
 }
 
@@ -605,14 +627,14 @@ export class RateLimitedError extends SlotwiseError<'rate_limited'> {
   readonly retryAt: Date | null;
 }
 
-interface RateLimitWaitEvent extends CallEvent {
+export interface RateLimitWaitEvent extends CallEvent {
   readonly ahead: number;
   readonly delayMs: number;
 }
 
 type Recover = (options?: RecoverOptions) => Promise<Recovery>;
 
-interface RecoverOptions {
+export interface RecoverOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
   readonly totalTimeoutMs?: number | undefined;
@@ -634,9 +656,9 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
   readonly origin: string | null;
 }
 
-interface RequestEvent extends CallEvent {}
+export interface RequestEvent extends CallEvent {}
 
-interface ReschedulableBooking {
+export interface ReschedulableBooking {
   attendees?: readonly Overrides<Pick<AttendeeSummary, 'email' | 'name' | 'timeZone' | 'locale'>>[] | null | undefined;
   description?: string | null | undefined;
   eventTypeId: number | null;
@@ -647,13 +669,13 @@ interface ReschedulableBooking {
   uid: string;
 }
 
-interface RescheduleOptions
+export interface RescheduleOptions
   extends
     Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
     Pick<BookingResponses, 'guests' | 'location'> {}
 
-interface ResponseEvent extends CallEvent {
+export interface ResponseEvent extends CallEvent {
   readonly code: ErrorCode | null;
   readonly durationMs: number;
   readonly lost: 'network' | 'timeout' | 'aborted' | 'too_large' | 'middleware' | 'no_response' | null;
@@ -666,7 +688,7 @@ interface RetryableFacts extends StatusFacts {
   readonly retryAt: Date | null;
 }
 
-interface RetryEvent extends CallEvent {
+export interface RetryEvent extends CallEvent {
   readonly delayMs: number;
   readonly status: number | null;
 }
@@ -766,12 +788,12 @@ export class TimeoutError extends SlotwiseError<'timeout'> {
   readonly phase: Phase;
 }
 
-interface TokenContext {
+export interface TokenContext {
   readonly rejected: string | undefined;
   readonly signal: AbortSignal;
 }
 
-interface TracedCall {
+export interface TracedCall {
   readonly endpoint: string;
   readonly method: string;
   readonly path: string;

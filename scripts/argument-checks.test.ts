@@ -25,7 +25,6 @@ const entryPoints: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['node', 'msw', 'browser', 'jest', 'node-test'].map((name) => [`./${name}`, `packages/mock/src/${name}.ts`]),
   ),
-  './types': 'packages/mock/src/types.ts',
 };
 const surfaces = Object.values(entryPoints).map((path) => surfaceOf(path, read(path)));
 const further = [

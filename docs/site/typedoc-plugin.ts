@@ -5,8 +5,8 @@ import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { base } from './base.ts';
 import { assumptionLink } from './write/assumptions.ts';
 
-/** Entry points that repeat names of others: the search leaves their pages out. */
-const repeated = /^(?:sdk|mock)\/types\/|^schemas\//;
+/** An entry point that repeats names of others: the search leaves its pages out. */
+const repeated = /^schemas\//;
 
 /** The assumptions that a comment cites: `Assumptions A-05, A-27`. */
 const citation = /\bAssumptions? (A-\d+)(?:(?:, | and | to )A-\d+)*/g;

@@ -10,7 +10,7 @@ export type {
 } from './oauth/mock-oauth.ts';
 export type { MockOptions } from './option-shapes.ts';
 export type { Mock } from './service/mock.ts';
-export type { MockCaller } from './world/caller-keys.ts';
+export type { MockCaller, UserReference } from './world/caller-keys.ts';
 export type { Checkpoint } from './world/checkpoints.ts';
 export type { KeyOptions } from './world/keys.ts';
 export type { ForkOptions } from './world/settings.ts';
@@ -30,7 +30,7 @@ export type { Delay } from './faults/fault-latency.ts';
 export type { OAuthFaults } from './faults/fault-oauth.ts';
 export type { FaultRule, Weekday } from './faults/fault-rule.ts';
 export { scenarios } from './faults/fault-scenarios.ts';
-export type { Scenario, ScenarioName } from './faults/fault-scenarios.ts';
+export type { Scenario, ScenarioName, ScenarioTime } from './faults/fault-scenarios.ts';
 export { Faults } from './faults/faults.ts';
 export type { Fault } from './faults/fault-type.ts';
 export type { AddedFault } from './faults/faults.ts';
@@ -40,32 +40,50 @@ export { Journal } from './journal/journal.ts';
 export type { JournalFilter } from './journal/journal-filter.ts';
 export type { JournalOptions } from './journal/journal.ts';
 export type { JournalEntry, JournalRequest, JournalResponse } from './journal/entry.ts';
+export type { NearEndpoint } from './routing/nearest.ts';
 export type { MockOAuthOptions } from './world/oauth-options.ts';
 export type { RowChange } from './data/changes.ts';
 export type {
   AccessTokenRow,
+  AccessTokenSeed,
   AttendeeRow,
+  AttendeeSeed,
   AuthorizationCodeRow,
+  AuthorizationCodeSeed,
   AvailabilityRow,
+  AvailabilitySeed,
   BookingReferenceRow,
+  BookingReferenceSeed,
   BookingRow,
+  BookingSeed,
   CredentialRow,
+  CredentialSeed,
   DestinationCalendarRow,
+  DestinationCalendarSeed,
   EventTypeRow,
+  EventTypeSeed,
   KeyRow,
+  KeySeed,
   MembershipRow,
+  MembershipSeed,
   OAuthClientRow,
+  OAuthClientSeed,
   Recurrence,
   RefreshTokenRow,
+  RefreshTokenSeed,
   ScheduleRow,
+  ScheduleSeed,
   TeamRow,
+  TeamSeed,
   UserRow,
+  UserSeed,
 } from './data/rows.ts';
 export type { FaultPhase } from './faults/fault-type.ts';
 export type { JournalEdit } from './journal/journal.ts';
 export type { BrokenConnection, ExchangeOutcome } from './response/outcome.ts';
-export type { Host } from './seed/host.ts';
-export type { Factory, Seed } from './seed/seed.ts';
+export type { RowEdit, RowKind } from './seed/edit.ts';
+export type { Host, HostHours, HostSeed } from './seed/host.ts';
+export type { Factory, Seed, SeedKind } from './seed/seed.ts';
 export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 export { sampleData } from './seed/sample-data.ts';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';

@@ -1,8 +1,18 @@
 import type { InstantInput } from '@slotwise/schemas/table';
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
-import type { BookingRow, Factory, Host, Mock, Seed, SnapshotInput, UserRow } from './index.ts';
-import type { BookingSeed, SeedKind, UserSeed } from './types.ts';
+import type {
+  BookingRow,
+  BookingSeed,
+  Factory,
+  Host,
+  Mock,
+  Seed,
+  SeedKind,
+  SnapshotInput,
+  UserRow,
+  UserSeed,
+} from './index.ts';
 
 const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };

@@ -1,7 +1,7 @@
 /** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
-import type { OAuthErrorCode } from './types.ts';
+import type { OAuthErrorCode } from '../test/types.ts';
 import type { OAuthErrorCode as ContractOAuthErrorCode } from '@slotwise/schemas';
 import type {
   AnySlotwiseError,

@@ -9,6 +9,21 @@ export type {
   ListOptions,
 } from './options/client-options.ts';
 export type { ClientEvents, Deprecation, ContractMismatch, Logger, Tracer } from './events/events.ts';
+export type {
+  AttemptTrace,
+  CallEvent,
+  CallTrace,
+  MismatchIssue,
+  RateLimitWaitEvent,
+  RequestEvent,
+  ResponseEvent,
+  RetryEvent,
+  TracedCall,
+} from './events/events.ts';
+export type { TokenContext } from './request/credentials.ts';
+export type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
+export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.ts';
+export type { RecoverOptions } from './errors/recovery.ts';
 export type { Attempt, Middleware } from './exchange/middleware.ts';
 export type { Credential } from './request/credentials.ts';
 export type { RetryOptions } from './pacing/retry.ts';
@@ -75,28 +90,43 @@ export {
   toDate,
 } from '@slotwise/schemas/table';
 export type {
+  ApiKeyPlace,
   Attendee,
   AttendeePatch,
+  AttendeeSummary,
   Availability,
   AvailabilityPatch,
+  AvailabilitySummary,
+  Behavior,
   Booking,
   BookingCancellation,
   BookingListQuery,
   BookingPatch,
   BookingReference,
   BookingReferencePatch,
+  BookingReferenceSummary,
   BookingResponses,
   BookingStatus,
+  BookingSummary,
+  Cause,
+  DeleteResult,
   DestinationCalendar,
   DestinationCalendarPatch,
+  DestinationCalendarSummary,
   EndpointName,
+  EventTypeSummary,
+  IdentityProvider,
+  InstantInput,
   Issue,
+  KnownBookingStatus,
   Location,
+  LocationKind,
   Me,
   Membership,
   MembershipId,
   MembershipPatch,
   MembershipRole,
+  MembershipSummary,
   NewAttendee,
   NewAvailability,
   NewBooking,
@@ -107,9 +137,16 @@ export type {
   ProblemCode,
   Profile,
   ProfileChoice,
-  DeleteResult,
+  Protocol,
+  ScheduleSummary,
   Scope,
+  SmsLockState,
+  TeamSummary,
+  TemporalInstant,
+  UnknownWord,
   User,
   UserListQuery,
   UserPatch,
+  UserRole,
+  UserSummary,
 } from '@slotwise/schemas/table';

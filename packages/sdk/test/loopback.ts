@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { createClient } from '../src/index.ts';
 import type { Client, NewBooking } from '../src/index.ts';
-import type { ClientOverrides } from '../src/types.ts';
+import type { ClientOverrides } from './types.ts';
 
 export { bookingOf, meOf, userOf } from './objects.ts';
 

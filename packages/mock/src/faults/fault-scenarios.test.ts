@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMock, scenarios } from '../index.ts';
-import type { Mock, ScenarioName } from '../index.ts';
-import type { ScenarioTime } from '../types.ts';
+import type { Mock, ScenarioName, ScenarioTime } from '../index.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 import { lastEntry, sampleMock } from '../../test/ask.ts';
 

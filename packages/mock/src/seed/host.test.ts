@@ -3,8 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ask, sampleMock, worldOf } from '../../test/ask.ts';
 import { createMock } from '../index.ts';
-import type { Mock, Seed } from '../index.ts';
-import type { HostSeed } from '../types.ts';
+import type { HostSeed, Mock, Seed } from '../index.ts';
 
 // A Monday, in the winter of Paris: 08:00 there is 07:00 in UTC.
 const monday = '2030-01-07';

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
 import type { Fault } from '../../src/index.ts';
-import type { PlainResponse } from '../../src/types.ts';
+import type { PlainResponse } from '../../src/response/plain-response.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny, sendText } from '../send.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';

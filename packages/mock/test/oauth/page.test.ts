@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
-import type { OAuthClientSeed } from '../../src/types.ts';
+import type { Mock, OAuthClientSeed } from '../../src/index.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import {

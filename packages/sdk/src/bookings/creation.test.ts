@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 import { createClient, endpoints, isSlotwiseError, profiles } from '../index.ts';
 import type { NewBooking } from '../index.ts';
-import type { CreationDefaults } from '../types.ts';
+import type { CreationDefaults } from '../../test/types.ts';
 
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const body: NewBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };

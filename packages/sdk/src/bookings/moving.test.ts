@@ -5,7 +5,7 @@ import { createMockWith } from '../../../mock/test/switches.ts';
 import { expect, test } from 'vitest';
 import { createClient, profiles } from '../index.ts';
 import type { Booking, Client } from '../index.ts';
-import type { ReschedulableBooking, RescheduleOptions } from '../types.ts';
+import type { ReschedulableBooking, RescheduleOptions } from '../../test/types.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 /** Fields that the request says, and the slot may override. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { createClient, endpoints } from '../index.ts';
 import type { AnySlotwiseError } from '../index.ts';
-import type { Endpoint, StandardSchema } from '../types.ts';
+import type { Endpoint, StandardSchema } from '../../test/types.ts';
 
 interface Schedule {
   readonly id: number;

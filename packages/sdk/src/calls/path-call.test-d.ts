@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { createClient } from '../index.ts';
 import type { Call } from '../index.ts';
-import type { PathInput, PathOptions, PathPart } from '../types.ts';
+import type { PathInput, PathOptions, PathPart } from '../../test/types.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
 const schema = z.object({ name: z.string(), from: z.string().transform((text) => new Date(text)) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { isSlotwiseError } from '../index.ts';
 import type { ContractMismatch } from '../index.ts';
-import type { RequestEvent, StandardSchema } from '../types.ts';
+import type { RequestEvent, StandardSchema } from '../../test/types.ts';
 import { clientAt, errorOf, loosely, refused } from '../../test/loopback.ts';
 
 const schedule = z.object({ id: z.number(), name: z.string() });

@@ -1,6 +1,6 @@
 /** Types of an error that belongs to an endpoint. Checked by the type checker; never run. */
 import { isError } from '../index.ts';
-import type { UnknownWord } from '../types.ts';
+import type { UnknownWord } from '../../test/types.ts';
 
 declare const error: unknown;
 

@@ -5,7 +5,7 @@ import { bookingOf, clientAt, clientOf, errorOf, loosely, me, reset, serve, sile
 import type { Loopback, Reply } from '../../test/loopback.ts';
 import { isSlotwiseError } from '../index.ts';
 import type { CallOptions, Client, Clock } from '../index.ts';
-import type { ClientOverrides } from '../types.ts';
+import type { ClientOverrides } from '../../test/types.ts';
 
 const start = Date.parse('2030-01-07T09:00:00Z');
 const limited = (retryAfter = '5'): Reply => ({ status: 429, headers: { 'retry-after': retryAfter } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TokenContext } from '../types.ts';
+import type { TokenContext } from '../../test/types.ts';
 import { clientOf, errorOf, serve, refused } from '../../test/loopback.ts';
 
 const me = { json: { id: 1, email: 'ada@example.com' } };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingOf, clientOf, errorOf, loosely, meOf, serve } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import type { ClientEvents } from '../index.ts';
-import type { ClientOverrides, Listeners, LogLevel, TracedCall } from '../types.ts';
+import type { ClientOverrides, Listeners, LogLevel, TracedCall } from '../../test/types.ts';
 
 const me: Reply = { json: meOf(1), headers: { 'x-request-id': 'req-1' } };
 

@@ -1,5 +1,5 @@
 /** Results of the calls of `story.ts`. The schemas and the plain checks have the same messages. */
-import type { MismatchIssue } from '@slotwise/sdk/types';
+import type { MismatchIssue } from '@slotwise/sdk';
 import { meOf } from '../objects.ts';
 import type { Told } from './story.ts';
 

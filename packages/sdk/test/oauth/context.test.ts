@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import type { Credential } from '../../src/index.ts';
-import type { TokenContext } from '../../src/types.ts';
+import type { TokenContext } from '../types.ts';
 import type { Session } from '../../src/oauth/index.ts';
 import { errorOf } from '../loopback.ts';
 import { countOf, signedIn, signIn } from './sample-data.ts';

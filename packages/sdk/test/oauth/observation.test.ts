@@ -1,7 +1,7 @@
 /** The options on, logger, tracer and middleware of createOAuth, with every operation. */
 import { fault } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import type { CallTrace, Listeners, TracedCall } from '../../src/types.ts';
+import type { CallTrace, Listeners, TracedCall } from '../types.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { OAuthOptions, OAuthEvents, TokenStore } from '../../src/oauth/index.ts';
 import { errorOf, serve } from '../loopback.ts';

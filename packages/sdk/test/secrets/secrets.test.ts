@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { AbortedError, createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import {
   audience,
   bookingOf,

@@ -5,7 +5,7 @@ import type { FaultRule, Mock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import type { AnySlotwiseError, Client, NewBooking, Recovery } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import {
   bookingOf,
   clientOf,

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
 import type { Clock, Fetch } from '../../src/index.ts';
-import type { ClientOverrides, Listeners } from '../../src/types.ts';
+import type { ClientOverrides, Listeners } from '../types.ts';
 import { bookingOf, clientOf, nowhere, stillClock } from '../loopback.ts';
 import type { StillClock } from '../loopback.ts';
 import { isLong, runs } from '../../../../scripts/runs.ts';

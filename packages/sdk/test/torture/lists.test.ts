@@ -5,7 +5,7 @@ import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient, profiles } from '../../src/index.ts';
 import type { ContractMismatch, Paged, UserListQuery } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientAt, clientOf, errorOf, serve, userOf } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';

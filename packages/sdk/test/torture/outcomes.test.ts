@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSlotwiseError } from '../../src/index.ts';
 import type { Applied, CallOptions, Client } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import { bookingOf, clientOf, closedPort, errorOf, reset, serve, silence, talk } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 import { runs } from '../../../../scripts/runs.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createOAuth } from '../../src/oauth/index.ts';
 import type { Client, Middleware } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import { clientAt, clientOf, errorOf, me, serve, user } from '../loopback.ts';
 import type { Loopback, Reply } from '../loopback.ts';
 import { demo } from '../oauth/sample-data.ts';

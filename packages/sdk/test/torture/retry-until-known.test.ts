@@ -2,7 +2,7 @@
 import { createMock, fault, profiles } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
-import type { ClientOverrides } from '../../src/types.ts';
+import type { ClientOverrides } from '../types.ts';
 import {
   bookingOf,
   clientAt,

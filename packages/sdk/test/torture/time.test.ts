@@ -4,7 +4,7 @@ import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { CallOptions, Fetch } from '../../src/index.ts';
-import type { ClientOverrides, TokenContext } from '../../src/types.ts';
+import type { ClientOverrides, TokenContext } from '../types.ts';
 import { bookingOf, clientAt, clientOf, errorOf, me, nowhere, silence } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
