@@ -1,6 +1,6 @@
 // @slotwise/mock
 
-import type { SchemaEndpoint, Switches, profiles } from '@slotwise/schemas';
+import type { SchemaEndpoint, Scope, Switches, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
@@ -10,12 +10,12 @@ import type {
   Profile,
   ProfileChoice,
   Protocol,
-  Scope,
-} from '@slotwise/schemas/table';
+  Scope as Scope_2,
+} from '@slotwise/schemas/internal/table';
 import type * as z from 'zod/mini';
 
 export type { ProfileFile } from '@slotwise/schemas';
-export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 
 export interface AccessTokenRow {
@@ -631,7 +631,7 @@ export interface GrantFilter {
 
 export interface GrantOptions {
   readonly expiresAt?: InstantInput | undefined;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly Scope_2[];
   readonly userId: number;
 }
 
@@ -841,7 +841,7 @@ export interface MockGrant {
   readonly codeExpiresAt: string;
   readonly exchanged: boolean;
   readonly grantId: number;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly Scope_2[];
   readonly userId: number;
 }
 
@@ -1245,7 +1245,7 @@ export interface TeamSeed {
 
 export interface TokensOptions {
   readonly clientId: string;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly Scope_2[];
   readonly userId: number;
 }
 

@@ -10,7 +10,7 @@ import type {
   Row,
   StrictOptions,
 } from '@slotwise/mock';
-import type { EndpointName, ProfileChoice } from '@slotwise/schemas/table';
+import type { EndpointName, ProfileChoice } from '@slotwise/schemas/internal/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 

@@ -19,7 +19,7 @@ import type {
   ReceivedRequest,
   StrictOptions,
 } from '@slotwise/mock';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 

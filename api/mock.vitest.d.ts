@@ -2,7 +2,7 @@
 
 import type { Checkpoint, ExpectedChanges, ExpectedRequest, JournalEntry, ReceivedRequest } from '@slotwise/mock';
 import type { MockFixtures, TestOptions } from '@slotwise/mock/jest';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';

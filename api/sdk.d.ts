@@ -43,7 +43,7 @@ import type {
   User,
   UserListQuery,
   UserPatch,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 
 export type {
   ApiKeyPlace,
@@ -105,7 +105,7 @@ export type {
   UserPatch,
   UserRole,
   UserSummary,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 export {
   bookingStatuses,
   endpoints,
@@ -117,7 +117,7 @@ export {
   profiles,
   timeOfDay,
   toDate,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 
 export class AbortedError extends SlotwiseError<'aborted'> {
   constructor(

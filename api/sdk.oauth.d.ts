@@ -1,6 +1,6 @@
 // @slotwise/sdk/oauth
 
-import type { Overrides, ProfileChoice, Protocol, Scope } from '@slotwise/schemas/table';
+import type { Overrides, ProfileChoice, Protocol, Scope } from '@slotwise/schemas/internal/table';
 import type {
   ClientEvents,
   Clock,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { profileFrom, profiles } from '@slotwise/schemas';
-import { openapi } from '@slotwise/schemas/openapi';
+import { openapi } from '@slotwise/schemas/internal/openapi';
 import { readDocs } from './contract/contract-source.ts';
 import { root } from './packages.ts';
 

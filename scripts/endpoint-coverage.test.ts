@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rules } from '@slotwise/conformance';
 import { createMock } from '@slotwise/mock';
-import * as table from '@slotwise/schemas/table';
-import type { Endpoint } from '@slotwise/schemas/table';
+import * as table from '@slotwise/schemas/internal/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { createClient } from '@slotwise/sdk';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 /** The names that the entry points export, as the compiler sees them. */
 import ts from 'typescript';
-import { entryPointFiles } from './packages.ts';
+import { entryPointFiles, isInternal } from './packages.ts';
 
 /** The names that one entry point exports, in alphabetical order, without those marked `@internal`. A class is a value. */
 export interface Exported {
@@ -12,7 +12,7 @@ export interface Exported {
 
 /** The names of every entry point of the published packages. */
 export function exported(): Exported[] {
-  const entryPoints = entryPointFiles();
+  const entryPoints = entryPointFiles().filter(({ specifier }) => !isInternal(specifier));
   const program = openEntryPoints({ noLib: true, types: [] });
   return entryPoints.map(({ specifier, file }) => ({ specifier, ...namesIn(program, file) }));
 }

@@ -8,8 +8,8 @@ import { createMockWith } from '../packages/mock/test/switches.ts';
 import type { SwitchedOptions } from '../packages/mock/test/switches.ts';
 import { endpoints, problemCodes, profiles } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { EndpointExamples, RequestExample, ResponseExample } from '@slotwise/schemas/openapi';
-import type { EndpointName, ProblemCode, Profile } from '@slotwise/schemas/table';
+import type { EndpointExamples, RequestExample, ResponseExample } from '@slotwise/schemas/internal/openapi';
+import type { EndpointName, ProblemCode, Profile } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
 
 type Fields = Readonly<Record<string, unknown>>;

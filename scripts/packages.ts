@@ -70,6 +70,11 @@ export function publishedFolders(): string[] {
     .toSorted();
 }
 
+/** An entry point that only our packages share: no page names it, and it can change at any time. */
+export function isInternal(specifier: string): boolean {
+  return specifier.includes('/internal/');
+}
+
 /** The entry points of a package, from the source conditions of its `exports`. */
 export function entryPointsOf(manifest: Manifest): EntryPoint[] {
   return Object.entries(manifest.exports ?? {}).flatMap(([path, conditions]) => {

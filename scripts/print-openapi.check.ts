@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, expect, test } from 'vitest';
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { printDescribed } from './described-openapi.ts';
 import { startInProcess } from './in-process.ts';
 

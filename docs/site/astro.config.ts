@@ -106,7 +106,7 @@ export default defineConfig({
               id: 'schemas',
               label: 'Schemas reference',
               icon: 'seti:typescript',
-              link: '/reference/schemas/schemas/',
+              link: '/reference/schemas/',
               items: [schemasGroup, conformanceGroup],
             },
           ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { TypeDocOptions } from 'typedoc';
 import type { PluginOptions } from 'typedoc-plugin-markdown';
-import { entryPointsOf, readManifest, root } from '../../scripts/packages.ts';
+import { entryPointsOf, isInternal, readManifest, root } from '../../scripts/packages.ts';
 import { base } from './base.ts';
 
 /** Options of `starlight-typedoc`. */
@@ -33,9 +33,11 @@ const requiredToBeDocumented: NonNullable<TypeDocOptions['requiredToBeDocumented
 export function typeDocOf(name: string, output: string): ReferenceOptions {
   const folder = join(root, 'packages', name);
   const manifest = readManifest(folder);
-  const others: Readonly<Record<string, string>> = { sdk: 'client/sdk', mock: 'mock/mock', schemas: 'schemas/schemas' };
+  const others: Readonly<Record<string, string>> = { sdk: 'client/sdk', mock: 'mock/mock', schemas: 'schemas' };
   return {
-    entryPoints: entryPointsOf(manifest).map(({ source }) => join(folder, source)),
+    entryPoints: entryPointsOf(manifest)
+      .filter(({ specifier }) => !isInternal(specifier))
+      .map(({ source }) => join(folder, source)),
     tsconfig: join(root, 'tsconfig.json'),
     output,
     sidebar: { label: manifest.name },

@@ -6,7 +6,7 @@ export type { User } from './users/user.ts';
 export * from "./users/user.ts";
 import './effect.ts';
 export declare const query: Query<import('../other/rule.ts').Rule>;
-export type { Table } from '@slotwise/schemas/table';
+export type { Table } from '@slotwise/schemas/internal/table';
 /** Example: \`import { a } from './mine.ts'\` */
 `;
 
@@ -16,7 +16,7 @@ export type { User } from './users/user.js';
 export * from "./users/user.js";
 import './effect.js';
 export declare const query: Query<import('../other/rule.js').Rule>;
-export type { Table } from '@slotwise/schemas/table';
+export type { Table } from '@slotwise/schemas/internal/table';
 /** Example: \`import { a } from './mine.ts'\` */
 `);
 });

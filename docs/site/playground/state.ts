@@ -1,6 +1,6 @@
 /** The state of the playground that an address can hold, and the check of it. Nothing secret has a place in it. */
 import { isRecord } from '@slotwise/schemas';
-import { endpoints, profileNames } from '@slotwise/schemas/table';
+import { endpoints, profileNames } from '@slotwise/schemas/internal/table';
 
 /** Initial data of a mock: `sample` is `sampleData` from the mock package, `around-now` is `sampleDataAroundNow`. */
 export const sampleNames = ['sample', 'around-now'] as const;

@@ -1,6 +1,6 @@
 /** The page of error kinds and codes, and its sentences for other pages. Each kind and each code has one entry. */
 import { problemCodes } from '@slotwise/schemas';
-import type { ProblemCode } from '@slotwise/schemas/table';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
 import { table } from './page.ts';
 import type { Page } from './page.ts';

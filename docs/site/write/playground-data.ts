@@ -1,7 +1,7 @@
 /** The data of the playground: meanings of error codes, open points of assumptions, an input for each endpoint, and the code of the tour. */
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import type { Paper } from '../../../examples/tour/paper.ts';
 import { runTour } from '../../../examples/tour/run-tour.ts';
 import { steps } from '../../../examples/tour/steps.ts';

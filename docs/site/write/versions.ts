@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { versions as runtimes } from '../../../runtime-tests/runtimes.ts';
 import { compilerVersions } from '../../../scripts/compilers.ts';
-import { entryPointsOf, publishedFolders, readManifest, root } from '../../../scripts/packages.ts';
+import { entryPointsOf, isInternal, publishedFolders, readManifest, root } from '../../../scripts/packages.ts';
 import { suites } from '../../../scripts/suites/suites.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
@@ -83,7 +83,9 @@ function combinations(): string[][] {
 
 function entryPointRows(): string[][] {
   return manifests.flatMap((manifest) =>
-    entryPointsOf(manifest).map(({ specifier, isRequirable }) => [code(specifier), 'Yes', isRequirable ? 'Yes' : 'No']),
+    entryPointsOf(manifest)
+      .filter(({ specifier }) => !isInternal(specifier))
+      .map(({ specifier, isRequirable }) => [code(specifier), 'Yes', isRequirable ? 'Yes' : 'No']),
   );
 }
 

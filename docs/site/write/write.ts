@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { root } from '../../../scripts/packages.ts';
 import { base } from '../base.ts';
 import { assumptionsPage } from './assumptions.ts';

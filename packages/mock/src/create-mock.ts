@@ -1,8 +1,8 @@
 import { typeError } from './input/caller-error.ts';
 import { readProfile, switchesOf } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import { isLocalHost, withoutUndefined } from '@slotwise/schemas/table';
-import type { Profile } from '@slotwise/schemas/table';
+import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { copyOf, frozen } from './data/copies.ts';
 import { checkArguments } from './input/arguments.ts';

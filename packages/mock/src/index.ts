@@ -88,4 +88,4 @@ export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
 export { sampleData } from './seed/sample-data.ts';
 export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
 export type { ProfileFile } from '@slotwise/schemas';
-export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';

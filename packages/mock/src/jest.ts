@@ -1,6 +1,6 @@
 /** The entry point `@slotwise/mock/jest`: a mock for each test, and matchers for Jest's `expect`. */
 import { afterAll, afterEach, expect, test as jestTest } from '@jest/globals';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './testing/matchers.ts';

@@ -1,4 +1,4 @@
-import type { InstantInput } from '@slotwise/schemas/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import { expectTypeOf } from 'vitest';
 import { createMock, sampleData } from './index.ts';
 import type {

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
 import { typeError } from './input/caller-error.ts';
-import { sharedByCopies } from '@slotwise/schemas/table';
+import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';
 import { interceptOptions } from './transport/intercept-options.ts';

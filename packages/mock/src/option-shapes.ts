@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Behavior, Overrides, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Behavior, Overrides, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import { checkArguments } from './input/arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
 import type { SnapshotInput } from './seed/document.ts';

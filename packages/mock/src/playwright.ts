@@ -15,7 +15,7 @@ import type {
 import * as z from 'zod/mini';
 import { checkArguments } from './input/arguments.ts';
 import { flag } from './data/columns.ts';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
 import type { MockOptions } from './option-shapes.ts';

@@ -1,6 +1,6 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';

@@ -1,7 +1,7 @@
 /** Mocks with switches that no option sets: each of them belongs to one of the two deployments. */
 import { behaviorChoices } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import type { Behavior, Overrides } from '@slotwise/schemas/table';
+import type { Behavior, Overrides } from '@slotwise/schemas/internal/table';
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
 

@@ -54,6 +54,42 @@ export {
   oauthError,
 } from './oauth.ts';
 export type { OAuthErrorCode } from './oauth.ts';
+export type {
+  Attendee,
+  AttendeePatch,
+  Availability,
+  AvailabilityPatch,
+  Behavior,
+  Booking,
+  BookingCancellation,
+  BookingListQuery,
+  BookingPatch,
+  BookingReference,
+  BookingReferencePatch,
+  DeleteResult,
+  DestinationCalendar,
+  DestinationCalendarPatch,
+  EndpointName,
+  Issue,
+  Me,
+  Membership,
+  MembershipPatch,
+  NewAttendee,
+  NewAvailability,
+  NewBooking,
+  NewBookingReference,
+  NewDestinationCalendar,
+  NewMembership,
+  NewUser,
+  ProblemCode,
+  Profile,
+  ProfileChoice,
+  Protocol,
+  Scope,
+  User,
+  UserListQuery,
+  UserPatch,
+} from './table.ts';
 export { deleteResult } from './fields/delete-result.ts';
 export type { Schema } from './fields/scalars.ts';
 /** @internal */

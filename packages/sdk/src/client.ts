@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@slotwise/schemas/table';
+import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { setProfile } from './options/profile-of.ts';
 import { withCreations } from './bookings/creation.ts';
 import { callOf, startCall } from './calls/call.ts';

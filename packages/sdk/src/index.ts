@@ -88,7 +88,7 @@ export {
   profiles,
   timeOfDay,
   toDate,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 export type {
   ApiKeyPlace,
   Attendee,
@@ -149,4 +149,4 @@ export type {
   UserPatch,
   UserRole,
   UserSummary,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';

@@ -5,4 +5,4 @@ export type { TokenContext } from '../src/request/credentials.ts';
 export type { PathInput, PathOptions, PathPart } from '../src/calls/path-call.ts';
 export type { ReschedulableBooking, RescheduleOptions } from '../src/bookings/moving.ts';
 export type { OAuthErrorCode } from '../src/errors/oauth-errors.ts';
-export type { Cause, Endpoint, StandardSchema, UnknownWord } from '@slotwise/schemas/table';
+export type { Cause, Endpoint, StandardSchema, UnknownWord } from '@slotwise/schemas/internal/table';

@@ -2,7 +2,7 @@
 import type { JournalEntry, Mock } from '@slotwise/mock';
 import { endpoints, isSlotwiseError } from '@slotwise/sdk';
 import type { Client } from '@slotwise/sdk';
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import type { CallInput, CallableName } from '../state.ts';
 import type { CallFailure, CallOutcome } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 /** The bar at the top of the page: data, profile, mocks, and the panels that open below it. */
 import { button, element, labelled } from '@slotwise/ui';
-import { profileNames } from '@slotwise/schemas/table';
+import { profileNames } from '@slotwise/schemas/internal/table';
 import type { Playground } from '../model/playground.ts';
 import { sampleNames } from '../state.ts';
 import type { ProfileName, SampleName } from '../state.ts';

@@ -1,5 +1,5 @@
 /** The objects as JSON Schemas, a file each, which name one another by file. */
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 
 /** The text of each file, by its name. */
 export function jsonSchemas({ components }: OpenApiDocument): ReadonlyMap<string, string> {

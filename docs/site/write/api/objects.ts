@@ -1,5 +1,5 @@
 /** A page for each object of the API: its fields as a table. */
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { table } from '../page.ts';
 import type { Page } from '../page.ts';
 import { described } from './descriptions.ts';

@@ -1,8 +1,8 @@
 /** The OpenAPI document as the site shows it: short titles, code in three languages, and errors as one table. */
 import { endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { ProblemCode } from '@slotwise/schemas/table';
-import type { OpenApiDocument } from '@slotwise/schemas/openapi';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { codes } from '../error-codes.ts';
 import { table } from '../page.ts';
 import { curlOf, pythonOf, typescriptOf } from './calls.ts';

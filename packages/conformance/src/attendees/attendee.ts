@@ -1,4 +1,4 @@
-import type { Attendee } from '@slotwise/schemas/table';
+import type { Attendee } from '@slotwise/schemas/internal/table';
 import type { Scene } from '../rule/rules-of.ts';
 
 export function newAttendee(

@@ -1,4 +1,4 @@
-import type { Availability } from '@slotwise/schemas/table';
+import type { Availability } from '@slotwise/schemas/internal/table';
 import { ask } from '../runner/ask.ts';
 import { clear, freeStart, instant, newBooking } from '../rule/booking.ts';
 import { answerIn, call, lineOf } from '../runner/call.ts';

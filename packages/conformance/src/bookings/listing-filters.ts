@@ -1,4 +1,4 @@
-import type { Booking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import type { RequestParts } from '../runner/ask.ts';
 import { expectEqual, member, succeed } from '../runner/expect.ts';
 import type { CallerName, Target } from '../runner/target.ts';

@@ -1,5 +1,5 @@
 import { locationKinds } from '@slotwise/schemas';
-import type { LocationKind } from '@slotwise/schemas/table';
+import type { LocationKind } from '@slotwise/schemas/internal/table';
 import { newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import type { RuleRow } from '../rule/rules-of.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { profileFrom } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { InvalidArgumentError } from 'commander';
 
 export function url(value: string): string {

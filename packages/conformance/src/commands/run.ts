@@ -1,6 +1,6 @@
 /** The command that tests the rules of the specification against a service. */
 import { hintOnSwitch } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import { rules } from '../rules.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import { call } from '../runner/call.ts';
 import type { Answer } from '../runner/call.ts';
 import type { As } from '../runner/ask.ts';

@@ -1,5 +1,5 @@
 import { endpoints, isRecord } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../runner/fields.ts';
 import type { Fields } from '../runner/fields.ts';
 import { ask } from '../runner/ask.ts';

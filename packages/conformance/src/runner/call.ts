@@ -1,6 +1,6 @@
 import { endpoints, readAnswer } from '@slotwise/schemas';
 import type { SchemaAnswer } from '@slotwise/schemas';
-import type { AnswerOf, EndpointName } from '@slotwise/schemas/table';
+import type { AnswerOf, EndpointName } from '@slotwise/schemas/internal/table';
 
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';

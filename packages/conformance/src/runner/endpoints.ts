@@ -1,6 +1,6 @@
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { lineOf } from './call.ts';
 import type { Line } from './call.ts';
 

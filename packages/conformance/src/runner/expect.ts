@@ -1,5 +1,5 @@
 import { isRecord } from '@slotwise/schemas';
-import type { ProblemCode } from '@slotwise/schemas/table';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { ConformanceFailure, settingsOf } from './rule.ts';

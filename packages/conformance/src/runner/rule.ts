@@ -1,4 +1,4 @@
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { ruleSettingsOf } from './settings.ts';
 import type { RuleSettings } from './settings.ts';
 import type { Target } from './target.ts';

@@ -1,6 +1,6 @@
 import { hintOnSwitch, profileOf, profiles, switchesOf } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import type { Behavior, Profile, Protocol } from '@slotwise/schemas/table';
+import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 
 /**
  * Settings of a deployment for everything the specification marks as "not shown".

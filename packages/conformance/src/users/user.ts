@@ -1,4 +1,4 @@
-import type { User } from '@slotwise/schemas/table';
+import type { User } from '@slotwise/schemas/internal/table';
 import type { Scene } from '../rule/rules-of.ts';
 
 export const others = [

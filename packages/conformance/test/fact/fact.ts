@@ -1,5 +1,5 @@
 import type { Switches as Behavior } from '@slotwise/schemas';
-import type { Profile, Protocol } from '@slotwise/schemas/table';
+import type { Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { TargetResponse } from '../../src/runner/ask.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Target } from '../../src/runner/target.ts';

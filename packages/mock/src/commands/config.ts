@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { check, isRecord, profileFrom, readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { configSchema } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';
 import { withoutUndefined } from './without-undefined.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { check, profileFrom, profileNames } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
 import { configFields } from './config-schema.ts';

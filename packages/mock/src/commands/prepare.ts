@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
 import { defaultPort } from './config-schema.ts';

@@ -1,6 +1,6 @@
 import { profiles } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
-import { openapi } from '@slotwise/schemas/openapi';
+import type { Profile } from '@slotwise/schemas/internal/table';
+import { openapi } from '@slotwise/schemas/internal/openapi';
 import type { Command } from 'commander';
 import { configJsonSchema } from './config-schema.ts';
 import { nowOption, profileOption, seedOption } from './options.ts';

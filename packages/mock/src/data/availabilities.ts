@@ -1,5 +1,5 @@
 import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
 import { entity } from './entity.ts';
 import type { RowOf, SeedOf } from './entity.ts';

@@ -1,5 +1,5 @@
 /** Pages of bookings: takes the rows of one index, or all rows, filters and sorts them. */
-import type { BookingListQuery } from '@slotwise/schemas/table';
+import type { BookingListQuery } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from './rows.ts';
 import type { Direction } from './table.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
-import { isInstantObject, toDate } from '@slotwise/schemas/table';
-import type { InstantInput, Scope, TemporalInstant } from '@slotwise/schemas/table';
+import { isInstantObject, toDate } from '@slotwise/schemas/internal/table';
+import type { InstantInput, Scope, TemporalInstant } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { isSupportedTimeZone, timeZoneRule } from './time-zones.ts';
 

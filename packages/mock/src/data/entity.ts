@@ -1,5 +1,5 @@
 import type { Switches } from '@slotwise/schemas';
-import type { Issue, Overrides } from '@slotwise/schemas/table';
+import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { fault } from '../index.ts';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { sampleMock } from '../../test/ask.ts';
 
 interface Examples {

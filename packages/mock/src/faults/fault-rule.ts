@@ -1,7 +1,7 @@
 import { typeError } from '../input/caller-error.ts';
 import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
 import { answerHolds } from './fault-path.ts';

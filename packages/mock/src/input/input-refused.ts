@@ -1,5 +1,5 @@
 import { moreIn } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from './caller-error.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 

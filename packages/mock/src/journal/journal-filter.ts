@@ -1,6 +1,6 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
 import { InputRefused } from '../input/input-refused.ts';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';

@@ -1,5 +1,5 @@
 import type { OAuthErrorCode } from '@slotwise/schemas';
-import type { Scope } from '@slotwise/schemas/table';
+import type { Scope } from '@slotwise/schemas/internal/table';
 import type { WorldSettings } from '../world/settings.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@slotwise/schemas/table';
+import type { Scope } from '@slotwise/schemas/internal/table';
 import type { AuthorizationRequest } from './authorization.ts';
 import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';

@@ -1,4 +1,4 @@
-import type { InstantInput, Scope } from '@slotwise/schemas/table';
+import type { InstantInput, Scope } from '@slotwise/schemas/internal/table';
 import type { OAuthClientRow, OAuthClientSeed } from '../data/rows.ts';
 
 /** Options to approve access on the authorization page. */

@@ -1,5 +1,5 @@
 /** The rules of the token endpoints and of the credential check (specification, Authentication; ). */
-import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/table';
+import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/internal/table';
 import { isOver } from '../rules/instants.ts';
 import { matchesChallenge } from './code-challenge.ts';
 import { OAuthRefusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 /** Token requests as they are read: widely, or as narrowly as some builds do. */
 import { decode, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/table';
+import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/internal/table';
 import { mediaTypeOf } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

@@ -1,6 +1,6 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together. */
 import type { Switches } from '@slotwise/schemas';
-import type { Scope } from '@slotwise/schemas/table';
+import type { Scope } from '@slotwise/schemas/internal/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

@@ -1,5 +1,5 @@
 /** The kinds of fields that only some deployments read, or read otherwise than the specification. */
-import { emailInputPattern } from '@slotwise/schemas/table';
+import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 
 export type Kind = z.core.$ZodType;

@@ -1,4 +1,4 @@
-import type { InstantInput } from '@slotwise/schemas/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
 import { presentAvailability } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';

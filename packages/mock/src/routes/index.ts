@@ -1,4 +1,4 @@
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from './attendees.ts';
 import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from './availabilities.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Switches } from '@slotwise/schemas';
-import type { UserPatch } from '@slotwise/schemas/table';
+import type { UserPatch } from '@slotwise/schemas/internal/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
 import { presentHostedUser, presentListedUser, presentUser } from '../rules/present.ts';

@@ -1,5 +1,5 @@
 import { distanceOf, endpoints } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 
 export function isEndpointName(value: unknown): value is EndpointName {
   return typeof value === 'string' && Object.hasOwn(endpoints, value);

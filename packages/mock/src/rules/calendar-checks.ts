@@ -1,5 +1,5 @@
 /** The checks of destination calendars that builds make (`behavior.calendarChecks`, A-75): owners, pairs of fields, uniqueness. */
-import type { DestinationCalendarPatch } from '@slotwise/schemas/table';
+import type { DestinationCalendarPatch } from '@slotwise/schemas/internal/table';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { Refusal, refuseField } from './refusal.ts';
 import type { RuleContext } from './rule.ts';

@@ -1,6 +1,6 @@
 import { profiles, switchesOf } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import type { ApiKeyPlace } from '@slotwise/schemas/table';
+import type { ApiKeyPlace } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

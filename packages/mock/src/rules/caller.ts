@@ -1,6 +1,6 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Switches } from '@slotwise/schemas';
-import type { Scope, Protocol } from '@slotwise/schemas/table';
+import type { Scope, Protocol } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';

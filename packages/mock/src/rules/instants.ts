@@ -1,5 +1,5 @@
-import { textOfInstant, timeOfDayText } from '@slotwise/schemas/table';
-import type { InstantInput } from '@slotwise/schemas/table';
+import { textOfInstant, timeOfDayText } from '@slotwise/schemas/internal/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import { endOfDay } from '../data/columns.ts';
 import { refuseField } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 /** The rights to read, edit and remove memberships: ours, or those of a build (`behavior.membershipRules`, A-84). */
-import type { MembershipId, MembershipPatch } from '@slotwise/schemas/table';
+import type { MembershipId, MembershipPatch } from '@slotwise/schemas/internal/table';
 import { pairOf } from '../data/memberships.ts';
 import type { MembershipRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

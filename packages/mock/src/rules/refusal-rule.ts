@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@slotwise/schemas/table';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
 
 export interface RefusalRule {
   readonly code: ProblemCode;

@@ -1,5 +1,5 @@
 import { problemCodes } from '@slotwise/schemas';
-import type { Issue, ProblemCode } from '@slotwise/schemas/table';
+import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { refusals } from './refusals.ts';
 import type { RefusalLayer, RefusalRule } from './refusal-rule.ts';
 

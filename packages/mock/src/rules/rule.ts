@@ -1,5 +1,5 @@
 import type { endpoints } from '@slotwise/schemas';
-import type { AnswerOf, EndpointName, InputOf } from '@slotwise/schemas/table';
+import type { AnswerOf, EndpointName, InputOf } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, ListFilters } from '../request/fields.ts';
 import type { WorldSettings } from '../world/settings.ts';

@@ -1,5 +1,5 @@
 import { typeError } from '../input/caller-error.ts';
-import type { ProfileChoice } from '@slotwise/schemas/table';
+import type { ProfileChoice } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { createMock, readOptions } from '../create-mock.ts';
 import { flag } from '../data/columns.ts';

@@ -1,5 +1,5 @@
 import { check, endIssues, moreIn, mostIssues } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';

@@ -1,4 +1,4 @@
-import type { Overrides } from '@slotwise/schemas/table';
+import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';

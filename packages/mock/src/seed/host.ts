@@ -1,6 +1,6 @@
 import { isRecord, userShape } from '@slotwise/schemas';
-import { withoutUndefined } from '@slotwise/schemas/table';
-import type { Overrides } from '@slotwise/schemas/table';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, text, timeZone } from '../data/columns.ts';
 import type { Kind } from '../data/columns.ts';

@@ -1,5 +1,5 @@
 import { location } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/internal/table';
 import { instantOf } from '../time/zone-clock.ts';
 import { locations } from './meetings.ts';
 import { visitorAt } from './visitors.ts';

@@ -1,5 +1,5 @@
 import { location } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/internal/table';
 import type { BookingRow, BookingSeed } from '../data/rows.ts';
 import type { Seed } from './seed.ts';
 import type { Visitor } from './visitors.ts';

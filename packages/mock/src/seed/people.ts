@@ -1,4 +1,4 @@
-import type { InstantInput } from '@slotwise/schemas/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import type { Seed } from './seed.ts';
 
 const names = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'] as const;

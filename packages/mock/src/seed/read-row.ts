@@ -1,6 +1,6 @@
 import { check } from '@slotwise/schemas';
 import type { Result, Switches } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import type { Entity } from '../data/entity.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';

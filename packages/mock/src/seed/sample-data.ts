@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@slotwise/schemas';
-import type { KnownBookingStatus, Location } from '@slotwise/schemas/table';
+import type { KnownBookingStatus, Location } from '@slotwise/schemas/internal/table';
 import { emptyTables, forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import type { BookingRow } from '../data/rows.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { isRecord } from '@slotwise/schemas';
-import type { ProblemCode } from '@slotwise/schemas/table';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { AddressInfo } from 'node:net';
 import { checkArguments } from '../input/arguments.ts';
 import { mockArgument } from '../transport/mock-argument.ts';

@@ -1,7 +1,7 @@
 /** The format of an error in this deployment: status, message and error body. */
 import { moreIn, mostIssues, problemCodes } from '@slotwise/schemas';
 import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
-import type { Issue, ProblemCode } from '@slotwise/schemas/table';
+import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { RefusalLayer } from '../rules/refusal-rule.ts';

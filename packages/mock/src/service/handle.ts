@@ -1,5 +1,5 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Input, Scope } from '@slotwise/schemas/table';
+import type { Input, Scope } from '@slotwise/schemas/internal/table';
 import { changesBetween } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import { issuedTokens } from '../oauth/issued-tokens.ts';

@@ -1,4 +1,4 @@
-import { sharedByCopies } from '@slotwise/schemas/table';
+import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import type { World } from '../world/world.ts';
 
 /** Worlds of mocks with MSW handlers. If two mocks have the same URL, MSW calls only the handlers of the first. */

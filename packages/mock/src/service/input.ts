@@ -1,6 +1,6 @@
 import { decode, isRecord } from '@slotwise/schemas';
 import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
-import type { Input, Issue, Protocol } from '@slotwise/schemas/table';
+import type { Input, Issue, Protocol } from '@slotwise/schemas/internal/table';
 import { mediaTypeCause, mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';
 import { readingOf } from '../request/fields.ts';

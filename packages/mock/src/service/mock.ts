@@ -1,4 +1,4 @@
-import type { EndpointName, Profile } from '@slotwise/schemas/table';
+import type { EndpointName, Profile } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { JournalEntry } from '../journal/entry.ts';

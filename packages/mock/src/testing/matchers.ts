@@ -1,6 +1,6 @@
 import { rangeError, typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { assertChanged, assertReceived } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import { textOf } from './differences.ts';

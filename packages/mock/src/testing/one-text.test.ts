@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import '../vitest.ts';
 // After that of vitest, which writes into Jest's table of matchers.
 import '../jest.ts';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { createMock } from '../index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
 import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';

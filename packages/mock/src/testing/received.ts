@@ -1,5 +1,5 @@
-import { withoutUndefined } from '@slotwise/schemas/table';
-import type { EndpointName } from '@slotwise/schemas/table';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Assertion } from './assertion.ts';

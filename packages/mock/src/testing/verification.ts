@@ -1,6 +1,6 @@
 import { typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
-import type { EndpointName, Issue } from '@slotwise/schemas/table';
+import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { isHeld } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import { must, requestIssues } from './expectations.ts';

@@ -1,6 +1,6 @@
 import { failedAssertion } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
-import type { EndpointName, Issue } from '@slotwise/schemas/table';
+import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { must, requestIssues } from './expectations.ts';

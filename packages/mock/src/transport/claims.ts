@@ -1,7 +1,7 @@
 import { typeError } from '../input/caller-error.ts';
 import { endpoints, switchesOf } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { canonicalPath } from '../routing/canonical-path.ts';
 import { prefixesOf } from '../routing/router.ts';
 import type { Addresses } from './fetch.ts';

@@ -1,4 +1,4 @@
-import { sharedByCopies } from '@slotwise/schemas/table';
+import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import type { ForkRegistry } from './fork-registry.ts';
 import type { World } from '../world/world.ts';
 import type { Mock } from '../service/mock.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@slotwise/schemas';
-import type { Protocol } from '@slotwise/schemas/table';
+import type { Protocol } from '@slotwise/schemas/internal/table';
 import { bodyOf } from '../request/body.ts';
 import { readForm } from '../request/form.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

@@ -1,4 +1,4 @@
-import type { Protocol } from '@slotwise/schemas/table';
+import type { Protocol } from '@slotwise/schemas/internal/table';
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ForkRegistry } from './fork-registry.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import { uidOf } from '../data/identifiers.ts';
 import type { KeySeed, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';

@@ -1,4 +1,4 @@
-import type { InstantInput } from '@slotwise/schemas/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
 import { id, instant, text } from '../data/columns.ts';

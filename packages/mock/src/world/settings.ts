@@ -1,5 +1,5 @@
 import type { Switches } from '@slotwise/schemas';
-import type { Profile, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { profileNames, profileOf, switchesOf } from '@slotwise/schemas';
-import type { KnownBookingStatus } from '@slotwise/schemas/table';
+import type { KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';

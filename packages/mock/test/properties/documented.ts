@@ -1,7 +1,7 @@
 /** Holds every response against the exported OpenAPI document, with a checker that nobody here wrote. */
 import { endpoints, isRecord, pathPattern } from '@slotwise/schemas';
-import type { Endpoint } from '@slotwise/schemas/table';
-import { openapi } from '@slotwise/schemas/openapi';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
+import { openapi } from '@slotwise/schemas/internal/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

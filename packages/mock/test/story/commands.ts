@@ -1,6 +1,6 @@
 /** A story: random commands over every endpoint, mostly such as a user would give, sometimes such as nobody should. */
 import { endpoints } from '@slotwise/schemas';
-import type { Endpoint, EndpointName } from '@slotwise/schemas/table';
+import type { Endpoint, EndpointName } from '@slotwise/schemas/internal/table';
 import { fault } from '../../src/index.ts';
 import type { Fault } from '../../src/index.ts';
 import { bodyFor, somebody } from './bodies.ts';

@@ -1,6 +1,6 @@
 /** One core, the same bytes on every transport. A failure names its seed: `storyOf(seed, 500)` tells it again. */
 import { endpoints, pathPattern } from '@slotwise/schemas';
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { expect, test, vi } from 'vitest';
 import { storyOf } from './commands.ts';
 import { firstDifference } from './difference.ts';

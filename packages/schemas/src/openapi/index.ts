@@ -62,7 +62,7 @@ export interface OpenApiDocument {
  *
  * @example
  * ```ts
- * import { openapi } from '@slotwise/schemas/openapi';
+ * import { openapi } from '@slotwise/schemas/internal/openapi';
  *
  * const document = openapi({ baseUrl: 'https://api.example.com/v1', profile: 'self-hosted' });
  * console.log(Object.keys(document.paths));

@@ -1,6 +1,6 @@
 /** The details of a cancellation, and the query that sends them. */
-import { withoutUndefined } from '@slotwise/schemas/table';
-import type { BookingCancelQuery, Issue } from '@slotwise/schemas/table';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { BookingCancelQuery, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { suggestion } from '../errors/names.ts';

@@ -1,5 +1,5 @@
 /** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
-import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
+import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';

@@ -1,6 +1,6 @@
 /** The key that makes a repeated creation recognisable (specification, Booking Object; A-56). */
-import { idempotencyNamespace, toDate } from '@slotwise/schemas/table';
-import type { NewBooking } from '@slotwise/schemas/table';
+import { idempotencyNamespace, toDate } from '@slotwise/schemas/internal/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
 
 export async function idempotencyKeyOf({
   start,

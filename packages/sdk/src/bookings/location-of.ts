@@ -1,5 +1,5 @@
-import { readLocation } from '@slotwise/schemas/table';
-import type { Booking, LocationView } from '@slotwise/schemas/table';
+import { readLocation } from '@slotwise/schemas/internal/table';
+import type { Booking, LocationView } from '@slotwise/schemas/internal/table';
 
 /**
  * Reads the location of a booking as a union. Switch on its `kind`.

@@ -1,6 +1,6 @@
 /** The look for a booking whose creation has an unknown result. */
-import { listBookings, toDate } from '@slotwise/schemas/table';
-import type { Booking, BookingListQuery, NewBooking } from '@slotwise/schemas/table';
+import { listBookings, toDate } from '@slotwise/schemas/internal/table';
+import type { Booking, BookingListQuery, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CallParts } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';

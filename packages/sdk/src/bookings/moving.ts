@@ -1,6 +1,13 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time. */
-import { withoutUndefined } from '@slotwise/schemas/table';
-import type { AttendeeSummary, Booking, BookingResponses, Issue, NewBooking, Overrides } from '@slotwise/schemas/table';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import type {
+  AttendeeSummary,
+  Booking,
+  BookingResponses,
+  Issue,
+  NewBooking,
+  Overrides,
+} from '@slotwise/schemas/internal/table';
 import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { lowerCaseLocale } from '../request/locales.ts';

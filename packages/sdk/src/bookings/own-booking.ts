@@ -1,6 +1,6 @@
 /** Which of the bookings in a list a creation made whose response was lost. */
-import { toDate } from '@slotwise/schemas/table';
-import type { Booking, NewBooking } from '@slotwise/schemas/table';
+import { toDate } from '@slotwise/schemas/internal/table';
+import type { Booking, NewBooking } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Range } from './since.ts';
 

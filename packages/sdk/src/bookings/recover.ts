@@ -1,5 +1,5 @@
-import { createBooking } from '@slotwise/schemas/table';
-import type { Booking } from '@slotwise/schemas/table';
+import { createBooking } from '@slotwise/schemas/internal/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';

@@ -1,6 +1,6 @@
 /** Checks of booking requests that involve several fields, and hints about input that is valid but probably a mistake. */
-import { editDistance, textOfInstant } from '@slotwise/schemas/table';
-import type { BookingPatch, Issue } from '@slotwise/schemas/table';
+import { editDistance, textOfInstant } from '@slotwise/schemas/internal/table';
+import type { BookingPatch, Issue } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';

@@ -1,6 +1,6 @@
 /** The bookings that a client has seen. None of them was made by a creation that started later. */
-import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
-import type { Endpoint, Input } from '@slotwise/schemas/table';
+import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/internal/table';
+import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
 import type { RequestSettings } from '../request/context.ts';
 

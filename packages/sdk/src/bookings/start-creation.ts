@@ -1,6 +1,6 @@
 /** A creation of a booking, with what its recovery must know later. */
-import { createBooking, withoutUndefined } from '@slotwise/schemas/table';
-import type { Endpoint, Input, NewBooking } from '@slotwise/schemas/table';
+import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { Endpoint, Input, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CallParts, Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { Recover, Recovery, RecoverOptions } from '../errors/recovery.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@slotwise/schemas/table';
+import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { asyncAtCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { copyHeaders } from '../errors/copy-headers.ts';
 import { fieldsOf } from '../errors/fields.ts';

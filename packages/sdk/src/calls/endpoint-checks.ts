@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
+import type { Endpoint, Input, Issue } from '@slotwise/schemas/internal/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Issue } from '@slotwise/schemas/table';
+import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';

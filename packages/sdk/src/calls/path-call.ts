@@ -1,4 +1,4 @@
-import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/table';
+import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord, isText, tagOf } from '../errors/fields.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';

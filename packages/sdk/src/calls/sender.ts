@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Issue } from '@slotwise/schemas/table';
+import type { Endpoint, Input, Issue } from '@slotwise/schemas/internal/table';
 import { redactor } from '../errors/redact.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { quietly } from '../events/tell.ts';

@@ -1,5 +1,5 @@
 /** Reads the body of an error response, in every shape that these services send. */
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { isRecord, isText, parseJson } from './fields.ts';
 import { joined } from './issues.ts';
 import type { Redactor } from './redact.ts';

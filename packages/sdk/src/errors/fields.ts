@@ -1,4 +1,4 @@
-export { isRecord } from '@slotwise/schemas/table';
+export { isRecord } from '@slotwise/schemas/internal/table';
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';

@@ -1,5 +1,5 @@
-import { endpoints } from '@slotwise/schemas/table';
-import type { EndpointErrors, EndpointName, OpenWord } from '@slotwise/schemas/table';
+import { endpoints } from '@slotwise/schemas/internal/table';
+import type { EndpointErrors, EndpointName, OpenWord } from '@slotwise/schemas/internal/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError } from './any-error.ts';

@@ -1,5 +1,5 @@
-import { issueOf, moreIn } from '@slotwise/schemas/table';
-import type { Issue } from '@slotwise/schemas/table';
+import { issueOf, moreIn } from '@slotwise/schemas/internal/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 
 export { issueOf };
 

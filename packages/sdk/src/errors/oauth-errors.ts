@@ -1,4 +1,4 @@
-import type { Overrides } from '@slotwise/schemas/table';
+import type { Overrides } from '@slotwise/schemas/internal/table';
 import { SlotwiseError } from './slotwise-error.ts';
 import type { ErrorCode, ErrorFacts } from './slotwise-error.ts';
 

@@ -1,5 +1,5 @@
 /** The recovery of a creation whose response never came. */
-import type { Booking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 
 /** Result of `error.recover()` for a booking whose creation has an unknown result. */
 export interface Recovery {

@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { copyHeaders } from './copy-headers.ts';
 import { oneLine } from './one-line.ts';
 import { unescaped } from './unescaped.ts';

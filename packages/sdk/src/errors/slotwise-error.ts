@@ -1,4 +1,4 @@
-import type { Issue, ProblemCode } from '@slotwise/schemas/table';
+import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { definePrintOfError } from './printing.ts';
 import { joined } from './issues.ts';
 import { isRetryable } from './retryable.ts';

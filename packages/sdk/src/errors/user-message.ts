@@ -1,4 +1,4 @@
-import type { EndpointName, ProblemCode } from '@slotwise/schemas/table';
+import type { EndpointName, ProblemCode } from '@slotwise/schemas/internal/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';

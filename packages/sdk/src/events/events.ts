@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import type { ErrorCode } from '../errors/slotwise-error.ts';
 
 /** Attempt that an event belongs to. */

@@ -1,4 +1,4 @@
-import type { Availability, Booking } from '@slotwise/schemas/table';
+import type { Availability, Booking } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from '../stacks/caller-stack.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { profileOf } from '../options/profile-of.ts';

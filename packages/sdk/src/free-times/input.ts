@@ -1,5 +1,5 @@
-import { adviceOnDate, textOfInstant } from '@slotwise/schemas/table';
-import type { InstantInput } from '@slotwise/schemas/table';
+import { adviceOnDate, textOfInstant } from '@slotwise/schemas/internal/table';
+import type { InstantInput } from '@slotwise/schemas/internal/table';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
 import type { MeResource } from '../resources/me.ts';

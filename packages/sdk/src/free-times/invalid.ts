@@ -1,5 +1,5 @@
-import { issueOf } from '@slotwise/schemas/table';
-import type { Issue } from '@slotwise/schemas/table';
+import { issueOf } from '@slotwise/schemas/internal/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { messagesOf } from '../errors/issues.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 

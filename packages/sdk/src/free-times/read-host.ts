@@ -1,5 +1,5 @@
 /** The bookings of a host, as far as the caller can see them. */
-import type { Booking } from '@slotwise/schemas/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { FreeTimesClient } from './input.ts';

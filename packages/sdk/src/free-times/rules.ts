@@ -1,4 +1,4 @@
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 
 /** Rules of the service that decide which times are free, where the specification is silent. */
 export interface FreeTimesRules {

@@ -1,6 +1,6 @@
 /** The shapes of the input: what callers in JavaScript, and visitors through a route, can get wrong. */
-import { issueOf } from '@slotwise/schemas/table';
-import type { Issue } from '@slotwise/schemas/table';
+import { issueOf } from '@slotwise/schemas/internal/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import { problemOfNames } from '../errors/names.ts';
 import type {

@@ -1,5 +1,5 @@
-import { editDistance, requestAuthorization } from '@slotwise/schemas/table';
-import type { Issue, Scope } from '@slotwise/schemas/table';
+import { editDistance, requestAuthorization } from '@slotwise/schemas/internal/table';
+import type { Issue, Scope } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../pacing/clock.ts';

@@ -1,4 +1,4 @@
-import { requestAuthorization } from '@slotwise/schemas/table';
+import { requestAuthorization } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import { InvalidInputError, InvalidResponseError, MisconfiguredError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';

@@ -1,4 +1,4 @@
-import { checkCredentials } from '@slotwise/schemas/table';
+import { checkCredentials } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { asyncAtCaller, atCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { createSession } from './session.ts';
 import type { Session, SessionOptions } from './session.ts';

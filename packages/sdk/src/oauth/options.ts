@@ -1,5 +1,5 @@
-import { profileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/table';
-import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import { profileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';

@@ -1,5 +1,5 @@
 /** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
-import type { Endpoint, Protocol } from '@slotwise/schemas/table';
+import type { Endpoint, Protocol } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf, parseJson } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';

@@ -1,5 +1,5 @@
-import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/table';
-import type { Overrides } from '@slotwise/schemas/table';
+import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/internal/table';
+import type { Overrides } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';

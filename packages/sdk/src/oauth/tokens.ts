@@ -1,4 +1,4 @@
-import { refreshTokens, requestTokens } from '@slotwise/schemas/table';
+import { refreshTokens, requestTokens } from '@slotwise/schemas/internal/table';
 import { problemOfToken } from '../request/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';

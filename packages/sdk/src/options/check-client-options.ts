@@ -1,5 +1,5 @@
-import { profileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/table';
-import type { Issue, Protocol } from '@slotwise/schemas/table';
+import { profileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/internal/table';
+import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';

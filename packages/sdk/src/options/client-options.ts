@@ -1,4 +1,4 @@
-import type { Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/table';
+import type { Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import type { Clock } from '../pacing/clock.ts';
 import type { Credential, TokenContext } from '../request/credentials.ts';
 import type { ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';

@@ -1,4 +1,4 @@
-import { profileOf } from '@slotwise/schemas/table';
+import { profileOf } from '@slotwise/schemas/internal/table';
 import { systemClock } from '../pacing/clock.ts';
 import type { RequestSettings } from '../request/context.ts';
 

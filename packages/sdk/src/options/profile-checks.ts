@@ -1,4 +1,4 @@
-import { profileNames, protocolChoices } from '@slotwise/schemas/table';
+import { profileNames, protocolChoices } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { problemOfNames, suggestion } from '../errors/names.ts';
 

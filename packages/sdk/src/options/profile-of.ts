@@ -1,5 +1,5 @@
 /** The profile of a client, for functions of other entry points that get the client. */
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 
 const profileKey = /* @__PURE__ */ Symbol.for('@slotwise/sdk/profile');
 

@@ -1,4 +1,4 @@
-import { isLocalHost } from '@slotwise/schemas/table';
+import { isLocalHost } from '@slotwise/schemas/internal/table';
 
 const hints = {
   baseUrl: { example: 'https://api.example.com/v1', query: '; further parameters go into the option query' },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { Interrupted } from '../exchange/deadline.ts';
 import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
 import type { ExchangeResult } from '../exchange/transport.ts';

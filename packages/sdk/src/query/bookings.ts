@@ -1,5 +1,5 @@
-import { instantText, textOfInstant } from '@slotwise/schemas/table';
-import type { BookingPatch, InstantInput, NewBooking } from '@slotwise/schemas/table';
+import { instantText, textOfInstant } from '@slotwise/schemas/internal/table';
+import type { BookingPatch, InstantInput, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { flagCheck } from '../options/option-checks.ts';

@@ -1,5 +1,5 @@
-import { isInstantObject, textOfInstant, timeOfDayText } from '@slotwise/schemas/table';
-import type { DeleteResult, MembershipId } from '@slotwise/schemas/table';
+import { isInstantObject, textOfInstant, timeOfDayText } from '@slotwise/schemas/internal/table';
+import type { DeleteResult, MembershipId } from '@slotwise/schemas/internal/table';
 import type { List, Paged } from '../calls/list.ts';
 import { startAt } from '../calls/page-position.ts';
 import type { PagePosition } from '../calls/page-position.ts';

@@ -1,5 +1,5 @@
 /** Keys of queries: equal requests have equal keys. */
-import { isInstantObject, textOfInstant } from '@slotwise/schemas/table';
+import { isInstantObject, textOfInstant } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
 import type { QueryKey, QueryKeyPrefix, QueryKind, QueryScope, ResourceName } from './options.ts';
 

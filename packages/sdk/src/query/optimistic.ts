@@ -1,5 +1,5 @@
 /** Optimistic changes of cached data. Changes that run at once are layers over the data of the service. */
-import { sharedByCopies } from '@slotwise/schemas/table';
+import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { version } from '../version.ts';
 import type { ScopeKey } from './keys.ts';

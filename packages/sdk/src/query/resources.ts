@@ -26,7 +26,7 @@ import type {
   User,
   UserListQuery,
   UserPatch,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import type { ReschedulableBooking, RescheduleOptions } from '../bookings/moving.ts';
 import type { Paged } from '../calls/list.ts';

@@ -1,4 +1,4 @@
-import { createBooking, listBookings } from '@slotwise/schemas/table';
+import { createBooking, listBookings } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';

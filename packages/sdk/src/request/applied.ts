@@ -1,4 +1,4 @@
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import type { Applied } from '../errors/slotwise-error.ts';
 import { isWrite } from '../pacing/retry.ts';
 import type { ErrorContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Profile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/table';
+import type { Profile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/internal/table';
 import type { Recover } from '../errors/recovery.ts';
 import type { Clock, ServerDate } from '../pacing/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';

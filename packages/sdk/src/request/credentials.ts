@@ -1,5 +1,5 @@
 import { issuesIn } from '../errors/issues.ts';
-import type { Issue, Protocol } from '@slotwise/schemas/table';
+import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
 
 /** Context of a request that needs an access token. */
 export interface TokenContext {

@@ -1,6 +1,6 @@
 import { misfitsOf } from '#schemas';
-import { encodePlain } from '@slotwise/schemas/table';
-import type { Input, Issue, EncodedInput } from '@slotwise/schemas/table';
+import { encodePlain } from '@slotwise/schemas/internal/table';
+import type { Input, Issue, EncodedInput } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../exchange/deadline.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import {
   AbortedError,
   AmbiguousError,

@@ -1,6 +1,6 @@
 /** Callers use any casing of a locale, whatever the endpoint and the deployment. */
 import { createMock, profiles } from '@slotwise/mock';
-import { endpoints } from '@slotwise/schemas/table';
+import { endpoints } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../index.ts';
 import type { Client } from '../index.ts';

@@ -1,5 +1,5 @@
 /** Locales in requests: callers use any casing, and a deployment gets the one that it reads. */
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import type { RequestSettings } from './context.ts';
 

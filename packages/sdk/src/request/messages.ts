@@ -4,7 +4,7 @@
  */
 
 import { loadSchemas } from '#schemas';
-import type { Endpoint } from '@slotwise/schemas/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import type { Messages } from '../schemas/load.ts';
 
 interface MessagesOfEndpoint {

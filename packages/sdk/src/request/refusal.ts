@@ -1,4 +1,4 @@
-import { codeOf } from '@slotwise/schemas/table';
+import { codeOf } from '@slotwise/schemas/internal/table';
 import { readRefusal } from '../errors/error-body.ts';
 import type { Refusal } from '../errors/error-body.ts';
 import { fieldsOf } from '../errors/fields.ts';

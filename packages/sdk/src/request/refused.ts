@@ -1,5 +1,5 @@
 /** The error of a response with the status of an error. */
-import { profileOf, codeOf } from '@slotwise/schemas/table';
+import { profileOf, codeOf } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import { joined } from '../errors/issues.ts';
 import { withRejectedKey } from '../errors/slotwise-error.ts';

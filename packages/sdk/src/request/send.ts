@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '@slotwise/schemas/table';
+import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Phase } from '../errors/request-errors.ts';

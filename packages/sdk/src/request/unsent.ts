@@ -1,5 +1,5 @@
 /** The errors of a request that was not sent. */
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { InvalidInputError, MisconfiguredError } from '../errors/request-errors.ts';

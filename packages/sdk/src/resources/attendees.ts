@@ -1,5 +1,11 @@
-import { createAttendee, deleteAttendee, getAttendee, listAttendees, updateAttendee } from '@slotwise/schemas/table';
-import type { Attendee, AttendeePatch, NewAttendee, DeleteResult } from '@slotwise/schemas/table';
+import {
+  createAttendee,
+  deleteAttendee,
+  getAttendee,
+  listAttendees,
+  updateAttendee,
+} from '@slotwise/schemas/internal/table';
+import type { Attendee, AttendeePatch, NewAttendee, DeleteResult } from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';

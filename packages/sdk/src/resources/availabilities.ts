@@ -1,5 +1,10 @@
-import { createAvailability, deleteAvailability, getAvailability, updateAvailability } from '@slotwise/schemas/table';
-import type { Availability, AvailabilityPatch, NewAvailability, DeleteResult } from '@slotwise/schemas/table';
+import {
+  createAvailability,
+  deleteAvailability,
+  getAvailability,
+  updateAvailability,
+} from '@slotwise/schemas/internal/table';
+import type { Availability, AvailabilityPatch, NewAvailability, DeleteResult } from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';

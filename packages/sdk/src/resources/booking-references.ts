@@ -4,13 +4,13 @@ import {
   getBookingReference,
   listBookingReferences,
   updateBookingReference,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 import type {
   BookingReference,
   BookingReferencePatch,
   NewBookingReference,
   DeleteResult,
-} from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';

@@ -1,5 +1,17 @@
-import { cancelBooking, createBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/table';
-import type { Booking, BookingCancellation, BookingListQuery, BookingPatch, NewBooking } from '@slotwise/schemas/table';
+import {
+  cancelBooking,
+  createBooking,
+  getBooking,
+  listBookings,
+  updateBooking,
+} from '@slotwise/schemas/internal/table';
+import type {
+  Booking,
+  BookingCancellation,
+  BookingListQuery,
+  BookingPatch,
+  NewBooking,
+} from '@slotwise/schemas/internal/table';
 import { issuesOfCancel, queryOfCancel } from '../bookings/cancellation.ts';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import { bodyOfMove, issuesOfMove } from '../bookings/moving.ts';

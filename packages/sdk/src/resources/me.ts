@@ -1,5 +1,5 @@
-import { getMe } from '@slotwise/schemas/table';
-import type { Me } from '@slotwise/schemas/table';
+import { getMe } from '@slotwise/schemas/internal/table';
+import type { Me } from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions } from '../options/client-options.ts';

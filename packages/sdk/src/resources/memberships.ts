@@ -4,8 +4,14 @@ import {
   getMembership,
   listMemberships,
   updateMembership,
-} from '@slotwise/schemas/table';
-import type { Membership, MembershipId, MembershipPatch, NewMembership, DeleteResult } from '@slotwise/schemas/table';
+} from '@slotwise/schemas/internal/table';
+import type {
+  Membership,
+  MembershipId,
+  MembershipPatch,
+  NewMembership,
+  DeleteResult,
+} from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';

@@ -1,5 +1,5 @@
-import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas/table';
-import type { NewUser, DeleteResult, User, UserListQuery, UserPatch } from '@slotwise/schemas/table';
+import { createUser, deleteUser, getUser, listUsers, updateUser } from '@slotwise/schemas/internal/table';
+import type { NewUser, DeleteResult, User, UserListQuery, UserPatch } from '@slotwise/schemas/internal/table';
 import { callOf } from '../calls/call.ts';
 import type { Call } from '../calls/call.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';

@@ -1,6 +1,6 @@
 import { misfitsOfAnswer } from '#schemas';
-import { groupMisfits, readPlain } from '@slotwise/schemas/table';
-import type { Endpoint, Issue } from '@slotwise/schemas/table';
+import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
+import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import type { CallHandler, RequestContext } from '../request/context.ts';
 import type { MismatchIssue } from '../events/events.ts';

@@ -1,6 +1,6 @@
 /** Finds success responses with the wrong body: an error, another object, or no confirmation of a deletion. */
-import { problemCodes } from '@slotwise/schemas/table';
-import type { Endpoint } from '@slotwise/schemas/table';
+import { problemCodes } from '@slotwise/schemas/internal/table';
+import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 
 export interface Success {

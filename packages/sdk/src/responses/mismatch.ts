@@ -1,5 +1,5 @@
-import { excerptAt, issueOf, patternOf } from '@slotwise/schemas/table';
-import type { Issue, MisfitGroup } from '@slotwise/schemas/table';
+import { excerptAt, issueOf, patternOf } from '@slotwise/schemas/internal/table';
+import type { Issue, MisfitGroup } from '@slotwise/schemas/internal/table';
 import type { MismatchIssue } from '../events/events.ts';
 
 const mostIssues = 20;

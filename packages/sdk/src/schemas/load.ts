@@ -7,4 +7,4 @@ export function loadSchemas(): Promise<Messages | undefined> {
 }
 
 // Used if the schemas do not load, which is rare: their words are short.
-export { namedMisfitsOf as misfitsOf, namedMisfitsOfAnswer as misfitsOfAnswer } from '@slotwise/schemas/table';
+export { namedMisfitsOf as misfitsOf, namedMisfitsOfAnswer as misfitsOfAnswer } from '@slotwise/schemas/internal/table';

@@ -1,4 +1,4 @@
-import { sharedByCopies } from '@slotwise/schemas/table';
+import { sharedByCopies } from '@slotwise/schemas/internal/table';
 
 type Turns = WeakMap<object, Map<string, Promise<unknown>>>;
 

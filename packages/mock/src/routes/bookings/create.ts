@@ -1,5 +1,5 @@
 import { isRecord } from '@slotwise/schemas';
-import type { NewBooking } from '@slotwise/schemas/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';

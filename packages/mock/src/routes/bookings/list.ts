@@ -1,4 +1,4 @@
-import type { BookingListQuery } from '@slotwise/schemas/table';
+import type { BookingListQuery } from '@slotwise/schemas/internal/table';
 import { listedBookings } from '../../rules/bookings/booking-reach.ts';
 import { pageOfBookings } from '../../data/booking-page.ts';
 import type { BookingFilter } from '../../data/booking-page.ts';

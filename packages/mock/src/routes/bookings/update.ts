@@ -1,4 +1,4 @@
-import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/table';
+import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { checkKey, keyAfterStatus, keyOf } from '../../rules/bookings/booking-key.ts';

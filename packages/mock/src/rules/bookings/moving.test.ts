@@ -1,7 +1,7 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves. */
 import { profiles, switchesOf } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
-import type { NewBooking } from '@slotwise/schemas/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';

@@ -1,6 +1,6 @@
 /** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
 import type { Switches } from '@slotwise/schemas';
-import type { NewBooking } from '@slotwise/schemas/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
 import type { RuleContext } from '../rule.ts';

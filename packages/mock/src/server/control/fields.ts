@@ -1,5 +1,5 @@
 import { endpoints } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/table';
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { nearestEndpoint } from '../../routing/endpoint-names.ts';
 

@@ -1,5 +1,5 @@
 import { endIssues } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { DocumentRefused } from '../../seed/document.ts';
 import { InputRefused } from '../../input/input-refused.ts';
 

@@ -1,5 +1,5 @@
 import { readProfile } from '@slotwise/schemas';
-import type { Profile } from '@slotwise/schemas/table';
+import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import type { ForkOptions } from '../../../world/settings.ts';
 import type { Mock } from '../../../service/mock.ts';
