@@ -148,3 +148,35 @@ test('a setting that follows from the deployment is refused before anything is s
   await expect(run({ colour: 'red' })).rejects.toThrow('settings.colour is not a setting');
   expect(mock.journal.entries()).toEqual([]);
 });
+
+test('on the hosted service, bookings of other hosts tell that the data is somebody’s', async () => {
+  const making = { deployment: 'hosted' } as const;
+  const outcomesFor = async (seed: (mock: Mock) => unknown) => {
+    const mock = makeMock(making);
+    seed(mock);
+    const { target } = inProcess(mock, making);
+    const [result] = await runRules(target, [ruleOf('bookings.unknown-status')], { write: true });
+    return result?.outcome === 'not-run' ? result.reason : result?.outcome;
+  };
+  expect(await outcomesFor(() => {})).toBe('held');
+  const ofZoe = ({ seed }: Mock) => {
+    const { id: userId } = seed.user({ username: 'zoe' });
+    seed.booking({ userId, startTime: '2031-01-07T09:00:00Z', endTime: '2031-01-07T09:30:00Z' });
+  };
+  expect(await outcomesFor(ofZoe)).toMatch(/^the service has 1 booking of a host who is not in the sample data: /);
+});
+
+test('a service that could not be reached is looked at again for the next rule', async () => {
+  const mock = makeMock();
+  const { target } = inProcess(mock);
+  let isUp = false;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (!isUp) throw new TypeError('fetch failed');
+    return mock.fetch(input, init);
+  };
+  const later = { ...target, fetch };
+  const rule = ruleOf('bookings.unknown-status');
+  expect((await runRule(rule, later, { write: true })).outcome).toBe('broken');
+  isUp = true;
+  expect((await runRule(rule, later, { write: true })).outcome).toBe('held');
+});

@@ -1,6 +1,5 @@
 import { typeError } from './input/caller-error.ts';
-import { readProfile, switchesOf } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { readProfile, switchesOf, testSwitchesIn } from '@slotwise/schemas';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
@@ -117,12 +116,6 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
     oauth: oauthSettings(oauth),
     secret: worldSecret(options.now !== undefined),
   };
-}
-
-/** Our own tests set switches one by one, which no option can. */
-function testSwitchesIn(options: MockOptions): Partial<Switches> {
-  // Only our tests know the symbol.
-  return (Reflect.get(options, Symbol.for('@slotwise/switches')) as Partial<Switches> | undefined) ?? {};
 }
 
 function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oauth']> = {}): MockOAuthOptions {

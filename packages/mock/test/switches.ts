@@ -1,5 +1,5 @@
 /** Mocks with switches that no option sets: each of them belongs to one of the two deployments. */
-import { behaviorChoices } from '@slotwise/schemas';
+import { behaviorChoices, switchesKey } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
 import type { Behavior, Overrides } from '@slotwise/schemas/internal/table';
 import { createMock } from '@slotwise/mock';
@@ -19,7 +19,7 @@ export function apart(behavior: NonNullable<SwitchedOptions['behavior']>): {
   const isOption = ([name]: readonly [string, unknown]) => Object.hasOwn(behaviorChoices, name);
   return {
     options: Object.fromEntries(entries.filter(isOption)),
-    switched: { [Symbol.for('@slotwise/switches')]: Object.fromEntries(entries.filter((one) => !isOption(one))) },
+    switched: { [switchesKey]: Object.fromEntries(entries.filter((one) => !isOption(one))) },
   };
 }
 

@@ -125,7 +125,7 @@ export { distanceOf } from './fields/similar.ts';
 /** @internal */
 export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
 /** @internal */
-export { hintOnSwitch, switchesOf } from './profiles/switches-of.ts';
+export { hintOnSwitch, switchesKey, switchesOf, testSwitchesIn } from './profiles/switches-of.ts';
 /** @internal */
 export type { Switches } from './profiles/switches.ts';
 /** @internal */

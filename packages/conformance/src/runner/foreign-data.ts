@@ -1,5 +1,6 @@
 import { isRecord } from '@slotwise/schemas';
 import { ask } from './ask.ts';
+import { settingsOf } from './rule.ts';
 import { callerNames } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -16,20 +17,53 @@ export function foreignDataIn(target: Target, readable: Target): Promise<string 
   if (known !== undefined) return known;
   const looked = lookedAt(readable);
   found.set(target, looked);
+  // A service that could not be reached can be there for the next rule.
+  looked.catch(() => found.delete(target));
   return looked;
 }
 
 async function lookedAt(target: Target): Promise<string | undefined> {
-  const { status, json } = await ask(target, 'admin', 'GET /users', { query: { take: 1000, page: 1 } });
-  const users: unknown = isRecord(json) ? json['users'] : undefined;
-  if (status !== 200 || !Array.isArray(users))
-    return `nobody can see whose data the service has (GET /users as admin returned ${status}): ${needed}`;
-  const names: readonly unknown[] = users.map((user: unknown) => (isRecord(user) ? user['username'] : undefined));
+  const what = settingsOf(target).deployment === 'hosted' ? await foreignHostsIn(target) : await foreignUsersIn(target);
+  return what === undefined ? undefined : `${what}: ${needed}`;
+}
+
+async function foreignUsersIn(target: Target): Promise<string | undefined> {
+  const users = await listed(target, '/users', { take: 1000, page: 1 });
+  if (typeof users === 'string') return users;
+  const names = users.map((user) => user['username']);
   const others = names.filter((name) => !sampleUsers.has(name));
-  if (others.length === 0 && names.length === sampleUsers.size) return undefined;
-  const what =
-    others.length === 0
-      ? `only ${names.length} of the ${sampleUsers.size} users of the sample data`
-      : `${others.length === 1 ? '1 user who is' : `${others.length} users who are`} not in the sample data`;
-  return `the service has ${what}: ${needed}`;
+  if (others.length > 0)
+    return `the service has ${others.length === 1 ? '1 user who is' : `${others.length} users who are`} not in the sample data`;
+  return names.length === sampleUsers.size
+    ? undefined
+    : `the service has only ${names.length} of the ${sampleUsers.size} users of the sample data`;
+}
+
+/** On the hosted service, even an Admin lists no other users. The hosts of all bookings are seen instead. */
+async function foreignHostsIn(target: Target): Promise<string | undefined> {
+  const bookings = await listed(target, '/bookings', {});
+  if (typeof bookings === 'string') return bookings;
+  const own = new Set<unknown>();
+  for (const name of callerNames) if (name !== 'expired') own.add(userIdIn((await ask(target, name, 'GET /me')).json));
+  const others = bookings.filter(({ userId }) => !own.has(userId));
+  if (others.length === 0) return undefined;
+  const many = `${others.length} bookings of hosts who are`;
+  return `the service has ${others.length === 1 ? '1 booking of a host who is' : many} not in the sample data`;
+}
+
+async function listed(
+  target: Target,
+  path: '/users' | '/bookings',
+  query: Readonly<Record<string, number>>,
+): Promise<readonly Readonly<Record<string, unknown>>[] | string> {
+  const { status, json } = await ask(target, 'admin', `GET ${path}`, { query });
+  const list: unknown = isRecord(json) ? json[path.slice(1)] : undefined;
+  return status === 200 && Array.isArray(list)
+    ? list.filter(isRecord)
+    : `the data of the service cannot be checked (GET ${path} as admin returned ${status})`;
+}
+
+function userIdIn(json: unknown): unknown {
+  const user = isRecord(json) && isRecord(json['user']) ? json['user'] : json;
+  return isRecord(user) ? user['id'] : undefined;
 }

@@ -1,4 +1,4 @@
-import { hintOnSwitch, profileOf, profiles, switchesOf } from '@slotwise/schemas';
+import { hintOnSwitch, profileOf, profiles, switchesOf, testSwitchesIn } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 
@@ -57,12 +57,6 @@ function refuseUnknown(name: string): void {
   if (Object.hasOwn(defaultSettings, name)) return;
   const hint = hintOnSwitch(name);
   throw new TypeError(`settings.${name} is not a setting${hint === undefined ? '' : `: ${hint}`}`);
-}
-
-/** Our own tests set switches one by one, which no setting can. */
-function testSwitchesIn(settings: Partial<TargetSettings>): Partial<Switches> {
-  // Only our tests know the symbol.
-  return (Reflect.get(settings, Symbol.for('@slotwise/switches')) as Partial<Switches> | undefined) ?? {};
 }
 
 function optionsIn(settings: TargetSettings): Behavior {

@@ -143,7 +143,16 @@ export function switchesOf({ imitates, behavior }: Pick<Profile, 'imitates' | 'b
   return { ...switchesBy[imitates], ...oauthSwitches[oauthEndpoints], ...options };
 }
 
-/** Names of the switches that are no options of a profile, and what decides them instead. */
+/** Our own tests set switches one by one under this key, which no option can. */
+export const switchesKey = Symbol.for('@slotwise/switches');
+
+/** Returns the switches that a test set. */
+export function testSwitchesIn(options: object): Partial<Switches> {
+  // Only our tests know the key.
+  return (Reflect.get(options, switchesKey) as Partial<Switches> | undefined) ?? {};
+}
+
+/** Returns what decides a switch that is no option of a profile. */
 export function hintOnSwitch(name: string): string | undefined {
   if (Object.hasOwn(oauthSwitches.standard, name)) return 'behavior.oauthEndpoints replaces it';
   return Object.hasOwn(specificationSwitches, name)

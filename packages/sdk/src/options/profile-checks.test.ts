@@ -21,7 +21,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
     ['profile', 'selfHosted', 'profile must be "specification" or "self-hosted", or a profile as a value'],
     ['profile', 7, 'profile must be "specification" or "self-hosted", or a profile as a value'],
     ['profile', null, 'profile must be "specification" or "self-hosted", or a profile as a value'],
-    ['profile', { protocol: profiles.specification.protocol }, 'imitates is not one of specification, self-hosted'],
+    ['profile', { protocol: profiles.specification.protocol }, 'imitates must be "specification" or "self-hosted"'],
     ['profile', { ...profiles.specification, behavior: {} }, 'behavior.bookingRequires is no list'],
     ['profile', { ...profiles.specification, words: undefined }, 'words is no list of causes'],
     ['profile', { ...profiles.specification, words: [{ endpoint: '*', status: 400 }] }, 'words is no list of causes'],

@@ -18,7 +18,8 @@ function problemOfValue({
 }: Readonly<Record<string, unknown>>): string | undefined {
   const problem = problemOfChoices(protocol, true);
   if (problem !== undefined) return problem;
-  if (!profileNames.some((name) => name === imitates)) return `imitates is not one of ${profileNames.join(', ')}`;
+  if (!profileNames.some((name) => name === imitates))
+    return `imitates must be ${profileNames.map((name) => JSON.stringify(name)).join(' or ')}`;
   if (!Array.isArray(fieldsOf(behavior)['bookingRequires'])) return 'behavior.bookingRequires is no list';
   return Array.isArray(words) && words.every(isCause) ? undefined : 'words is no list of causes';
 }

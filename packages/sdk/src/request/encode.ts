@@ -25,7 +25,7 @@ export async function encodeRequest(given: EncodedCall, deadline: Deadline): Pro
   return withBody(call, await encodeInWords(call, deadline));
 }
 
-/** More than three unknown fields are no typos: the caller passed a whole object instead of its changes. One issue says so. */
+/** If more than three fields are unknown, the caller probably passed a whole object instead of its changes. One issue reports this. */
 function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
   const { body } = endpoint;
   if (!isRecord(body) || !isRecord(body['fields']) || !isRecord(input.body)) return undefined;

@@ -1,4 +1,4 @@
-/** Mistakes of callers without types. Each call fails before anything is sent, and the message says what to write instead. */
+/** Calls with invalid arguments, as code without types can make them. Each fails before a request is sent. The message tells what to write. */
 import { createMock } from '@slotwise/mock';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, test, vi } from 'vitest';
