@@ -144,7 +144,7 @@ export function switchesOf({ imitates, behavior }: Pick<Profile, 'imitates' | 'b
 }
 
 /** Our own tests set switches one by one under this key, which no option can. */
-export const switchesKey = Symbol.for('@slotwise/switches');
+export const switchesKey: symbol = Symbol.for('@slotwise/switches');
 
 /** Returns the switches that a test set. */
 export function testSwitchesIn(options: object): Partial<Switches> {
