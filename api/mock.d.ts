@@ -1,6 +1,6 @@
 // @slotwise/mock
 
-import type { SchemaEndpoint, Scope, Switches, profiles } from '@slotwise/schemas';
+import type { Scope, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
@@ -12,7 +12,6 @@ import type {
   Protocol,
   Scope as Scope_2,
 } from '@slotwise/schemas/internal/table';
-import type * as z from 'zod/mini';
 
 export type { ProfileFile } from '@slotwise/schemas';
 export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
@@ -306,54 +305,23 @@ export interface BookingSeed {
     | undefined;
 }
 
-interface Bounds {
-  readonly from?: IndexKey | undefined;
-  readonly to?: IndexKey | undefined;
-}
-
-export type BrokenConnection =
-  | {
-      readonly broken: 'hang';
-    }
-  | {
-      readonly broken: 'reset';
-    }
-  | {
-      readonly broken: 'truncated';
-      readonly response: PlainResponse;
-      readonly bytes: number;
-    };
-
 export interface Checkpoint {
-  readonly tables: Tables;
+  readonly [Symbol.toStringTag]: 'Checkpoint';
 }
 
-interface ChosenFault {
-  readonly rule: FaultRule;
-  readonly unapplied: () => void;
-}
-
-export class Clock {
-  constructor(standsAt?: number | null);
+export interface Clock {
   advance(by: Duration): Promise<void>;
   autoAdvance(isOn?: boolean): void;
-  become(other: Clock): void;
-  during<Value>(work: () => Promise<Value>): Promise<Value>;
-  fork(): Clock;
-  hang(signal: AbortSignal): void;
-  get isAutomatic(): boolean;
-  get isAwaited(): boolean;
-  get isStanding(): boolean;
+  readonly isAutomatic: boolean;
+  readonly isAwaited: boolean;
+  readonly isStanding: boolean;
   limit(ms: number, signal?: AbortSignal): Promise<void>;
   now(): number;
   nowText(): string;
   set(at: Date | string | number): void;
-  settled(): Promise<void>;
   useSystemTime(): void;
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
-
-type Columns = Readonly<Record<string, Kind<unknown>>>;
 
 export function createMock(options?: MockOptions): Mock;
 
@@ -411,17 +379,7 @@ export interface DestinationCalendarSeed {
   userId: number;
 }
 
-type Direction = 'asc' | 'desc';
-
 export function documentJsonSchema(): object;
-
-export class DocumentRefused extends TypeError {
-  constructor(issues: readonly Issue[]);
-  readonly issues: readonly Issue[];
-  readonly name = 'DocumentRefused';
-}
-
-type Draft<R, Seed> = Partial<R> & Pick<R, keyof R & Needed<Seed>>;
 
 export interface Duration {
   readonly days?: number | undefined;
@@ -429,51 +387,6 @@ export interface Duration {
   readonly milliseconds?: number | undefined;
   readonly minutes?: number | undefined;
   readonly seconds?: number | undefined;
-}
-
-type Entities = Readonly<Record<string, Entity>>;
-
-declare const entities: {
-  users: Entity<UserRow, UserSeed, 'email' | 'username' | 'organization' | 'defaultSchedule', 'user'>;
-  bookings: Entity<
-    BookingRow,
-    BookingSeed,
-    'uid' | 'user' | 'eventType' | 'destinationCalendar' | 'series' | 'liveKey' | 'hostStart' | 'hostLong',
-    'booking'
-  >;
-  attendees: Entity<AttendeeRow, AttendeeSeed, 'booking' | 'email', 'attendee'>;
-  destinationCalendars: Entity<
-    DestinationCalendarRow,
-    DestinationCalendarSeed,
-    'user' | 'eventType' | 'credential',
-    'destinationCalendar'
-  >;
-  availabilities: Entity<AvailabilityRow, AvailabilitySeed, 'user' | 'eventType' | 'schedule', 'availability'>;
-  bookingReferences: Entity<BookingReferenceRow, BookingReferenceSeed, 'booking' | 'credential', 'bookingReference'>;
-  memberships: Entity<MembershipRow, MembershipSeed, 'user' | 'pair' | 'team', 'membership'>;
-  eventTypes: Entity<EventTypeRow, EventTypeSeed, 'user' | 'schedule' | 'buffered' | 'team', 'eventType'>;
-  schedules: Entity<ScheduleRow, ScheduleSeed, 'user', 'schedule'>;
-  credentials: Entity<CredentialRow, CredentialSeed, 'user', 'credential'>;
-  teams: Entity<TeamRow, TeamSeed, never, 'team'>;
-  keys: Entity<KeyRow, KeySeed, 'key' | 'user', 'key'>;
-  oauthClients: Entity<OAuthClientRow, OAuthClientSeed, 'clientId', 'oauthClient'>;
-  authorizationCodes: Entity<AuthorizationCodeRow, AuthorizationCodeSeed, 'code' | 'user', 'authorizationCode'>;
-  accessTokens: Entity<AccessTokenRow, AccessTokenSeed, 'code' | 'user' | 'token', 'accessToken'>;
-  refreshTokens: Entity<RefreshTokenRow, RefreshTokenSeed, 'code' | 'user' | 'token', 'refreshToken'>;
-};
-
-interface Entity<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  check(row: R, behavior: Switches | undefined): Issue | undefined;
-  readonly columns: Columns;
-  complete(given: Partial<R>, id: number, making: RowSurroundings): R;
-  readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
-  inOrder(row: R): R;
-  readonly kind: Word;
-  nameOf(row: R): string | number;
-  readonly references: readonly Reference[];
-  readonly schema: Kind<Partial<R>, Seed>;
-  readonly secret: PropertyKey | undefined;
-  readonly unique: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface EventTypeRow {
@@ -510,8 +423,6 @@ export interface EventTypeSeed {
   userId: number;
 }
 
-export type ExchangeOutcome = PlainResponse | BrokenConnection;
-
 export type ExpectedChanges = {
   readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged;
 };
@@ -525,17 +436,14 @@ export interface Factory<Fields, Row> {
 }
 
 export interface Fault {
-  readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
+  readonly [Symbol.toStringTag]: 'Fault';
   readonly name: string;
-  readonly only?: readonly EndpointName[] | undefined;
-  readonly optional?: boolean | undefined;
-  readonly path?: string | undefined;
-  readonly phase: FaultPhase;
 }
 
 export const fault: {
   status: (status: number, content?: StatusFault) => Fault;
   respond: (answer: AnswerFault) => Fault;
+  change: (change: (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>) => Fault;
   html: (status?: number) => Fault;
   hang: () => Fault;
   reset: () => Fault;
@@ -547,26 +455,6 @@ export const fault: {
   optional: (one: Fault) => Fault;
   oauth: OAuthFaults;
 };
-
-interface FaultContext {
-  readonly clock: Clock;
-  readonly errorBody: (status: number, message: string) => object;
-  readonly issued: (response: PlainResponse) => IssuedTokens;
-  readonly random: () => number;
-  readonly signal: AbortSignal;
-}
-
-interface FaultFacts {
-  readonly admitted: boolean;
-  readonly body: () => unknown;
-  readonly callerId: number | null;
-  readonly endpoint: string | null;
-  readonly now: number;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-}
-
-export type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
 export interface FaultRule {
   readonly anyone?: boolean | undefined;
@@ -587,40 +475,16 @@ export interface FaultRule {
   readonly weekdays?: readonly Weekday[] | undefined;
 }
 
-export class Faults {
-  constructor(random: () => number, surroundings: FaultSurroundings);
+export interface Faults {
   add(rule: FaultRule): AddedFault;
   addScenario(name: ScenarioName, time?: ScenarioTime): AddedFault;
-  become(other: Faults, random: () => number): void;
-  choose(facts: FaultFacts): ChosenFault[];
   clear(): void;
-  fork(random: () => number, surroundings?: FaultSurroundings): Faults;
   list(): readonly AddedFault[];
-  readonly random: () => number;
-  randomFrom(source: RandomSource): void;
-  unused(): readonly FaultRule[];
-}
-
-interface FaultSurroundings {
-  isUser(id: number): boolean;
-  namesOf(part: 'query' | 'body', endpoint: SchemaEndpoint): readonly string[] | null;
-  now(): number;
-}
-
-interface Findings {
-  readonly isHanging: boolean;
-  readonly isUnmatched: boolean;
-  readonly knownParameters: readonly string[] | null;
-  readonly sequence: number;
+  randomFrom(source: number | (() => number)): void;
 }
 
 export interface ForkOptions {
   readonly profile?: ProfileChoice | undefined;
-}
-
-interface FoundRows {
-  first(index: string, ...key: readonly (string | number)[]): object | undefined;
-  get(id: number): object | undefined;
 }
 
 export interface GrantFilter {
@@ -658,28 +522,19 @@ export interface HostSeed {
   readonly username?: string | undefined;
 }
 
-type IndexKey = string | number;
-
-interface IssuedTokens {
-  lengthen(ms: number): void;
-  revoke(): void;
+export class InvalidDocumentError extends TypeError {
+  constructor(issues: readonly Issue[]);
+  readonly issues: readonly Issue[];
+  readonly name = 'InvalidDocumentError';
 }
 
-export class Journal {
-  constructor(options?: JournalOptions, world?: number);
-  add(recorded: RecordedRequest): void;
-  added(): Promise<void>;
+export interface Journal {
   clear(): void;
   count(filter?: JournalFilter): number;
   edits(): readonly JournalEdit[];
   entries(filter?: JournalFilter): readonly JournalEntry[];
-  get evicted(): number;
-  fork(world: number): Journal;
-  knowsCaller(userId: number): boolean;
-  get last(): number;
-  noteEdit(edit: Omit<JournalEdit, 'after'>): void;
-  recognize(wasUser: (userId: number) => boolean): void;
-  tell(listener: JournalListener): void;
+  readonly evicted: number;
+  readonly last: number;
 }
 
 export interface JournalEdit {
@@ -717,8 +572,6 @@ export interface JournalFilter {
   readonly status?: number | undefined;
 }
 
-type JournalListener = (entry: JournalEntry, world: number) => void;
-
 export interface JournalOptions {
   readonly bytes?: number | undefined;
   readonly entries?: number | undefined;
@@ -742,12 +595,6 @@ export interface KeyOptions {
   readonly userId: number;
 }
 
-type KeyPart<R> = {
-  of(row: R): IndexKey | null;
-}['of'];
-
-type KeyParts<R> = readonly KeyPart<R>[];
-
 export interface KeyRow {
   expiresAt: string | null;
   id: number;
@@ -763,8 +610,6 @@ export interface KeySeed {
   revoked?: boolean | undefined;
   userId: number;
 }
-
-type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
 export interface MembershipRow {
   accepted: boolean;
@@ -789,7 +634,6 @@ export interface Mock {
   readonly appUrl: string;
   as(user: UserReference): MockCaller;
   readonly baseUrl: string;
-  changesSince(since: Checkpoint, call?: string): readonly RowChange[];
   checkpoint(): Checkpoint;
   readonly clock: Clock;
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
@@ -800,7 +644,6 @@ export interface Mock {
   readonly faults: Faults;
   readonly fetch: typeof globalThis.fetch;
   fork(options?: ForkOptions): Mock;
-  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
   import(document: unknown): void;
   readonly journal: Journal;
   readonly keys: {
@@ -809,17 +652,9 @@ export interface Mock {
     revoke(key: string | number): void;
   };
   readonly oauth: MockOAuth;
-  readonly problems: RequestProblems;
   readonly profile: Profile;
-  readonly refusedByStrict: readonly string[];
   reset(options?: ResetOptions): void;
   rollback(to: Checkpoint): void;
-  readonly route: (
-    request: PlainRequest,
-    options?: {
-      readonly strict?: boolean;
-    },
-  ) => Mock;
   runInFork<Value>(work: () => Value): Value;
   readonly seed: Seed;
   verify(strict?: StrictOptions): void;
@@ -905,10 +740,6 @@ export interface NearEndpoint {
   readonly why: string;
 }
 
-type Needed<Seed> = {
-  [Name in keyof Seed]-?: undefined extends Seed[Name] ? never : Name;
-}[keyof Seed];
-
 export interface OAuthClientRow {
   clientId: string;
   clientSecret: string | null;
@@ -936,24 +767,6 @@ export interface OAuthFaults {
   wrongIssuer(issuer?: string): Fault;
 }
 
-interface PlainRequest {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly isExplained?: boolean;
-  readonly method: string;
-  readonly signal: AbortSignal;
-  readonly url: URL;
-}
-
-interface PlainResponse {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly pace?: BodyPace | undefined;
-  readonly status: number;
-}
-
-type RandomSource = number | (() => number);
-
 export interface RateLimit {
   readonly requests: number;
   readonly reset?: 'seconds' | 'milliseconds' | undefined;
@@ -970,30 +783,10 @@ export interface ReceivedRequest {
   readonly status?: number | undefined;
 }
 
-interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
-  readonly arrivedAfter: number;
-  readonly body: RequestBody;
-  readonly clientId: string | null;
-  readonly headers: PlainRequest['headers'];
-  readonly keyName: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly responseHeaders: Readonly<Record<string, string>>;
-  readonly responseText: string | null;
-  readonly secrets: Secrets;
-}
-
 export interface Recurrence {
   readonly count: number;
   readonly freq: 0 | 1 | 2 | 3;
   readonly interval: number;
-}
-
-interface Reference {
-  readonly belongs: boolean;
-  readonly column: string;
-  readonly index: string;
-  readonly table: string;
 }
 
 export interface RefreshTokenRow {
@@ -1020,35 +813,11 @@ export interface RefreshTokenSeed {
   userId: number;
 }
 
-interface RequestBody {
-  readonly text: string;
-  readonly type: string | null;
-}
-
-declare class RequestProblems {
-  constructor(doubts?: () => readonly string[]);
-  allow(requests: UnmatchedRequests): void;
-  clear(): void;
-  readonly doubts: () => readonly string[];
-  ended(record: RecordedRequest, findings: Findings): void;
-  get more(): number;
-  opened(record: RecordedRequest, request: Signalled): void;
-  others(): readonly string[];
-  tell(problem: string): void;
-  unanswered(): readonly JournalEntry[];
-  unknownParameters(): readonly UnknownParameter[];
-  unmatched(): readonly JournalEntry[];
-}
-
 export interface ResetOptions {
   readonly keep?: readonly ResetPart[] | undefined;
 }
 
 export type ResetPart = 'data' | 'faults' | 'clock' | 'signIn' | 'journal' | 'rates';
-
-interface Row {
-  readonly id: number;
-}
 
 export interface RowChange {
   readonly change: 'created' | 'changed' | 'removed';
@@ -1066,25 +835,11 @@ export interface RowsChanged {
   readonly removed?: number | readonly (number | string)[];
 }
 
-interface RowSurroundings {
-  readonly behavior?: Switches | undefined;
-  readonly mark?: string;
-  readonly now: string;
-  readonly tables: Readonly<Record<string, FoundRows>>;
-}
-
 export function sampleData(seed: Seed): void;
 
 export function sampleDataAroundNow(seed: Seed): void;
 
-export interface Scenario {
-  readonly rules: readonly FaultRule[];
-  readonly summary: string;
-}
-
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
-
-export const scenarios: Readonly<Record<ScenarioName, Scenario>>;
 
 export interface ScenarioTime {
   readonly since?: Date | string | undefined;
@@ -1103,14 +858,6 @@ export interface ScheduleSeed {
   name?: string | undefined;
   timeZone: string;
   userId: number;
-}
-
-declare class Secrets {
-  constructor(parent?: Secrets);
-  add(text: string): void;
-  fork(): Secrets;
-  foundIn(text: string): string[];
-  has(text: string): boolean;
 }
 
 export interface Seed {
@@ -1142,7 +889,12 @@ export interface Seed {
 
 export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
-type Signalled = Pick<PlainRequest, 'signal'>;
+export interface ServiceResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly json: unknown;
+  readonly status: number;
+  readonly text: string;
+}
 
 export interface Snapshot {
   accessTokens: readonly AccessTokenRow[];
@@ -1198,35 +950,6 @@ export interface StrictOptions {
   readonly unusedFaults?: boolean | undefined;
 }
 
-declare class Table<R extends Row = Row, Seed = unknown, Index extends string = string, Word extends string = string> {
-  constructor(entity: Entity<R, Seed, Index, Word>, secrets: Secrets, from?: Table<R, Seed, Index, Word>);
-  all(direction?: Direction): Iterable<R>;
-  changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][];
-  draft(given: Draft<R, Seed>, making: RowSurroundings): R;
-  readonly entity: Entity<R, Seed, Index, Word>;
-  first(index: Index, ...key: readonly IndexKey[]): R | undefined;
-  fork(secrets: Secrets): Table<R, Seed, Index, Word>;
-  get(id: number | null | undefined): R | undefined;
-  has(id: number): boolean;
-  get nextId(): number;
-  put(given: R): R;
-  remove(id: number): void;
-  reserve(id: number): void;
-  scan(index: Index, key: readonly IndexKey[], bounds?: Bounds, direction?: Direction): Iterable<R>;
-  readonly secrets: Secrets;
-  get size(): number;
-  takeOver(from: Table<R, Seed, Index, Word>): void;
-  where(index: Index, ...key: readonly IndexKey[]): R[];
-}
-
-type Tables = TablesOf<typeof entities>;
-
-type TablesOf<Made extends Entities> = {
-  readonly [Name in keyof Made]: Made[Name] extends Entity<infer R, infer Seed, infer Index, infer Word>
-    ? Table<R, Seed, Index, Word>
-    : never;
-};
-
 export interface TeamRow {
   adminReach: boolean;
   id: number;
@@ -1247,12 +970,6 @@ export interface TokensOptions {
   readonly clientId: string;
   readonly scopes: readonly Scope_2[];
   readonly userId: number;
-}
-
-interface UnknownParameter {
-  readonly entry: JournalEntry;
-  readonly known: readonly string[];
-  readonly name: string;
 }
 
 export interface UnmatchedRequests {

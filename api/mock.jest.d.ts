@@ -7,7 +7,6 @@ import type {
   Mock,
   MockOptions,
   ReceivedRequest,
-  Row,
   StrictOptions,
 } from '@slotwise/mock';
 import type { EndpointName, ProfileChoice } from '@slotwise/schemas/internal/table';

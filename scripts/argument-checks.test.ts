@@ -73,19 +73,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   startWorker: 'needs a browser',
 };
 
-/** Functions with the marker `@internal`, as `Owner.member`. */
-const internal = new Set(
-  ['service/mock.ts', 'time/clock.ts', 'faults/faults.ts', 'journal/journal.ts'].flatMap((path) => {
-    const file = ts.createSourceFile(path, read(`packages/mock/src/${path}`), ts.ScriptTarget.ES2023, true);
-    const owners = file.statements.filter((node) => ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node));
-    return owners.flatMap(({ name, members }) =>
-      [...members]
-        .filter((member) => ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal'))
-        .map((member) => `${name?.text}.${member.name?.getText()}`),
-    );
-  }),
-);
-
 /** A function that a user of the mock can call. */
 interface PublicFunction {
   readonly name: string;
@@ -143,11 +130,10 @@ function methodAt(owner: object, name: string): PublicFunction['call'] {
 
 /** The functions in a value of a declared type, and in the objects in it. */
 function functionsIn(path: string, type: ts.Node | undefined, owner: object): PublicFunction[] {
-  const typeName = type !== undefined && ts.isTypeReferenceNode(type) ? type.typeName.getText() : '';
   return membersOf(type).flatMap((member): PublicFunction[] => {
     const name = member.name?.getText() ?? '';
     const full = `${path}.${name}`;
-    if (internal.has(`${typeName}.${name}`) || full in elsewhere || ts.isConstructorDeclaration(member)) return [];
+    if (full in elsewhere || ts.isConstructorDeclaration(member)) return [];
     const found = (parameters: readonly ts.ParameterDeclaration[]) =>
       parameters.length === 0
         ? []

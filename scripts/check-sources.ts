@@ -24,7 +24,7 @@ const core = /^packages\/mock\/src\/(?!(transport|server)\/|(browser|node|msw)\.
 const inspections: readonly (readonly [inspect: Inspection, files: RegExp, butNot?: RegExp])[] = [
   [parserElsewhere, shipped, /\/schemas\/src\/table\/parse\.ts$/],
   [castWithoutReason, shipped, /\/(codec|send|handle)\.ts$/],
-  [ambientTime, kernel, /\/time\/(clock|waits)\.ts$/],
+  [ambientTime, kernel, /\/time\/(mock-clock|waits)\.ts$/],
   [ambientChance, kernel],
   [platformExchange, core],
 ];
@@ -119,7 +119,7 @@ function ambientTime(node: ts.Node, file: ts.SourceFile): string | undefined {
   const isNow = ts.isNewExpression(node) && node.expression.getText(file) === 'Date' && !node.arguments?.length;
   const read = /^(Date\.now|performance\.now|Temporal\.Now\.\w+|setTimeout|setInterval)$/;
   if (!isNow && !(ts.isCallExpression(node) && read.test(node.expression.getText(file)))) return undefined;
-  return `${node.getText(file)} reads the system's time outside time/clock.ts and time/waits.ts`;
+  return `${node.getText(file)} reads the system's time outside time/mock-clock.ts and time/waits.ts`;
 }
 
 /** The same seed and the same commands give the same bytes, so chance comes from the world. */

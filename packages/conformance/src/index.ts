@@ -1,5 +1,5 @@
 export { rules } from './rules.ts';
-export { ConformanceFailure, reasonNotRun } from './runner/rule.ts';
+export { ConformanceError, reasonNotRun } from './runner/rule.ts';
 export type { Need, NotRun, Rule } from './runner/rule.ts';
 export { sourceOf, specification } from './specification.ts';
 export type { Statement } from './specification.ts';

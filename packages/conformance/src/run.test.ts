@@ -2,7 +2,7 @@ import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { inProcess, makeMock } from '../test/targets.ts';
-import { ConformanceFailure, reasonNotRun, rules, runRule, runRules, sampleCallers } from './index.ts';
+import { ConformanceError, reasonNotRun, rules, runRule, runRules, sampleCallers } from './index.ts';
 import type { Rule, Target } from './index.ts';
 
 // Some tests ask a service hundreds of questions, on machines that may be busy.
@@ -80,7 +80,7 @@ test('no failure holds a key, whatever the service does', async () => {
     const broken = results.filter((result) => result.outcome === 'broken');
     expect(broken.length).toBeGreaterThan(100);
     for (const { failure } of broken) {
-      expect(failure).toBeInstanceOf(ConformanceFailure);
+      expect(failure).toBeInstanceOf(ConformanceError);
       expect(`${failure.message} ${failure.stack}`).not.toMatch(/key_(admin|olivia|alice|adam|bob|expired)|token_/);
     }
   }

@@ -1,4 +1,4 @@
-import { ConformanceFailure, lacking, reasonNotRun } from './runner/rule.ts';
+import { ConformanceError, lacking, reasonNotRun } from './runner/rule.ts';
 import type { NotRun, Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
 import { foreignDataIn } from './runner/foreign-data.ts';
@@ -8,7 +8,7 @@ import type { Target } from './runner/target.ts';
 /** Result of testing one rule against a {@link Target}. */
 export type RuleResult =
   | { readonly rule: Rule; readonly outcome: 'held' }
-  | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceFailure }
+  | { readonly rule: Rule; readonly outcome: 'broken'; readonly failure: ConformanceError }
   | ({ readonly rule: Rule } & NotRun);
 
 /** Options of a run. */
@@ -110,9 +110,9 @@ function notRunBy(thrown: unknown): NotRun | undefined {
     : { outcome: 'not-run', reason: thrown.message, need: null };
 }
 
-function failureOf(thrown: unknown): ConformanceFailure {
-  if (thrown instanceof ConformanceFailure) return thrown;
+function failureOf(thrown: unknown): ConformanceError {
+  if (thrown instanceof ConformanceError) return thrown;
   // The words of a transport can hold the address, and with it the API key: only the kind of error is told.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
-  return new ConformanceFailure('the request', 'a response', kind);
+  return new ConformanceError('the request', 'a response', kind);
 }

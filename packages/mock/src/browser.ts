@@ -10,6 +10,7 @@ import type { Mock } from './service/mock.ts';
 import type { ResetOptions } from './world/reset.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
 import { nameOf } from './transport/claims.ts';
+import { internalsOf } from './transport/internals.ts';
 import { mswHandler } from './transport/msw.ts';
 
 export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';
@@ -97,8 +98,8 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     const worker = setupWorker(
       http.get(probe.url, () => new Response(probe.text)),
       mswHandler(mock, async (request) => {
-        const own = mock.route(request);
-        const outcome = await (own === mock ? (shared ?? mock) : own).handle(request);
+        const own = internalsOf(mock).route(request);
+        const outcome = await (own === mock && shared !== undefined ? shared : internalsOf(own)).handle(request);
         return { outcome, clock: own.clock };
       }),
     );

@@ -8,7 +8,7 @@ import { checkArguments } from './input/arguments.ts';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
 import { emptyTables } from './data/tables.ts';
-import { Journal } from './journal/journal.ts';
+import { MockJournal } from './journal/mock-journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { BasePaths } from './routing/router.ts';
@@ -25,17 +25,18 @@ import { sampleTables } from './seed/sample-data.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { ForkRegistry } from './transport/fork-registry.ts';
 import { handle } from './service/handle.ts';
-import { registerInternals } from './transport/internals.ts';
+import { internals } from './transport/internals.ts';
+import type { Internals, MockWithInternals } from './transport/internals.ts';
 import type { Mock } from './service/mock.ts';
 import { fetchOf } from './transport/fetch.ts';
 import type { Addresses } from './transport/fetch.ts';
 import { expectationsOf } from './testing/assertions.ts';
 import { contextMock, runInWorld } from './transport/world-context.ts';
 import { routedMock } from './transport/world-router.ts';
-import { Clock, modeOf } from './time/clock.ts';
+import { MockClock, modeOf } from './time/mock-clock.ts';
 import { clockTime } from './time/moment.ts';
 import { changesSince, checkpointOf, tablesAt } from './world/checkpoints.ts';
-import { InputRefused } from './input/input-refused.ts';
+import { InvalidArgumentError } from './input/invalid-argument-error.ts';
 import { changeKey, keyOptions } from './world/keys.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
@@ -45,12 +46,13 @@ import { resetOf } from './world/reset.ts';
 import { forkOptions } from './world/settings.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
+import { version } from './version.ts';
 
 /**
  * Creates an in-memory mock of the whole service. By default it contains the sample data.
  *
  * @param options Profile, limits, seed, clock and URLs. Default: the sample data.
- * @throws TypeError if an option is invalid; DocumentRefused if `seed` is an invalid document.
+ * @throws TypeError if an option is invalid; InvalidDocumentError if `seed` is an invalid document.
  *
  * @example
  * ```ts
@@ -64,7 +66,7 @@ import { World } from './world/world.ts';
  */
 export function createMock(options: MockOptions = {}): Mock {
   const { settings, now, addresses } = readOptions(options, 'createMock');
-  const clock = new Clock(now);
+  const clock = new MockClock(now);
   if (options.autoAdvance === true) clock.autoAdvance();
   const forkRegistry = new ForkRegistry();
   const world = new World({
@@ -72,7 +74,7 @@ export function createMock(options: MockOptions = {}): Mock {
     settings,
     clock,
     tables: options.seed === undefined ? sampleTables() : emptyTables(),
-    journal: new Journal(options.journal),
+    journal: new MockJournal(options.journal),
   });
   if (typeof options.seed === 'function') runSeed(options.seed, world);
   else if (options.seed !== undefined) world.tables = tablesOf(options.seed, world);
@@ -170,13 +172,10 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
   const putKey: PutKey = (fields) => putRow(world, world.tables.keys, { call: 'seed.key', fields });
   const reset = resetOf(world, putKey);
   const { journal, clock, faults, problems } = world;
-  const changes: Pick<Mock, 'changesSince'> = { changesSince: (since, call) => changesSince(world, since, call) };
-  const mock: Mock = {
-    worldId: world.number,
-    profile: world.settings.profile,
-    baseUrl,
-    appUrl,
-    fetch,
+  const own: Internals = {
+    version,
+    world,
+    forkRegistry,
     handle: handleHere,
     route: (request, { strict } = {}) =>
       routedMock(request, {
@@ -186,7 +185,15 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
         context: contextMock(),
         strict,
       }),
-    refusedByStrict: forkRegistry.refused,
+    changesSince: (since, call) => changesSince(world, since, call),
+  };
+  const mock: MockWithInternals = {
+    [internals]: own,
+    worldId: world.number,
+    profile: world.settings.profile,
+    baseUrl,
+    appUrl,
+    fetch,
     get seed() {
       return (seed ??= createSeed(world));
     },
@@ -239,13 +246,10 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
       world.tables = tablesAt(world, to);
     },
     reset,
-    problems,
-    ...changes,
-    ...expectationsOf({ journal, clock, faults, problems, ...changes }),
+    ...expectationsOf({ journal, clock, faults, problems, changesSince: own.changesSince }),
   };
   defineSummary(mock, `Mock ${world.number}`, () => factsOf(world, baseUrl, forkRegistry.parentOf(mock)));
   forkRegistry.add(mock, world);
-  registerInternals(mock, { world, forkRegistry });
   return mock;
 }
 
@@ -293,7 +297,7 @@ function userOf(world: World, given: UserReference): UserRow {
       names.length === 0
         ? 'there are no users'
         : `the users are ${names.join(', ')}${users.size > names.length ? ', …' : ''}`;
-    throw new InputRefused(`mock.as: unknown user ${JSON.stringify(name)}; ${known}`, 'user');
+    throw new InvalidArgumentError(`mock.as: unknown user ${JSON.stringify(name)}; ${known}`, 'user');
   }
   return callerOf(world.tables, row).user;
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test as jestTest } from '@jest/globals';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
-import { matchers } from './testing/matchers.ts';
+import { matchers } from './runners/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { forkRunner, testForks } from './runners/test-forks.ts';
 import type { MockFixtures, TestOptions } from './runners/test-forks.ts';

@@ -8,9 +8,8 @@ import type { Mock } from './service/mock.ts';
 import type { PlainRequest } from './request/plain-request.ts';
 import { noteServed } from './service/hidden-worlds.ts';
 import { refuseOverlap } from './transport/claims.ts';
-import { internalsOf } from './transport/internals.ts';
+import { internalsOf, isMock } from './transport/internals.ts';
 import { mswHandler } from './transport/msw.ts';
-import { isMock } from './transport/mock-argument.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 
 /** Options of {@link mswHandlers}. */
@@ -74,7 +73,7 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
   for (const [index, mock] of mocks.entries())
     for (const other of mocks.slice(index + 1))
       refuseOverlap('mswHandlers', [mock, other], 'give createMock another baseUrl and appUrl');
-  for (const { world } of mocks.flatMap((mock) => internalsOf(mock) ?? [])) noteServed(world);
+  for (const mock of mocks) noteServed(internalsOf(mock).world);
   return mocks.map((mock) => mswHandler(mock, (request) => routed(mock, request, options)));
 }
 
@@ -86,11 +85,11 @@ const handlersOptions = z.strictObject(
 async function routed(mock: Mock, request: PlainRequest, options: HandlersOptions): Promise<HandledExchange> {
   let own: Mock;
   try {
-    own = mock.route(request, { strict: options.strict ?? true });
+    own = internalsOf(mock).route(request, { strict: options.strict ?? true });
   } catch (error) {
     // MSW would print what a handler throws, with the whole address and the key in it.
     const body = JSON.stringify({ message: error instanceof Error ? error.message : String(error) });
     return { outcome: { status: 500, headers: { 'content-type': 'application/json' }, body }, clock: mock.clock };
   }
-  return { outcome: await own.handle(request), clock: own.clock };
+  return { outcome: await internalsOf(own).handle(request), clock: own.clock };
 }

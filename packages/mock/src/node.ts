@@ -12,6 +12,7 @@ import type { Claim } from './transport/claims.ts';
 import { definePrint, withoutQuery } from './printing/printing.ts';
 import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
+import { internalsOf } from './transport/internals.ts';
 import { mockArgument } from './transport/mock-argument.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './transport/world-context.ts';
@@ -122,8 +123,8 @@ async function respondFrom(
     const plain = await plainRequest(request, address, readingClock(claiming.mock));
     // A request that was aborted while its body was read never arrived.
     request.signal.throwIfAborted();
-    const mock = claiming.mock.route(plain, claiming);
-    controller.respondWith(await asFetched(await mock.handle(plain), request, mock.clock));
+    const mock = internalsOf(claiming.mock).route(plain, claiming);
+    controller.respondWith(await asFetched(await internalsOf(mock).handle(plain), request, mock.clock));
   } catch (error) {
     // The interceptor itself rejects an aborted request.
     if (!request.signal.aborted) controller.errorWith(error);

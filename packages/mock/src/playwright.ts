@@ -24,10 +24,11 @@ import type { Listening, WorldAddresses } from './server/listening.ts';
 import { createMock } from './create-mock.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { receivedText, withText } from './testing/explained.ts';
-import { matchers } from './testing/matchers.ts';
+import { matchers } from './runners/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { checkStrict, teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
+import { observed } from './transport/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -121,13 +122,13 @@ export const test: TestType<
     const own = mock.fork();
     if (autoAdvance && mockOptions.now !== undefined) own.clock.autoAdvance();
     await use(own);
-    const problems = await teardownText(own, strict);
+    const problems = await teardownText(observed(own), strict);
     port.release(own);
     const isFailed = testInfo.status !== testInfo.expectedStatus;
     if (!isFailed && problems === undefined) return;
     const body = JSON.stringify(own.journal.entries(), null, 2);
     await testInfo.attach('journal', { body, contentType: 'application/json' });
-    const received = receivedText(own);
+    const received = receivedText(observed(own));
     if (!isFailed) throw new Error(`${problems}\n\n${received}`);
     addToError(testInfo, problems === undefined ? received : `${problems}\n\n${received}`);
   },

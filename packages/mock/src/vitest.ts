@@ -5,7 +5,7 @@ import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { receivedText } from './testing/explained.ts';
-import { matchers } from './testing/matchers.ts';
+import { matchers } from './runners/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
@@ -15,6 +15,7 @@ import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
 import { enterContext } from './transport/world-context.ts';
+import { observed } from './transport/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -125,13 +126,13 @@ function watch(
   let problems: string | undefined;
   // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
   onTestFinished(async () => {
-    problems = await teardownText(mock, strict);
+    problems = await teardownText(observed(mock), strict);
     if (problems === undefined || task.result?.state !== 'pass') return;
     const error = new Error(problems);
     problems = undefined;
     throw error;
   });
-  onTestFailed(() => attach(task, mock, [problems, receivedText(mock, name)]));
+  onTestFailed(() => attach(task, mock, [problems, receivedText(observed(mock), name)]));
 }
 
 function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {

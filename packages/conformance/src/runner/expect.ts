@@ -2,22 +2,22 @@ import { isRecord } from '@slotwise/schemas';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
-import { ConformanceFailure, settingsOf } from './rule.ts';
+import { ConformanceError, settingsOf } from './rule.ts';
 import { areaOf, snapshotOf } from './snapshots.ts';
 import type { Area } from './snapshots.ts';
 import type { Target } from './target.ts';
 
 export function expectEqual(subject: string, got: unknown, expected: unknown): void {
-  if (show(got) !== show(expected)) throw new ConformanceFailure(subject, shortened(expected), shortened(got));
+  if (show(got) !== show(expected)) throw new ConformanceError(subject, shortened(expected), shortened(got));
 }
 
 export function expectThat(condition: boolean, subject: string, expected: string, got: unknown): asserts condition {
-  if (!condition) throw new ConformanceFailure(subject, expected, shortened(got));
+  if (!condition) throw new ConformanceError(subject, expected, shortened(got));
 }
 
 export function expectStatus(response: TargetResponse, status: number): TargetResponse {
   if (response.status !== status) {
-    throw new ConformanceFailure(
+    throw new ConformanceError(
       `the status of ${response.request}`,
       String(status),
       `${response.status} (${messageOf(response)})`,

@@ -24,7 +24,7 @@ export interface Rule {
   readonly needs?: readonly Need[];
   /** True if the rule changes data. */
   readonly writes?: boolean;
-  /** Tests the rule against the target. Throws a {@link ConformanceFailure} if the rule is broken. */
+  /** Tests the rule against the target. Throws a {@link ConformanceError} if the rule is broken. */
   run(target: Target): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface Rule {
  *
  * @example
  * ```ts
- * import { ConformanceFailure, rules, runRules, sampleCallers } from '@slotwise/conformance';
+ * import { ConformanceError, rules, runRules, sampleCallers } from '@slotwise/conformance';
  * import { createMock, fault } from '@slotwise/mock';
  *
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
@@ -42,11 +42,11 @@ export interface Rule {
  * const results = await runRules(here, rules.slice(0, 40), { write: true });
  * const failures = results.flatMap((result) => (result.outcome === 'broken' ? [result.failure] : []));
  * // Each message says what was looked at, what should be there, and what is.
- * console.log(failures.every((failure) => failure instanceof ConformanceFailure)); // true
+ * console.log(failures.every((failure) => failure instanceof ConformanceError)); // true
  * ```
  */
-export class ConformanceFailure extends Error {
-  override readonly name = 'ConformanceFailure';
+export class ConformanceError extends Error {
+  override readonly name = 'ConformanceError';
   /** What the rule checked, such as `the status of GET /bookings/1 as bob`. */
   readonly subject: string;
   /** Expected value, in words. */

@@ -1,10 +1,10 @@
 /** Results to report: one of each outcome, with any words in them. */
-import { ConformanceFailure, rules } from '../../src/index.ts';
+import { ConformanceError, rules } from '../../src/index.ts';
 import type { Report, RuleResult } from '../../src/index.ts';
 
 /** A run whose rules ended in every way, each with these words of a service. */
 export function reportWith(words: string): Report {
-  const failure = new ConformanceFailure(`the status of GET /me${words}`, '200', words);
+  const failure = new ConformanceError(`the status of GET /me${words}`, '200', words);
   const [first, second, third, fourth] = rules;
   if (!first || !second || !third || !fourth) throw new Error('there are too few rules');
   const results: RuleResult[] = [

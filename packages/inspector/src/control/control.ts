@@ -1,5 +1,5 @@
-export class CallRefused extends Error {
-  override readonly name = 'CallRefused';
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -47,7 +47,7 @@ export class Control {
     const text = await response.text();
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     if (!response.ok)
-      throw new CallRefused(response.status, messageIn(answer) ?? `The port answered ${response.status}.`);
+      throw new ControlError(response.status, messageIn(answer) ?? `The port answered ${response.status}.`);
     // The caller names the answer of the route that it calls.
     return answer as Answer;
   }

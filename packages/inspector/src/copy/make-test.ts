@@ -1,5 +1,5 @@
 import type { Entry, ProfileAnswer } from '../control/answers.ts';
-import { CallRefused } from '../control/control.ts';
+import { ControlError } from '../control/control.ts';
 import type { Control } from '../control/control.ts';
 import { asTest } from './as-test.ts';
 import { neededBy, withoutDefaults, withoutEmptyColumns, withoutSecrets } from './document.ts';
@@ -106,7 +106,7 @@ async function leanest(
       if (await isEnough(made)) return made;
     } catch (error) {
       // A document that lacks what another row needs is refused, and the next one has more.
-      if (!(error instanceof CallRefused) || error.status !== 400) throw error;
+      if (!(error instanceof ControlError) || error.status !== 400) throw error;
     }
   }
   return documents.at(-1) ?? {};

@@ -5,7 +5,7 @@ import { createMock } from '../create-mock.ts';
 import type { Mock } from '../service/mock.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import { seeds } from '../seed/seeds.ts';
-import { DocumentRefused } from '../seed/document.ts';
+import { InvalidDocumentError } from '../seed/document.ts';
 import type { SnapshotInput } from '../seed/document.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 
@@ -27,7 +27,7 @@ export function seededMock(seed: string | object, options: Omit<MockOptions, 'se
   const mock = attempt(
     () => createMock({ ...options, seed: document }),
     (error) =>
-      error instanceof DocumentRefused
+      error instanceof InvalidDocumentError
         ? `${isFile ? `the seed file ${seed}` : 'seed'}: ${error.message}`
         : error.message,
   );

@@ -10,6 +10,7 @@ import { scenarios } from '../faults/fault-scenarios.ts';
 import { listen } from '../server/listen.ts';
 import type { Listening } from '../server/listening.ts';
 import { bannerOf } from '../server/banner.ts';
+import { internalsOf } from '../transport/internals.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -44,7 +45,7 @@ export function addServe(program: Command): void {
 async function serve(options: ServeOptions): Promise<void> {
   const prepared = prepare(options);
   const { mock, name, listen: listenOptions, logs, madeToken } = prepared;
-  if (logs) mock.journal.tell((entry, world) => console.error(requestLine(entry, world)));
+  if (logs) internalsOf(mock).world.journal.tell((entry, world) => console.error(requestLine(entry, world)));
   const port = await listen(mock, listenOptions);
   const { url, baseUrl, appUrl } = port;
   if (madeToken !== undefined) console.error(tokenLine(madeToken));

@@ -1,7 +1,7 @@
 /** A table more is a declaration and its place in the list: everything else follows. */
 import { expect, test } from 'vitest';
 import { profiles, switchesOf } from '@slotwise/schemas';
-import { Clock } from '../time/clock.ts';
+import { MockClock } from '../time/mock-clock.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { World } from '../world/world.ts';
 import { handle } from '../service/handle.ts';
@@ -123,7 +123,7 @@ test('a journal tells of its rows, and never what is secret in them', async () =
       },
       ...{ lenient: false, maxTake: null, rateLimit: null },
     },
-    clock: new Clock(Date.parse(now)),
+    clock: new MockClock(Date.parse(now)),
     tables: seeded.tables,
   });
   const url = new URL('http://slotwise.test/v1/users/3?apiKey=key_admin&note=pin-of-badge-1');

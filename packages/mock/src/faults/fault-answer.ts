@@ -1,6 +1,10 @@
+import * as z from 'zod/mini';
+import { text } from '../data/columns.ts';
 import { typeError } from '../input/caller-error.ts';
-import { inLowerCase } from './fault-outcome.ts';
-import { headerProblem, isBodiless } from '../response/plain-response.ts';
+import { jsonValue } from './fault-fields.ts';
+import { faultKind } from './fault-kind.ts';
+import { instead } from './fault-response.ts';
+import { headerProblem, inLowerCase, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
 /** A custom response. */
@@ -17,12 +21,34 @@ export interface AnswerFault {
 
 type OrUndefined<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | undefined };
 
-export function answerOf({ status = 200, headers = {}, json, text }: OrUndefined<AnswerFault>): PlainResponse {
+const anyStatusRule = 'must be from 200 to 599';
+
+export const respondKind = /* @__PURE__ */ faultKind(
+  () => ({
+    status: z
+      .optional(z.int(anyStatusRule).check(z.gte(200, anyStatusRule), z.lte(599, anyStatusRule)))
+      .check(z.describe('Status of the response. Default 200.')),
+    headers: z
+      .optional(z.record(z.string(), z.string('must be text'), 'must be an object of texts'))
+      .check(z.describe('Headers of the response.')),
+    json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
+    text: z.optional(text).check(z.describe('Body of the response, as text.')),
+  }),
+  (answer) => {
+    const response = answerOf('fault.respond', answer);
+    return instead(`response ${response.status}`, response);
+  },
+);
+
+export function answerOf(
+  call: string,
+  { status = 200, headers = {}, json, text: given }: OrUndefined<AnswerFault>,
+): PlainResponse {
   const refuse = (why: string): never => {
-    throw typeError(`fault.respond: ${why}`);
+    throw typeError(`${call}: ${why}`);
   };
-  if (json !== undefined && text !== undefined) refuse('give json or text, not both');
-  const body = json === undefined ? text : JSON.stringify(json);
+  if (json !== undefined && given !== undefined) refuse('give json or text, not both');
+  const body = json === undefined ? given : JSON.stringify(json);
   if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
   // Each entry point would fill in a type of its own.

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fault } from '../index.ts';
-import type { Fault, FaultRule, Mock } from '../index.ts';
+import type { FaultRule, Mock } from '../index.ts';
 import { lastEntry, sampleMock } from '../../test/ask.ts';
 
 /** The faults, each at its place, by a word for the table. */
@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, Omit<FaultRule, 'on'>>> = {
   slow: { do: fault.slowBody({ bytesPerSecond: 100 }) },
   malformed: { do: fault.malformedJson() },
   wrong: { do: fault.wrongType('booking.id', 'text') },
+  changed: { do: fault.change(({ text }) => ({ text })) },
 };
 
 const names = Object.keys(faults);
@@ -26,7 +27,7 @@ const waits = ['delay'];
 const instead = ['status', 'html', 'respond'];
 const breaks = ['hang', 'reset', 'late reset', 'truncate'];
 const late = ['late delay', 'late status', 'late reset'];
-const content = ['malformed', 'wrong'];
+const content = ['malformed', 'wrong', 'changed'];
 const way = ['truncate', 'slow'];
 
 /** Says, in words of the table, which of two faults are applied to a cancellation. */
@@ -44,7 +45,7 @@ function expected(first: string, second: string): string[] {
   if (['hang', 'reset'].includes(second)) return waits.includes(first) ? [first, second] : [second];
   if (second === 'late reset') return [...waits, 'late delay'].includes(first) ? [first, second] : [second];
   // A body that is no JSON any more cannot be spoiled once more.
-  if (first === 'malformed' && content.includes(second)) return [first];
+  if (first === 'malformed' && ['malformed', 'wrong'].includes(second)) return [first];
   return [first, second];
 }
 
@@ -100,6 +101,7 @@ describe('two faults of one request', () => {
       slowBody: 'slow',
       malformedJson: 'malformed',
       wrongType: 'wrong',
+      change: 'changed',
     };
     expect(kinds.filter((kind) => !words.includes(spelled[kind] ?? kind))).toEqual([]);
     expect(late.every((name) => name in faults)).toBe(true);
@@ -175,17 +177,12 @@ test('of two paces a body has the slower one, and a body that is slow and spoile
   expect(await json).toMatchObject({ id: 'text' });
 });
 
-test('a fault made by hand takes its place in the row', async () => {
+test('fault.change takes its place in the row', async () => {
   const mock = sampleMock();
-  const teapot: Fault = {
-    name: 'teapot',
-    phase: 'instead',
-    apply: async () => ({ status: 418, headers: {}, body: '{"short":"stout"}' }),
-  };
-  mock.faults.add({ do: teapot });
-  mock.faults.add({ do: fault.status(500) });
-  mock.faults.add({ do: fault.truncate() });
+  mock.faults.add({ do: fault.change(() => ({ status: 418, json: { short: 'stout' } })) });
+  mock.faults.add({ do: fault.malformedJson() });
+  mock.faults.add({ do: fault.truncate(4) });
   const response = await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
-  expect([response.status, lastEntry(mock).fault]).toEqual([418, 'teapot + truncate 10']);
+  expect([response.status, lastEntry(mock).fault]).toEqual([418, 'changed response + malformed JSON + truncate 4']);
   await expect(response.text()).rejects.toThrow();
 });

@@ -1,6 +1,5 @@
-import { isDelivery, isEnd } from './faults.ts';
-import type { ChosenFault } from './faults.ts';
-import { checkedOutcome } from './fault-outcome.ts';
+import { isDelivery, isEnd } from './mock-faults.ts';
+import type { ChosenFault } from './mock-faults.ts';
 import type { FaultContext } from './fault-type.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
@@ -22,11 +21,10 @@ export async function applyFaults(
 ): Promise<FaultyOutcome> {
   const left = new Set(chosen);
   const apply = async (one: ChosenFault, response: PlainResponse | null): Promise<ExchangeOutcome> => {
-    const { do: fault } = one.rule;
-    const outcome = await fault.apply(response, context);
+    const outcome = await one.rule.do.apply(response, context);
     if (outcome === response && isChange(one)) return outcome;
     left.delete(one);
-    return checkedOutcome(outcome, fault.name);
+    return outcome;
   };
   const isAfter = ({ rule }: ChosenFault) => rule.at === 'after';
   const waits = chosen.filter(({ rule }) => rule.do.phase === 'wait');

@@ -3,10 +3,11 @@ import { fault } from '../index.ts';
 import type { Delay } from '../index.ts';
 import { sampleMock } from '../../test/ask.ts';
 import { drawDelay } from './fault-latency.ts';
+import { internalsOf } from '../transport/internals.ts';
 
 /** Many lengths of time, the shortest first, drawn with the world's random numbers. */
 function drawn(delay: Delay): (percent: number) => number {
-  const { faults } = sampleMock();
+  const { faults } = internalsOf(sampleMock()).world;
   faults.randomFrom(1);
   const all = Array.from({ length: 20_000 }, () => drawDelay(delay, faults.random)).toSorted((a, b) => a - b);
   return (percent) => all[Math.min(all.length - 1, Math.floor((percent / 100) * all.length))] ?? Number.NaN;

@@ -1,6 +1,7 @@
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
-import type { Fault, FaultContext, FaultPhase } from './fault-type.ts';
+import { faultOf } from './fault-type.ts';
+import type { EffectiveFault, FaultContext, FaultPhase } from './fault-type.ts';
 
 export const noResponse: PlainResponse = { status: 200, headers: {}, body: '' };
 
@@ -8,11 +9,15 @@ export function changed(
   name: string,
   change: (response: PlainResponse, context: FaultContext) => ExchangeOutcome,
   phase: Exclude<FaultPhase, 'wait' | 'instead' | 'break'> = 'change',
-): Fault {
-  return {
-    name,
+): EffectiveFault {
+  return faultOf(name, {
     phase,
     // The response is there: a fault of this kind comes after the handler.
     apply: async (response, context) => (response === null ? noResponse : change(response, context)),
-  };
+  });
+}
+
+/** A fault that responds instead of the service. */
+export function instead(name: string, response: PlainResponse): EffectiveFault {
+  return faultOf(name, { phase: 'instead', apply: async () => response });
 }

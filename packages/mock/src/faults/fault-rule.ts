@@ -5,8 +5,8 @@ import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
 import { answerHolds } from './fault-path.ts';
-import { faultPhases } from './fault-type.ts';
-import type { Fault } from './fault-type.ts';
+import { isFault } from './fault-type.ts';
+import type { EffectiveFault, Fault } from './fault-type.ts';
 
 /** A day of the week, in UTC. */
 export type Weekday = 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
@@ -63,6 +63,11 @@ export interface FaultRule {
   readonly do: Fault;
 }
 
+/** A rule whose fault has its effect. */
+export interface EffectiveRule extends FaultRule {
+  readonly do: EffectiveFault;
+}
+
 export interface FaultFacts {
   readonly endpoint: string | null;
   readonly callerId: number | null;
@@ -74,7 +79,7 @@ export interface FaultFacts {
   readonly now: number;
 }
 
-export function isFor(rule: FaultRule, facts: FaultFacts): boolean {
+export function isFor(rule: EffectiveRule, facts: FaultFacts): boolean {
   const { on, callerId, params = {}, query = {}, since, until, do: fault } = rule;
   const { endpoint, now } = facts;
   const names: readonly string[] | undefined = on === undefined ? fault.only : listOf(on);
@@ -145,10 +150,14 @@ const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
   ],
   exclusive: yesOrNo,
   optional: yesOrNo,
-  do: [isFault, `be a fault: one of fault.…(), or your own with name, apply and phase (${faultPhases.join(', ')})`],
+  do: [isFault, 'be a fault such as fault.status(503), or your own change with fault.change()'],
 };
 
-export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
+export function checkRule(
+  call: string,
+  rule: FaultRule,
+  surroundings: FaultSurroundings,
+): asserts rule is EffectiveRule {
   if (!isRecord(rule)) throw typeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
   // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
   const parts: Readonly<Record<string, unknown>> = rule;
@@ -163,7 +172,11 @@ export function checkRule(call: string, rule: FaultRule, surroundings: FaultSurr
     if ((value === undefined && name !== 'do') || isFit(value)) continue;
     throw typeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`);
   }
-  checkTogether(call, rule, surroundings);
+  if (isEffective(rule)) checkTogether(call, rule, surroundings);
+}
+
+function isEffective(rule: FaultRule): rule is EffectiveRule {
+  return isFault(rule.do);
 }
 
 /** Hints for fields that belong into `do`. */
@@ -174,7 +187,7 @@ const meant: Readonly<Record<string, string>> = {
   fault: ': pass the fault as do',
 };
 
-function checkTogether(call: string, rule: FaultRule, surroundings: FaultSurroundings): void {
+function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSurroundings): void {
   const { on, params = {}, query = {}, body, since, until, callerId, anyone, do: fault } = rule;
   const refuse = (why: string): never => {
     throw typeError(`${call}: ${why}`);
@@ -222,16 +235,6 @@ function namesText(part: string, names: readonly string[]): string {
 function suggestion(wrong: string, names: readonly string[]): string {
   const near = names.find((name) => distanceOf(wrong, name) !== null);
   return near === undefined ? '' : ` (did you mean ${near}?)`;
-}
-
-export function isFault(value: unknown): value is Fault {
-  return (
-    isRecord(value) &&
-    typeof value['name'] === 'string' &&
-    value['name'] !== '' &&
-    typeof value['apply'] === 'function' &&
-    faultPhases.some((phase) => phase === value['phase'])
-  );
 }
 
 function onProblem(value: unknown): string {

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createMock, scenarios } from '../index.ts';
+import { createMock } from '../index.ts';
+import { internalsOf } from '../transport/internals.ts';
+import { scenarios } from './fault-scenarios.ts';
 import type { Mock, ScenarioName, ScenarioTime } from '../index.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';
 import { lastEntry, sampleMock } from '../../test/ask.ts';
@@ -99,11 +101,12 @@ test.each<[unknown, unknown, string]>([
 test('chance is drawn from what the test sets, and a fork begins where its original began', async () => {
   const mock = sampleMock();
   mock.faults.randomFrom(7);
-  const numbers = [mock.faults.random(), mock.faults.random()];
+  const drawn = (of: Mock) => internalsOf(of).world.faults.random();
+  const numbers = [drawn(mock), drawn(mock)];
   const fork = mock.fork();
-  expect([fork.faults.random(), fork.faults.random()]).toEqual(numbers);
+  expect([drawn(fork), drawn(fork)]).toEqual(numbers);
   mock.faults.randomFrom(() => 0.25);
-  expect(mock.faults.random()).toBe(0.25);
+  expect(drawn(mock)).toBe(0.25);
   for (const source of [0.5, '7', Number.NaN])
     expect(() => mock.faults.randomFrom(source as number)).toThrow('randomFrom takes a whole number or a function');
 });

@@ -1,7 +1,7 @@
 import { typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import { delayFault, resetFault, statusFault, truncateFault } from './fault.ts';
-import type { FaultRule } from './fault-rule.ts';
+import type { EffectiveRule } from './fault-rule.ts';
 
 /** Start and end time of a scenario, on the mock's clock. */
 export interface ScenarioTime {
@@ -11,33 +11,29 @@ export interface ScenarioTime {
   readonly until?: Date | string | undefined;
 }
 
-/** A scenario: a summary and its rules. */
-export interface Scenario {
-  /** One sentence that describes the problem. */
-  readonly summary: string;
-  /** Fault rules, in the order they are added. */
-  readonly rules: readonly FaultRule[];
-}
-
 /** Name of a scenario. */
 export type ScenarioName = 'outage' | 'flakyNetwork' | 'slowFridays';
 
-const outage: readonly FaultRule[] = [{ anyone: true, do: statusFault({ status: 503, retryAfter: 30 }) }];
+const outage: readonly EffectiveRule[] = [{ anyone: true, do: statusFault({ status: 503, retryAfter: 30 }) }];
 
-const flakyNetwork: readonly FaultRule[] = [
+const flakyNetwork: readonly EffectiveRule[] = [
   { anyone: true, probability: 0.1, do: delayFault({ ms: { logNormal: { median: 300, p95: 2000 } } }) },
   { anyone: true, probability: 0.05, do: resetFault() },
   { anyone: true, probability: 0.03, at: 'after', do: resetFault() },
   { anyone: true, probability: 0.02, do: truncateFault({}) },
 ];
 
-const slowFridays: readonly FaultRule[] = [
+const slowFridays: readonly EffectiveRule[] = [
   { anyone: true, weekdays: ['friday'], do: delayFault({ ms: { logNormal: { median: 800, p95: 3000 } } }) },
 ];
 
-const rules: Readonly<Record<ScenarioName, readonly FaultRule[]>> = { outage, flakyNetwork, slowFridays };
+interface Scenario {
+  /** One sentence that describes the problem. */
+  readonly summary: string;
+  readonly rules: readonly EffectiveRule[];
+}
 
-/** Scenarios that you can pass to `mock.faults.addScenario`. */
+/** The scenarios, by their names. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     summary: 'Every request returns 503 with Retry-After: 30, even without a credential.',
@@ -54,17 +50,17 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
 };
 
-export function scenarioRules(name: ScenarioName, given: ScenarioTime): readonly FaultRule[] {
+export function scenarioRules(name: ScenarioName, given: ScenarioTime): readonly EffectiveRule[] {
   const time: unknown = given;
   if (!isRecord(time)) throw typeError('faults.addScenario: time must be an object with since, until or both');
   const { since, until, ...others } = given;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw typeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);
-  if (!Object.hasOwn(rules, name))
+  if (!Object.hasOwn(scenarios, name))
     throw typeError(
-      `faults.addScenario: unknown scenario ${JSON.stringify(name)}; the scenarios are ${Object.keys(rules).join(', ')}`,
+      `faults.addScenario: unknown scenario ${JSON.stringify(name)}; the scenarios are ${Object.keys(scenarios).join(', ')}`,
     );
   const times = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
-  return rules[name].map((rule) => ({ ...rule, ...times }));
+  return scenarios[name].rules.map((rule) => ({ ...rule, ...times }));
 }

@@ -1,35 +1,29 @@
+import { isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
+/** A failure that the mock simulates. Create one with `fault`, such as `fault.status(503)`. */
+export interface Fault {
+  /** Name in the journal, for example `status 503` or `reset`. */
+  readonly name: string;
+  readonly [Symbol.toStringTag]: 'Fault';
+}
+
 /** Context in which a fault runs: the mock's clock and random numbers, and the signal of the request. */
 export interface FaultContext {
-  /** Clock of the mock. Delays use it. */
   readonly clock: Clock;
-  /** Returns the mock's next random number, from 0 to less than 1. */
   readonly random: () => number;
   /** Signal of the request. It aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal;
-  /**
-   * Creates the error body that the profile of the mock has for a status.
-   *
-   * @internal
-   */
+  /** Creates the error body that the profile of the mock has for a status. */
   readonly errorBody: (status: number, message: string) => object;
-  /**
-   * Returns the tokens in a response, for OAuth faults.
-   *
-   * @internal
-   */
+  /** Returns the tokens in a response, for OAuth faults. */
   readonly issued: (response: PlainResponse) => IssuedTokens;
 }
 
-/**
- * The tokens that a response carries.
- *
- * @internal
- */
+/** The tokens that a response carries. */
 export interface IssuedTokens {
   revoke(): void;
   lengthen(ms: number): void;
@@ -47,31 +41,29 @@ export interface IssuedTokens {
  */
 export type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
-export const faultPhases = [
-  'wait',
-  'instead',
-  'break',
-  'change',
-  'delivery',
-  'cut',
-] as const satisfies readonly FaultPhase[];
-
-/** A failure that the mock simulates. Create one with `fault`, or write your own object. */
-export interface Fault {
-  /** Name in the journal, for example `status 503` or `reset`. */
-  readonly name: string;
+/** What a fault does to a request. */
+interface FaultEffect {
   /**
    * Creates the outcome of a request from the service's response. The response is `null` if a `wait`, `instead` or `break` fault runs
-   * before the state change. Copy the response; do not modify it. If a `change`, `delivery` or `cut` fault returns the same response,
-   * the mock treats it as not applied.
+   * before the state change. If a `change`, `delivery` or `cut` fault returns the same response, it was not applied.
    */
   readonly apply: (response: PlainResponse | null, context: FaultContext) => Promise<ExchangeOutcome>;
-  /** When the fault acts on a request, for example `instead` for a fault that responds instead of the service. */
   readonly phase: FaultPhase;
   /** Endpoints that the fault supports. Default: every endpoint. */
   readonly only?: readonly EndpointName[] | undefined;
-  /** True if a strict test passes even when the fault is never applied. See `fault.optional`. */
+  /** True if a strict test passes even when the fault is never applied. */
   readonly optional?: boolean | undefined;
   /** Path that the response body must contain for this fault. */
   readonly path?: string | undefined;
+}
+
+/** A fault with its effect. */
+export interface EffectiveFault extends Fault, FaultEffect {}
+
+export function faultOf(name: string, effect: FaultEffect): EffectiveFault {
+  return { name, ...effect, [Symbol.toStringTag]: 'Fault' };
+}
+
+export function isFault(value: unknown): value is EffectiveFault {
+  return isRecord(value) && Reflect.get(value, Symbol.toStringTag) === 'Fault' && typeof value['apply'] === 'function';
 }

@@ -1,20 +1,21 @@
 import { typeError } from '../input/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { text } from '../data/columns.ts';
 import { checkArguments } from '../input/arguments.ts';
 import { corsHeaders } from '../response/json.ts';
 import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
-import { answerOf } from './fault-answer.ts';
+import { respondKind } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-fields.ts';
 import { created, faultKind } from './fault-kind.ts';
 import { delayForms, delayRule, delayText, drawDelay, isDelay } from './fault-latency.ts';
+import { changeFault } from './fault-change.ts';
+import type { ServiceResponse } from './fault-change.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed, noResponse } from './fault-response.ts';
-import { isFault } from './fault-rule.ts';
-import type { Fault } from './fault-type.ts';
+import { changed, instead, noResponse } from './fault-response.ts';
+import { faultOf, isFault } from './fault-type.ts';
+import type { EffectiveFault, Fault } from './fault-type.ts';
 
 /** Content of an error response that a fault returns. */
 export interface StatusFault {
@@ -32,40 +33,38 @@ interface StatusInput {
   readonly json?: unknown;
 }
 
-export function statusFault({ status, retryAfter: time, json }: StatusInput): Fault {
+export function statusFault({ status, retryAfter: time, json }: StatusInput): EffectiveFault {
   const message = `A fault of status ${status}, as the test asked for.`;
   const headers = {
     ...corsHeaders,
     'content-type': 'application/json',
     ...(time === undefined ? {} : { 'retry-after': String(time) }),
   };
-  return {
-    name: `status ${status}`,
+  return faultOf(`status ${status}`, {
     phase: 'instead',
     apply: async (_, { errorBody }) => ({
       status,
       headers,
       body: JSON.stringify(json === undefined ? errorBody(status, message) : json),
     }),
-  };
+  });
 }
 
-export function resetFault(): Fault {
-  return { name: 'reset', phase: 'break', apply: async () => ({ broken: 'reset' }) };
+export function resetFault(): EffectiveFault {
+  return faultOf('reset', { phase: 'break', apply: async () => ({ broken: 'reset' }) });
 }
 
-export function delayFault({ ms }: { readonly ms: Delay }): Fault {
-  return {
-    name: 'delay',
+export function delayFault({ ms }: { readonly ms: Delay }): EffectiveFault {
+  return faultOf('delay', {
     phase: 'wait',
     apply: async (response, { clock, random }) => {
       await clock.wait(drawDelay(ms, random));
       return response ?? noResponse;
     },
-  };
+  });
 }
 
-export function truncateFault({ bytes = 10 }: { readonly bytes?: number | undefined }): Fault {
+export function truncateFault({ bytes = 10 }: { readonly bytes?: number | undefined }): EffectiveFault {
   return changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes }), 'cut');
 }
 
@@ -76,25 +75,6 @@ const statusKind = /* @__PURE__ */ faultKind(
     json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
   }),
   statusFault,
-);
-
-const anyStatusRule = 'must be from 200 to 599';
-
-const respondKind = /* @__PURE__ */ faultKind(
-  () => ({
-    status: z
-      .optional(z.int(anyStatusRule).check(z.gte(200, anyStatusRule), z.lte(599, anyStatusRule)))
-      .check(z.describe('Status of the response. Default 200.')),
-    headers: z
-      .optional(z.record(z.string(), z.string('must be text'), 'must be an object of texts'))
-      .check(z.describe('Headers of the response.')),
-    json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
-    text: z.optional(text).check(z.describe('Body of the response, as text.')),
-  }),
-  (answer) => {
-    const response = answerOf(answer);
-    return instead(`response ${response.status}`, response);
-  },
 );
 
 const htmlKind = /* @__PURE__ */ faultKind(
@@ -109,7 +89,7 @@ const htmlKind = /* @__PURE__ */ faultKind(
 
 const hangKind = /* @__PURE__ */ faultKind(
   () => ({}),
-  () => ({ name: 'hang', phase: 'break', apply: async () => ({ broken: 'hang' }) }),
+  () => faultOf('hang', { phase: 'break', apply: async () => ({ broken: 'hang' }) }),
 );
 
 const resetKind = /* @__PURE__ */ faultKind(() => ({}), resetFault);
@@ -211,6 +191,14 @@ export const fault = {
     return respondKind.create(checkArguments('fault.respond', shape, answer));
   },
   /**
+   * Changes the response of the service. The changes of data stay.
+   *
+   * @param change Gets the response, and returns the parts that are different. If it returns nothing, the fault is not applied.
+   * @throws TypeError if the argument is not a function.
+   */
+  change: (change: (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>): Fault =>
+    changeFault(change),
+  /**
    * Responds with the HTML error page of a proxy.
    *
    * @param status Status of the page. Default 502.
@@ -272,7 +260,8 @@ export const fault = {
       z.strictObject({ one: z.custom(isFault, 'must be a fault such as fault.reset()') }),
       { one },
     );
-    return { ...one, optional: true };
+    const made: Fault & { readonly optional: boolean } = { ...one, optional: true };
+    return made;
   },
   /** Functions that create faults between an app and its authorization server. */
   oauth: oauthFaults,
@@ -290,11 +279,7 @@ export const faultKinds = {
   slowBody: slowBodyKind,
   malformedJson: malformedJsonKind,
   wrongType: wrongTypeKind,
-} satisfies Readonly<Record<Exclude<keyof typeof fault, 'optional' | 'oauth'>, object>>;
-
-function instead(name: string, response: PlainResponse): Fault {
-  return { name, phase: 'instead', apply: async () => response };
-}
+} satisfies Readonly<Record<Exclude<keyof typeof fault, 'change' | 'optional' | 'oauth'>, object>>;
 
 function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
   if (response.body === '') return response;

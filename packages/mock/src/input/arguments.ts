@@ -1,6 +1,6 @@
 import { check } from '@slotwise/schemas';
 import type * as z from 'zod/mini';
-import { InputRefused } from './input-refused.ts';
+import { InvalidArgumentError } from './invalid-argument-error.ts';
 
 /** Checks what a test passes to a public function. `hints` explain fields that users expect, and that do not exist. */
 export function checkArguments<Value>(
@@ -15,5 +15,5 @@ export function checkArguments<Value>(
     const hint = hints[path];
     return { path, message: hint === undefined ? message : `${message}; ${hint}` };
   });
-  throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
+  throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }

@@ -6,7 +6,7 @@ import { mswHandlers } from '../msw.ts';
 import { intercept } from '../node.ts';
 import { listen } from '../server.ts';
 import { createTest } from '../vitest.ts';
-import { matchers } from '../testing/matchers.ts';
+import { matchers } from '../runners/matchers.ts';
 
 const mock = createMock({ now: '2030-01-01T00:00:00Z' });
 const other = createMock();

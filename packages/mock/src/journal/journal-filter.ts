@@ -1,5 +1,5 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
-import { InputRefused } from '../input/input-refused.ts';
+import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
@@ -42,5 +42,5 @@ export function checkFilter(
 ): void {
   const { callerId } = checkArguments(`journal.${method}`, schema, filter);
   if (typeof callerId === 'number' && !isCaller(callerId))
-    throw new InputRefused(`journal.${method}: callerId: unknown user ${callerId}`, 'callerId');
+    throw new InvalidArgumentError(`journal.${method}: callerId: unknown user ${callerId}`, 'callerId');
 }

@@ -18,7 +18,7 @@ import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
 import { defineSummary, withoutQuery } from '../printing/printing.ts';
 import { putRow } from '../seed/put-row.ts';
-import { InputRefused } from '../input/input-refused.ts';
+import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
 import type { World } from '../world/world.ts';
 
 /** The places of the authorization page of a mock. */
@@ -79,7 +79,7 @@ function requestIn(
   action: string,
 ): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
-  const refused = (why: string) => new InputRefused(`oauth.${action}${why}`, 'authorizationUrl');
+  const refused = (why: string) => new InvalidArgumentError(`oauth.${action}${why}`, 'authorizationUrl');
   if (url === null) throw refused(' takes the absolute address that the app sends the user to');
   const problem = pageProblem(url, pages);
   if (problem !== undefined) throw refused(`: authorizationUrl ${problem}`);
@@ -141,12 +141,12 @@ function tokens(world: World, options: TokensOptions): MockTokens {
 function clientOf({ tables }: World, clientId: string, action: string): OAuthClientRow {
   const client = tables.oauthClients.first('clientId', clientId);
   if (client !== undefined) return client;
-  throw new InputRefused(`oauth.${action}: unknown client ${JSON.stringify(clientId)}`, 'clientId');
+  throw new InvalidArgumentError(`oauth.${action}: unknown client ${JSON.stringify(clientId)}`, 'clientId');
 }
 
 function checkUser({ tables }: World, userId: number, action: string): void {
   if (tables.users.get(userId) === undefined)
-    throw new InputRefused(`oauth.${action}: unknown user ${userId}`, 'userId');
+    throw new InvalidArgumentError(`oauth.${action}: unknown user ${userId}`, 'userId');
 }
 
 const grantFilter = z.strictObject(
@@ -160,7 +160,7 @@ function grantsIn(world: World, given: GrantFilter, action: string): readonly Au
   const { grantId, userId, clientId } = checkArguments(`oauth.${action}`, grantFilter, given);
   const { authorizationCodes } = world.tables;
   if (grantId !== undefined && authorizationCodes.get(grantId) === undefined)
-    throw new InputRefused(`oauth.${action}: unknown grant ${grantId}`, 'grantId');
+    throw new InvalidArgumentError(`oauth.${action}: unknown grant ${grantId}`, 'grantId');
   if (userId !== undefined) checkUser(world, userId, action);
   if (clientId !== undefined) clientOf(world, clientId, action);
   return [...authorizationCodes.all()].filter(
@@ -184,5 +184,5 @@ function change(world: World, token: string, action: string, fields: Change): vo
   const refresh = refreshTokens.first('token', token);
   if (access !== undefined) accessTokens.put({ ...access, ...fields });
   else if (refresh !== undefined) refreshTokens.put({ ...refresh, ...fields });
-  else throw new InputRefused(`oauth.${action}: unknown token`, 'token');
+  else throw new InvalidArgumentError(`oauth.${action}: unknown token`, 'token');
 }

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import * as module from '../index.ts';
 import { intercept } from '../node.ts';
 import { listen } from '../server.ts';
+import { MockClock } from '../time/mock-clock.ts';
 
 const { createMock, fault } = module;
 
@@ -40,7 +41,6 @@ const printed: Readonly<Record<string, Printed>> = {
   },
   as: { object: mock.as('alice'), says: "MockCaller { mock: 1, user: { id: 3, username: 'alice' }" },
   checkpoint: { object: mock.checkpoint(), says: 'Checkpoint { mock: 1, users: 5, bookings: 115 }' },
-  problems: { object: mock.problems, says: 'RequestProblems' },
 };
 
 test('each object that a mock holds has a row', () => {
@@ -80,10 +80,10 @@ test('an interception prints its mock', () => {
 
 test('an error of an invalid snapshot prints how many issues it has', () => {
   const users = Array.from({ length: 500 }, (_, index) => ({ id: `id ${index}` }));
-  const error = new module.DocumentRefused([]);
+  const error = new module.InvalidDocumentError([]);
   expect(inspect(error).replace(/\n\s+at .*?(?=$| \{)/gm, '')).toBe(`${String(error)} { issues: 0 }`);
   expect(printOf(() => mock.import({ version: 1, users }))).toMatch(
-    /^DocumentRefused: .*\n( +at .*\n)* +at .* \{ issues: \d+ \}$/,
+    /^InvalidDocumentError: .*\n( +at .*\n)* +at .* \{ issues: \d+ \}$/,
   );
 });
 
@@ -110,7 +110,7 @@ test('a failed assertion shows a mock in a few lines', () => {
 });
 
 test('a copy without private fields prints its name', () => {
-  const copy: unknown = Object.create(module.Clock.prototype);
+  const copy: unknown = Object.create(MockClock.prototype);
   expect(inspect(copy)).toBe('Clock {}');
   expect(inspect({ a: { mock } }, { depth: 0 })).toBe('{ a: [Object] }');
   expect(inspect({ a: { mock } }, { depth: 1 })).toBe('{ a: { mock: [Mock 1] } }');

@@ -23,6 +23,10 @@ export function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
+export function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** Finds why headers cannot be sent; nothing where they can (RFC 9110 sections 5.1 and 5.5). */
 export function headerProblem(headers: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(headers)) {

@@ -8,6 +8,7 @@ import type { InterceptOptions, Interception } from '../node.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import type { Mock } from '../service/mock.ts';
 import { interceptOptions } from '../transport/intercept-options.ts';
+import { internalsOf, observed } from '../transport/internals.ts';
 import { mockArgument } from '../transport/mock-argument.ts';
 import { runInContext } from '../transport/world-context.ts';
 import type { WorldContext } from '../transport/world-context.ts';
@@ -92,9 +93,10 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
     const mock = shared.fork();
     if (autoAdvance) mock.clock.autoAdvance();
     const context: WorldContext = { mock };
-    const lostBefore = mock.refusedByStrict.length;
+    const { world, forkRegistry } = internalsOf(mock);
+    const lostBefore = forkRegistry.refused.length;
     const end = () => {
-      for (const lost of mock.refusedByStrict.slice(lostBefore)) mock.problems.tell(lost);
+      for (const lost of forkRegistry.refused.slice(lostBefore)) world.problems.tell(lost);
       // Code that still runs belongs to no test.
       context.mock = undefined;
     };
@@ -151,7 +153,7 @@ export function forkRunner({ strict, start }: TestForks): RunInFork {
     const fork = start();
     const mocks: NamedMock[] = [{ name: 'the mock', mock: fork.mock }];
     let isRunning = true;
-    const received = () => mocks.map(({ name, mock }) => receivedText(mock, name)).join('\n\n');
+    const received = () => mocks.map(({ name, mock }) => receivedText(observed(mock), name)).join('\n\n');
     watch(() => (isRunning ? received() : undefined));
     let failure: { readonly error: unknown } | undefined;
     try {
@@ -161,7 +163,7 @@ export function forkRunner({ strict, start }: TestForks): RunInFork {
       failure = { error };
     }
     fork.end();
-    const texts = await Promise.all(mocks.map(({ mock }) => teardownText(mock, strict)));
+    const texts = await Promise.all(mocks.map(({ mock }) => teardownText(observed(mock), strict)));
     isRunning = false;
     const problems = texts.filter((text) => text !== undefined);
     if (failure !== undefined) throw explained(failure.error, [...problems, received()].join('\n\n'));

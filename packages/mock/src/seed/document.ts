@@ -10,7 +10,7 @@ import type { AnyTables, Entities, Tables } from '../data/tables.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 import type { Seeded } from './put-row.ts';
 import { startAtCaller } from '../input/caller-error.ts';
-import { issueWithin } from '../input/input-refused.ts';
+import { issueWithin } from '../input/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
 type Seeds<Kept extends AnyTables> = {
@@ -42,20 +42,20 @@ export interface Snapshot extends Rows<Tables> {
  *
  * @example
  * ```ts
- * import { createMock, DocumentRefused } from '@slotwise/mock';
+ * import { createMock, InvalidDocumentError } from '@slotwise/mock';
  *
  * const mock = createMock();
  * try {
  *   mock.import({ version: 1, keys: [{ id: 1, userId: 7, key: 'key_eve' }] });
  * } catch (error) {
- *   if (!(error instanceof DocumentRefused)) throw error;
+ *   if (!(error instanceof InvalidDocumentError)) throw error;
  *   // Correct each of these in the file; the mock's data is as it was.
  *   for (const { path, message } of error.issues) console.log(`${path}: ${message}`); // keys.0.userId: userId 7 does not exist in users
  * }
  * ```
  */
-export class DocumentRefused extends TypeError {
-  override readonly name = 'DocumentRefused';
+export class InvalidDocumentError extends TypeError {
+  override readonly name = 'InvalidDocumentError';
   /**
    * Problems with their paths, such as `bookings.3.userId`. The list contains the first hundred problems. One more issue contains
    * the number of the other problems.
@@ -96,7 +96,7 @@ export function tablesOf<Kept extends AnyTables>(
     documentSchema(declared, () => list),
     document,
   );
-  if (!read.ok) throw new DocumentRefused(read.issues);
+  if (!read.ok) throw new InvalidDocumentError(read.issues);
   const tables = emptyTables(declared);
   const making = { now: clock.nowText(), tables, mark, behavior: settings?.behavior };
   let room = mostIssues;
@@ -118,8 +118,8 @@ export function tablesOf<Kept extends AnyTables>(
       return found.map((issue) => issueWithin(`${name}.${index}`, issue));
     }),
   );
-  if (unread > 0) throw new DocumentRefused([...issues.slice(0, mostIssues), notReadIssue(unread)]);
-  if (issues.length > 0) throw new DocumentRefused(endIssues(issues));
+  if (unread > 0) throw new InvalidDocumentError([...issues.slice(0, mostIssues), notReadIssue(unread)]);
+  if (issues.length > 0) throw new InvalidDocumentError(endIssues(issues));
   for (const [name, table] of Object.entries(tables)) table.reserve(read.value.nextIds?.[name] ?? 1);
   return tables as AnyTables as Kept; // of the same entities
 }

@@ -6,7 +6,7 @@ import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
-import { InputRefused, issueWithin } from '../input/input-refused.ts';
+import { InvalidArgumentError, issueWithin } from '../input/invalid-argument-error.ts';
 import type { Seeded } from './put-row.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';
@@ -31,17 +31,20 @@ export function editRow(
   const table = Object.values(tables).find(({ entity }) => entity.kind === kind);
   if (table === undefined) {
     const kinds = Object.values(tables).map(({ entity }) => entity.kind);
-    throw new InputRefused(`edit: ${written(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`, 'kind');
+    throw new InvalidArgumentError(
+      `edit: ${written(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`,
+      'kind',
+    );
   }
   checkArguments('edit', editArguments, { id: rowId, columns });
   const before = table.get(rowId);
-  if (before === undefined) throw new InputRefused(`edit: unknown ${kind} ${rowId}`, 'id');
+  if (before === undefined) throw new InvalidArgumentError(`edit: unknown ${kind} ${rowId}`, 'id');
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   const moved = 'updatedAt' in before && Object.keys(given).length > 0 ? { updatedAt: clock.nowText() } : {};
   const row = readEdit(table, before, { ...moved, ...given }, settings?.behavior);
   const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
   if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
-  throw new InputRefused(
+  throw new InvalidArgumentError(
     `edit: ${kind} ${rowId}: ${issues.map(({ message }) => message).join('; ')}`,
     issues.map((issue) => issueWithin('columns', issue)),
   );

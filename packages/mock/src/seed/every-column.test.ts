@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '../data/tables.ts';
 import type { Entity } from '../data/entity.ts';
-import { createMock, DocumentRefused } from '../index.ts';
+import { createMock, InvalidDocumentError } from '../index.ts';
 import type { Mock, Seed, SnapshotInput } from '../index.ts';
 
 type Name = keyof typeof entities;
@@ -59,7 +59,7 @@ function problemsOfDocument(mock: Mock, name: Name, fields: Fields) {
     mock.fork().import({ ...beginning, [name]: [...beginning[name], fields] });
     return [];
   } catch (error) {
-    if (!(error instanceof DocumentRefused)) throw error;
+    if (!(error instanceof InvalidDocumentError)) throw error;
     expect(error.issues.filter((issue) => !issue.path.startsWith(path))).toEqual([]);
     return error.issues.map((issue) => ({ column: issue.path.slice(path.length), message: issue.message }));
   }
@@ -213,7 +213,7 @@ function problemsIn(document: unknown): string[] {
     createMock({ seed: document as SnapshotInput }); // an invalid seed does not have this type
     return [];
   } catch (error) {
-    if (!(error instanceof DocumentRefused)) throw error;
+    if (!(error instanceof InvalidDocumentError)) throw error;
     return error.issues.map(({ path }) => path);
   }
 }

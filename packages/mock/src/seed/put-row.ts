@@ -5,7 +5,7 @@ import type { RowSurroundings, Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
-import { InputRefused } from '../input/input-refused.ts';
+import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
 export interface Seeded<Kept extends AnyTables> {
@@ -37,7 +37,7 @@ export function putRow<R extends Row>(
     // The row was read for this table.
     return copyOf(table.put(copyOf(row.value as R)));
   const issues = within === undefined ? found : found.map((issue) => issueOf(within, issue));
-  throw new InputRefused(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
+  throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
 function issueOf(within: string, { path, message }: Issue): Issue {

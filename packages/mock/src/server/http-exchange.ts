@@ -4,6 +4,7 @@ import { isBroken } from '../response/outcome.ts';
 import { piecesOf, sentResponse } from '../response/sent-response.ts';
 import type { Encoded, SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
+import type { MockClock } from '../time/mock-clock.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
 import { textWithin } from './body-limit.ts';
 
@@ -23,7 +24,7 @@ export interface PortHandler {
   respond(request: PlainRequest, caller: PortCaller): Promise<HandledExchange>;
 }
 
-export function portListener(handler: PortHandler, clock: Clock): RequestListener {
+export function portListener(handler: PortHandler, clock: MockClock): RequestListener {
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     // Read it now: after the connection breaks, the socket is null.
     const { remoteAddress } = incoming.socket;
@@ -62,7 +63,7 @@ interface ReadRequest extends Pick<PortCaller, 'tooLarge'> {
 async function readRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { handler, clock }: { readonly handler: PortHandler; readonly clock: Clock },
+  { handler, clock }: { readonly handler: PortHandler; readonly clock: MockClock },
 ): Promise<ReadRequest> {
   const { method = 'GET' } = incoming;
   const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };

@@ -60,8 +60,6 @@ interface ListenTarget extends Internals {
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<Listening> {
   checkArguments('listen', z.strictObject({ mock: mockArgument }), { mock });
   const internals = internalsOf(mock);
-  if (internals === undefined)
-    throw new TypeError('listen: mock was created by another copy of @slotwise/mock; import both from the same copy');
   const target = { mock, ...internals };
   const { port, host, control, origins, bodyLimit, explain } = readListenOptions(options);
   const { remote = false, token }: ControlOptions = typeof control === 'object' ? control : {};

@@ -1,7 +1,8 @@
 import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import { DocumentRefused } from '../seed/document.ts';
+import { InvalidDocumentError } from '../seed/document.ts';
+import { internalsOf } from '../transport/internals.ts';
 import { WorldStorage } from './world-storage.ts';
 
 /**
@@ -36,7 +37,7 @@ export class SharedWorld {
     return this.#locked(async () => {
       const { journal } = this.#mock;
       const { last } = journal;
-      const outcome = await this.#mock.handle(request);
+      const outcome = await internalsOf(this.#mock).handle(request);
       if (journal.entries({ since: last }).some(({ changed }) => changed)) await this.#store();
       return outcome;
     });
@@ -69,7 +70,7 @@ export class SharedWorld {
     try {
       this.#mock.import(await this.#storage.document());
     } catch (error) {
-      if (!(error instanceof DocumentRefused)) throw error;
+      if (!(error instanceof InvalidDocumentError)) throw error;
       // Stored by another version of the mock, which spelt a world otherwise: the mock's own takes its place.
       await this.#store();
     }

@@ -15,8 +15,8 @@ import type { BadCredential, Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { AnswerContent, RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
-import type { ChosenFault } from '../faults/faults.ts';
-import { UnsendableOutcome } from '../faults/fault-outcome.ts';
+import type { ChosenFault } from '../faults/mock-faults.ts';
+import { FailedChangeError } from '../faults/failed-change-error.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { handleOAuth } from '../oauth/handle.ts';
@@ -102,7 +102,7 @@ function catchRefusals<Result extends ExchangeOutcome>(
 
 function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  return new Refusal('request.internal', thrown instanceof UnsendableOutcome ? { message: thrown.message } : {});
+  return new Refusal('request.internal', thrown instanceof FailedChangeError ? { message: thrown.message } : {});
 }
 
 /**

@@ -1,12 +1,9 @@
 import type { EndpointName, Profile } from '@slotwise/schemas/internal/table';
-import type { RowChange } from '../data/changes.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { RequestProblems, UnmatchedRequests } from '../journal/request-problems.ts';
+import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { MockOAuth } from '../oauth/mock-oauth.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { Snapshot } from '../seed/document.ts';
 import type { RowEdit, RowKind } from '../seed/edit.ts';
 import type { Seed } from '../seed/seed.ts';
@@ -35,24 +32,6 @@ export interface Mock {
   readonly appUrl: string;
   /** In-process transport with the signature of the global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
-  /**
-   * Handles a request like {@link Mock.fetch}, but returns a broken connection as a value.
-   *
-   * @internal
-   */
-  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
-  /**
-   * Returns the mock that a request belongs to: this mock, an ancestor, or a fork of either.
-   *
-   * @internal
-   */
-  readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
-  /**
-   * Messages for requests that `strict` rejected, in order. Includes all mocks forked from one another.
-   *
-   * @internal
-   */
-  readonly refusedByStrict: readonly string[];
   /** Functions that create rows. */
   readonly seed: Seed;
   /**
@@ -130,7 +109,7 @@ export interface Mock {
   /**
    * Replaces all data with the contents of a snapshot. If the document is invalid, nothing is imported.
    *
-   * @throws DocumentRefused if the document is invalid; the error lists every problem.
+   * @throws InvalidDocumentError if the document is invalid; the error lists every problem.
    */
   import(document: unknown): void;
   /** Returns a checkpoint of the current data. The cost does not depend on the amount of data. */
@@ -141,12 +120,6 @@ export interface Mock {
    * @throws TypeError if the checkpoint belongs to another mock.
    */
   rollback(to: Checkpoint): void;
-  /**
-   * Returns the rows that changed since a checkpoint of this mock. Keys that {@link Mock.as} created are not included.
-   *
-   * @internal
-   */
-  changesSince(since: Checkpoint, call?: string): readonly RowChange[];
   /**
    * Asserts that the mock received a matching request. With `times`, the number of matching requests must be exactly `times`. The
    * assertion works without a test runner and has the same messages as the matchers of a test runner.
@@ -192,12 +165,6 @@ export interface Mock {
    * @throws Error that lists every problem.
    */
   verify(strict?: StrictOptions): void;
-  /**
-   * Requests that fail a strict test.
-   *
-   * @internal
-   */
-  readonly problems: RequestProblems;
   /**
    * Resets the mock to its initial state: data, faults, clock, sign-in, journal and rate counts. Use `keep` to exclude parts.
    *

@@ -3,8 +3,8 @@ import { failedAssertion, rangeError, typeError } from '../input/caller-error.ts
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { JournalEntry } from '../journal/entry.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
+import type { MockJournal } from '../journal/mock-journal.ts';
 import type { Assertion } from './assertion.ts';
 import { changed } from './changed.ts';
 import type { ExpectedChanges } from './changed.ts';
@@ -16,10 +16,10 @@ import type { AwaitedRequest } from './waiting.ts';
 import { checkStrict, strictProblems, strictText } from './strict.ts';
 import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
-export interface Observed<Since = never> {
-  readonly journal: Journal;
+export interface Observed {
+  readonly journal: MockJournal;
   /** The rows that changed since a checkpoint of this mock; throws where it is none. */
-  changesSince(since: Since, call: string): readonly RowChange[];
+  changesSince(since: unknown, call: string): readonly RowChange[];
 }
 
 export function assertReceived(
@@ -33,9 +33,9 @@ export function assertReceived(
 }
 
 /** Asserts that rows changed since a checkpoint. */
-export function assertChanged<Since>(
-  mock: Observed<Since>,
-  since: Since,
+export function assertChanged(
+  mock: Observed,
+  since: unknown,
   expected: ExpectedChanges | undefined,
   call: string,
 ): Assertion {
@@ -44,16 +44,16 @@ export function assertChanged<Since>(
   return changed(changes, expected);
 }
 
-interface Expectations<Since> {
+interface Expectations {
   expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
   waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
-  expectChanged(since: Since, rows?: ExpectedChanges): void;
-  expectUnchanged(since: Since): void;
+  expectChanged(since: unknown, rows?: ExpectedChanges): void;
+  expectUnchanged(since: unknown): void;
   allowUnmatched(requests?: UnmatchedRequests): void;
   verify(strict?: StrictOptions): void;
 }
 
-export function expectationsOf<Since>(mock: Observed<Since> & StrictlyObserved): Expectations<Since> {
+export function expectationsOf(mock: Observed & StrictlyObserved): Expectations {
   return {
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
     waitForRequest: async (endpoint, request = {}) => {

@@ -4,10 +4,14 @@ import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { MockJournal } from '../journal/mock-journal.ts';
 import type { ExpectedRequest } from './received.ts';
 
-export function requestIssues(endpoint: unknown, expected: unknown, journal: Pick<Journal, 'knowsCaller'>): Issue[] {
+export function requestIssues(
+  endpoint: unknown,
+  expected: unknown,
+  journal: Pick<MockJournal, 'knowsCaller'>,
+): Issue[] {
   if (!isEndpointName(endpoint)) {
     const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
     return [{ path: 'endpoint', message }];
@@ -23,7 +27,7 @@ export function requestIssues(endpoint: unknown, expected: unknown, journal: Pic
 
 interface Around {
   readonly endpoint: EndpointName;
-  readonly journal: Pick<Journal, 'knowsCaller'>;
+  readonly journal: Pick<MockJournal, 'knowsCaller'>;
 }
 
 type IssuesOf = (value: unknown, path: string, around: Around) => Issue[];

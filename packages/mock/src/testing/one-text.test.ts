@@ -9,6 +9,7 @@ import { createMock } from '../index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
 import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';
 import { verify } from './verification.ts';
+import { observed } from '../transport/internals.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
 vi.mock('@jest/globals', () => ({ expect: expectOfJest, test: vi.fn(), afterAll: vi.fn(), afterEach: vi.fn() }));
@@ -63,7 +64,7 @@ const runners: Readonly<Record<string, Runner>> = {
 };
 
 function verified(mock: Mock, endpoint: EndpointName, request: ExpectedRequest & { readonly not?: boolean }): void {
-  const { held, problems } = verify(mock, { received: [{ endpoint, ...request }] });
+  const { held, problems } = verify(observed(mock), { received: [{ endpoint, ...request }] });
   expect(held).toBe(problems.length === 0);
   if (!held) throw new Error(problems.join('\n'));
 }

@@ -7,6 +7,7 @@ import { teardownText } from './strict.ts';
 import { verify } from './verification.ts';
 import { createMockWith } from '../../test/switches.ts';
 import type { SwitchedOptions } from '../../test/switches.ts';
+import { internalsOf, observed } from '../transport/internals.ts';
 
 /** The problems of a mock, without the line that counts them. */
 function problemsOf(mock: Mock, strict?: StrictOptions): string[] {
@@ -62,7 +63,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     await make(mock);
     expect(problemsOf(mock)).toEqual([text]);
     expect(() => mock.verify()).toThrow('1 problem at the end of a strict test:\n  ');
-    expect(verify(mock, { strict: true })).toEqual({ held: false, problems: [text] });
+    expect(verify(observed(mock), { strict: true })).toEqual({ held: false, problems: [text] });
   });
 
   test('is a switch', async () => {
@@ -70,9 +71,9 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     await make(mock);
     expect(problemsOf(mock, { [name]: false })).toEqual([]);
     expect(problemsOf(mock, { [name]: true })).toEqual([text]);
-    expect(verify(mock, { strict: { [name]: false } }).held).toBe(true);
-    expect(verify(mock, { strict: false }).held).toBe(true);
-    expect(verify(mock, {}).held).toBe(true);
+    expect(verify(observed(mock), { strict: { [name]: false } }).held).toBe(true);
+    expect(verify(observed(mock), { strict: false }).held).toBe(true);
+    expect(verify(observed(mock), {}).held).toBe(true);
   });
 
   test('begins anew with a reset, and keeps what the journal forgets', async () => {
@@ -276,7 +277,9 @@ describe('a request', () => {
 
 test('a problem that has no request of the world is told along', () => {
   const mock = sampleMock();
-  mock.problems.tell('a request came from no test: run it in mock.runInFork, or send a key of mock.as()');
+  internalsOf(mock).world.problems.tell(
+    'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
+  );
   expect(problemsOf(mock)).toEqual([
     'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
   ]);
@@ -291,7 +294,7 @@ test.each([
   const mock = sampleMock();
   // A test in JavaScript says anything.
   expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
-  expect(() => verify(mock, { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
+  expect(() => verify(observed(mock), { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
 });
 
 describe('a word that has no meaning', () => {
@@ -302,7 +305,7 @@ describe('a word that has no meaning', () => {
   const warnings = async (strict: boolean) => {
     const mock = sampleMock();
     mock.seed.user({ username: 'zoe', role: 'BOSS', smsLockState: 'LOCKED', identityProvider: null });
-    expect(await teardownText(mock, strict)).toBe(undefined);
+    expect(await teardownText(observed(mock), strict)).toBe(undefined);
     return warn.mock.calls.map(([text]) => String(text));
   };
 

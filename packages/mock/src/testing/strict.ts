@@ -1,11 +1,11 @@
 import { typeError } from '../input/caller-error.ts';
 import { distanceOf, isRecord } from '@slotwise/schemas';
-import type { Faults } from '../faults/faults.ts';
-import type { FaultRule } from '../faults/fault-rule.ts';
+import type { MockFaults } from '../faults/mock-faults.ts';
+import type { EffectiveRule } from '../faults/fault-rule.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import { keptAtMost } from '../journal/request-problems.ts';
 import type { RequestProblems, UnknownParameter } from '../journal/request-problems.ts';
-import type { Clock } from '../time/clock.ts';
+import type { MockClock } from '../time/mock-clock.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
@@ -28,8 +28,8 @@ export interface StrictOptions {
 }
 
 export interface StrictlyObserved {
-  readonly clock: Clock;
-  readonly faults: Faults;
+  readonly clock: MockClock;
+  readonly faults: MockFaults;
   readonly problems: RequestProblems;
 }
 
@@ -98,7 +98,7 @@ function parameterText({ entry, name, known }: UnknownParameter): string {
   return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known) || knownText(known)}, in ${requestLine(entry)}`;
 }
 
-function faultText({ do: fault, on, ...picks }: FaultRule): string {
+function faultText({ do: fault, on, ...picks }: EffectiveRule): string {
   const where = on === undefined ? 'any endpoint' : [on].flat().join(', ');
   return `a fault was never applied: ${fault.name} on ${where}${Object.keys(picks).length === 0 ? '' : ` ${textOf(picks)}`}`;
 }

@@ -2,7 +2,7 @@ import { failedAssertion } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { MockJournal } from '../journal/mock-journal.ts';
 import { must, requestIssues } from './expectations.ts';
 import { received, requestsLike } from './received.ts';
 import type { ReceivedRequest } from './received.ts';
@@ -19,7 +19,7 @@ export interface AwaitedRequest extends ReceivedRequest {
 const [startTimer, stopTimer] = [setTimeout, clearTimeout];
 
 export async function waitForRequest(
-  journal: Journal,
+  journal: MockJournal,
   endpoint: EndpointName,
   { since = 0, timeoutMs = 4000, ...expected }: AwaitedRequest,
 ): Promise<JournalEntry> {
@@ -44,7 +44,7 @@ export async function waitForRequest(
   }
 }
 
-export function waitIssues(endpoint: unknown, request: unknown, journal: Journal): readonly Issue[] {
+export function waitIssues(endpoint: unknown, request: unknown, journal: MockJournal): readonly Issue[] {
   if (!isRecord(request)) return requestIssues(endpoint, request, journal);
   const { since = 0, timeoutMs = 0, times, ...expected } = request;
   const isPosition = Number.isSafeInteger(since) && Number(since) >= 0;

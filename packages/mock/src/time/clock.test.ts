@@ -1,7 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createClient } from '@slotwise/sdk';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Clock, createMock, fault } from '../index.ts';
+import { createMock, fault } from '../index.ts';
+import type { Clock } from './clock.ts';
+import { MockClock } from './mock-clock.ts';
 import type { Duration, Mock } from '../index.ts';
 import { intercept } from '../node.ts';
 import { listen } from '../server/listen.ts';
@@ -112,15 +114,11 @@ describe('advance', () => {
 
   test('waits for a fault that takes real time', async () => {
     let isDone = false;
-    const slow = {
-      name: 'slow',
-      phase: 'instead' as const,
-      apply: async () => {
-        for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
-        isDone = true;
-        return { status: 200, headers: {}, body: 'slow' };
-      },
-    };
+    const slow = fault.change(async () => {
+      for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
+      isDone = true;
+      return undefined;
+    });
     mock.faults.add({ on: 'me.get', do: slow });
     void mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
     await mock.clock.advance({ seconds: 1 });
@@ -288,7 +286,7 @@ describe('the years that a clock can say', () => {
     ['advance', (clock: Clock) => clock.advance({ days: 1e9 })],
     ['advance', (clock: Clock) => clock.advance({ days: 1e300 })],
   ])('%s beyond them is refused, and the clock stays where it was', async (method, move) => {
-    const clock = new Clock(0);
+    const clock = new MockClock(0);
     await expect(async () => move(clock)).rejects.toThrow(
       `clock.${method} takes the clock to the years from 0 to 9999`,
     );
@@ -296,7 +294,7 @@ describe('the years that a clock can say', () => {
   });
 
   test('the first and the last instant are said', () => {
-    const clock = new Clock(0);
+    const clock = new MockClock(0);
     for (const instant of ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
       clock.set(instant);
       expect(clock.nowText()).toBe(instant);
@@ -305,7 +303,7 @@ describe('the years that a clock can say', () => {
 });
 
 test('a clock says whether it stands still, and whether it jumps', () => {
-  const clock = new Clock();
+  const clock = new MockClock();
   const state = () => [clock.isStanding, clock.isAutomatic];
   const states = [state()];
   for (const move of ['autoAdvance', 'useSystemTime'] as const) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { ask, sampleMock } from '../../test/ask.ts';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
+import { internalsOf } from '../transport/internals.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const warnings = () => warn.mock.calls.map(([text]) => String(text));
@@ -16,8 +17,8 @@ describe('clock.advance without await', () => {
     const mock = sampleMock();
     void mock.clock.advance({ hours: 1 });
     await ask(mock, 'key_alice', 'GET /me');
-    await mock.clock.settled();
-    await mock.clock.settled();
+    await internalsOf(mock).world.clock.settled();
+    await internalsOf(mock).world.clock.settled();
     expect(warnings()).toEqual([
       'slotwise: clock.advance() was called without await, so a request was answered at 2030-01-01T00:00:00.000Z, before the clock moved: write await clock.advance(…)',
     ]);
@@ -104,8 +105,9 @@ describe('with autoAdvance', () => {
   });
 
   test('says that a request, whose body does not end, has no answer yet', async () => {
-    const { clock } = await automatic();
-    void clock.during(() => new Promise<never>(() => {}));
+    const mock = await automatic();
+    const { clock } = mock;
+    void internalsOf(mock).world.clock.during(() => new Promise<never>(() => {}));
     void clock.limit(5000);
     await vi.advanceTimersByTimeAsync(3000);
     expect(warnings()).toEqual([

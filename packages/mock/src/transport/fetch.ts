@@ -1,6 +1,6 @@
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
-import type { Clock } from '../time/clock.ts';
+import type { MockClock } from '../time/mock-clock.ts';
 import { requestOf } from './own-signal.ts';
 import { asFetched, plainRequest } from './web-exchange.ts';
 
@@ -12,7 +12,7 @@ export interface Addresses {
 export function fetchOf(
   origins: ReadonlySet<string>,
   handle: (request: PlainRequest) => Promise<ExchangeOutcome>,
-  clock: Clock,
+  clock: MockClock,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const { request, signal } = requestOf(input, init);

@@ -1,21 +1,47 @@
-import { sharedByCopies } from '@slotwise/schemas/internal/table';
-import type { ForkRegistry } from './fork-registry.ts';
-import type { World } from '../world/world.ts';
+import type { RowChange } from '../data/changes.ts';
+import type { PlainRequest } from '../request/plain-request.ts';
+import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { Mock } from '../service/mock.ts';
+import type { Observed } from '../testing/assertions.ts';
+import type { StrictlyObserved } from '../testing/strict.ts';
 import { version } from '../version.ts';
+import type { World } from '../world/world.ts';
+import type { ForkRegistry } from './fork-registry.ts';
 
-/** The parts of a mock that a server needs, but that are not public. */
+/** The key of the internals of a mock. Copies of this package in one process share it. */
+export const internals: unique symbol = Symbol.for('@slotwise/mock/internals');
+
+/** What the entry points need of a mock, but users do not. */
 export interface Internals {
+  /** Version of the package that created the mock. */
+  readonly version: string;
   readonly world: World;
   readonly forkRegistry: ForkRegistry;
+  /** Handles a request like `mock.fetch`, but returns a broken connection as a value. */
+  readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
+  /** Returns the mock that a request belongs to: this mock, an ancestor, or a fork of either. */
+  readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
+  /** The rows that changed since a checkpoint. `call` is the public name of the function that asks. */
+  readonly changesSince: (since: unknown, call: string) => readonly RowChange[];
 }
 
-const known = sharedByCopies(`@slotwise/mock/internals@${version}`, () => new WeakMap<Mock, Internals>());
-
-export function registerInternals(mock: Mock, internals: Internals): void {
-  known.set(mock, internals);
+export interface MockWithInternals extends Mock {
+  readonly [internals]: Internals;
 }
 
-export function internalsOf(mock: Mock): Internals | undefined {
-  return known.get(mock);
+export function internalsOf(mock: Mock): Internals {
+  return (mock as MockWithInternals)[internals]; // only createMock and fork make a mock, and both add them
+}
+
+/** Returns whether a value is a mock of this version. */
+export function isMock(value: unknown): value is Mock {
+  if (typeof value !== 'object' || value === null || !(internals in value)) return false;
+  return internalsOf(value as MockWithInternals).version === version; // it has the key that only mocks have
+}
+
+/** What the assertions read of a mock. */
+export function observed(mock: Mock): Observed & StrictlyObserved {
+  const { world, changesSince } = internalsOf(mock);
+  const { journal, clock, faults, problems } = world;
+  return { journal, clock, faults, problems, changesSince };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../service/mock.ts';
+import { version } from '../version.ts';
+import { isMock } from './internals.ts';
 
-export const mockArgument: z.ZodMiniType<Mock> = z.custom<Mock>(isMock, 'must be a mock from createMock or mock.fork');
-
-export function isMock(value: unknown): value is Mock {
-  return typeof value === 'object' && value !== null && 'route' in value && 'worldId' in value;
-}
+export const mockArgument: z.ZodMiniType<Mock> = z.custom<Mock>(
+  isMock,
+  `must be a mock from createMock or mock.fork of @slotwise/mock ${version}`,
+);

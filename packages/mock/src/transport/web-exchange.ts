@@ -4,13 +4,14 @@ import type { ExchangeOutcome } from '../response/outcome.ts';
 import { piecesOf, sentResponse } from '../response/sent-response.ts';
 import type { SentResponse } from '../response/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
+import type { MockClock } from '../time/mock-clock.ts';
 
 export interface HandledExchange {
   readonly outcome: ExchangeOutcome;
   readonly clock: Clock;
 }
 
-export function plainRequest(request: Request, url: URL, clock: Clock): PlainRequest | Promise<PlainRequest> {
+export function plainRequest(request: Request, url: URL, clock: MockClock): PlainRequest | Promise<PlainRequest> {
   const { method, signal } = request;
   const headers = Object.fromEntries(request.headers);
   const withBody = (body: string): PlainRequest => ({ method, url, headers, body, signal });

@@ -1,6 +1,7 @@
 import { typeError } from '../input/caller-error.ts';
 import type { Mock } from '../service/mock.ts';
-import type { Clock } from '../time/clock.ts';
+import type { MockClock } from '../time/mock-clock.ts';
+import { internalsOf } from './internals.ts';
 
 export interface WorldContext {
   mock: Mock | undefined;
@@ -30,8 +31,8 @@ export function contextMock(): Mock | undefined {
   return contextStorage()?.getStore()?.mock;
 }
 
-export function readingClock({ clock }: Mock): Clock {
-  return contextMock()?.clock ?? clock;
+export function readingClock(mock: Mock): MockClock {
+  return internalsOf(contextMock() ?? mock).world.clock;
 }
 
 /** True in Node and in runtimes with its built-in modules, false in browsers. */

@@ -9,20 +9,21 @@ import type { World } from './world.ts';
 
 /** A saved state of a mock's data that you can restore. */
 export interface Checkpoint {
-  /**
-   * Saved tables.
-   *
-   * @internal
-   */
+  readonly [Symbol.toStringTag]: 'Checkpoint';
+}
+
+interface Saved {
+  readonly world: World;
   readonly tables: Tables;
 }
 
-const worlds = new WeakMap<Checkpoint, World>();
+const saved = new WeakMap<Checkpoint, Saved>();
 
 export function checkpointOf(world: World): Checkpoint {
-  const checkpoint = { tables: forkTables(world.tables) };
-  worlds.set(checkpoint, world);
-  const { users, bookings } = checkpoint.tables;
+  const checkpoint: Checkpoint = { [Symbol.toStringTag]: 'Checkpoint' };
+  const tables = forkTables(world.tables);
+  saved.set(checkpoint, { world, tables });
+  const { users, bookings } = tables;
   return defineSummary(checkpoint, 'Checkpoint', () => ({
     mock: world.number,
     users: users.size,
@@ -31,19 +32,19 @@ export function checkpointOf(world: World): Checkpoint {
 }
 
 /** The rows that changed since a checkpoint of this world. */
-export function changesSince(world: World, since: Checkpoint, call = 'mock.changesSince'): readonly RowChange[] {
-  refuseOther(world, since, `${call}: since`);
-  return changesBetween(since.tables, world.tables).filter((change) => !isCallerKey(world, change));
+export function changesSince(world: World, since: unknown, call: string): readonly RowChange[] {
+  const { tables } = savedIn(world, since, `${call}: since`);
+  return changesBetween(tables, world.tables).filter((change) => !isCallerKey(world, change));
 }
 
 /** Returns the tables of a checkpoint of this mock. */
 export function tablesAt(world: World, to: Checkpoint): Tables {
-  refuseOther(world, to, 'mock.rollback: to');
-  return forkTables(to.tables);
+  return forkTables(savedIn(world, to, 'mock.rollback: to').tables);
 }
 
-function refuseOther(world: World, checkpoint: Checkpoint, name: string): void {
-  if (worlds.get(checkpoint) === world) return;
+function savedIn(world: World, given: unknown, name: string): Saved {
+  const found = saved.get(given as Checkpoint); // it knows nothing else
+  if (found?.world === world) return found;
   throw typeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }
 

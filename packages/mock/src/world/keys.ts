@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
 import { id, instant, text } from '../data/columns.ts';
 import type { KeyRow } from '../data/rows.ts';
-import { InputRefused } from '../input/input-refused.ts';
+import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
 import type { World } from './world.ts';
 
 /** Options to create an API key. */
@@ -35,6 +35,6 @@ export function changeKey(
   const isId = typeof key === 'number';
   const row = isId ? keys.get(key) : keys.first('key', key);
   if (row === undefined)
-    throw new InputRefused(`keys.${action}: unknown ${isId ? `key ${key}` : 'key'}`, isId ? 'id' : 'key');
+    throw new InvalidArgumentError(`keys.${action}: unknown ${isId ? `key ${key}` : 'key'}`, isId ? 'id' : 'key');
   keys.put({ ...row, ...fields });
 }

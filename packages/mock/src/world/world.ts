@@ -1,9 +1,9 @@
 import { CallerKeys } from './caller-keys.ts';
-import type { Clock } from '../time/clock.ts';
-import { Journal } from '../journal/journal.ts';
+import type { MockClock } from '../time/mock-clock.ts';
+import { MockJournal } from '../journal/mock-journal.ts';
 import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
-import { Faults } from '../faults/faults.ts';
+import { MockFaults } from '../faults/mock-faults.ts';
 import type { FaultSurroundings } from '../faults/fault-rule.ts';
 import { bodyNames, queryNames } from '../request/request-names.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
@@ -16,11 +16,11 @@ import { unknownWordsIn } from '../data/unknown-words.ts';
 export class World {
   readonly number: number;
   readonly settings: WorldSettings;
-  readonly clock: Clock;
-  readonly journal: Journal;
+  readonly clock: MockClock;
+  readonly journal: MockJournal;
   readonly problems = new RequestProblems(() => unknownWordsIn(this.tables));
   readonly rates = new RateCounter();
-  readonly faults: Faults;
+  readonly faults: MockFaults;
   readonly callerKeys = new CallerKeys();
   #draws = 0;
   #requests = 0;
@@ -39,21 +39,21 @@ export class World {
   constructor(parts: {
     readonly number: number;
     readonly settings: WorldSettings;
-    readonly clock: Clock;
+    readonly clock: MockClock;
     readonly tables: Tables;
     readonly signedIn?: number | null;
-    readonly faults?: Faults;
-    readonly journal?: Journal;
+    readonly faults?: MockFaults;
+    readonly journal?: MockJournal;
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
-    this.journal = parts.journal ?? new Journal();
+    this.journal = parts.journal ?? new MockJournal();
     this.journal.recognize((userId) => userId < this.tables.users.nextId);
     const surroundings = this.#faultSurroundings();
-    this.faults = parts.faults?.fork(this.random, surroundings) ?? new Faults(this.random, surroundings);
+    this.faults = parts.faults?.fork(this.random, surroundings) ?? new MockFaults(this.random, surroundings);
     const { mark } = this;
     this.secretOf = (name) => mark + secretText(mark + name, parts.settings.secret);
   }

@@ -7,8 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
-import type { Fault } from '../../src/index.ts';
-import type { PlainResponse } from '../../src/response/plain-response.ts';
+import type { AnswerFault, Fault } from '../../src/index.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny, sendText } from '../send.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';
@@ -136,17 +135,19 @@ describe.each(entryPoints)('%s', (_, open) => {
   });
 
   test.each<[string, unknown, string]>([
-    ['a Response', new Response('short and stout', { status: 418 }), 'body must be text, and apply yields a plain'],
-    ['nothing', undefined, 'apply must yield { status, headers, body } or { broken }, got undefined'],
-    ['a status that there is not', { status: 99, headers: {}, body: '' }, 'status must be from 200 to 599, got 99'],
-    ['a header of two lines', { status: 200, headers: { a: 'b\r\nc: d' }, body: '' }, 'the value of a must be text'],
-    ['a body with 204', { status: 204, headers: {}, body: 'x' }, 'a response of status 204 has no body'],
-    ['an unknown way to break', { broken: 'melt' }, 'broken must be hang, reset or truncated, got melt'],
-  ])('a fault made by hand that yields %s is answered with what is wrong', async (_name, yielded, message) => {
+    ['a Response', new Response('short and stout', { status: 418 }), 'must return parts of a response such as'],
+    ['a text', 'short and stout', 'must return parts of a response such as'],
+    ['a status that there is not', { status: 99 }, 'status must be from 200 to 599'],
+    ['a header of two lines', { headers: { a: 'b\r\nc: d' } }, 'the value of a must be text'],
+    ['a body with 204', { status: 204, text: 'x' }, 'a response of status 204 has no body'],
+    ['two bodies', { json: {}, text: 'x' }, 'give json or text, not both'],
+    ['an unknown part', { body: 'x' }, 'body'],
+    ['a rejection', () => Promise.reject(new Error('out of tea')), 'The function of fault.change failed: out of tea'],
+  ])('fault.change with a function that yields %s is answered with what is wrong', async (_name, yielded, message) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       // What a test in JavaScript may yield.
-      const apply: Fault['apply'] = async () => yielded as PlainResponse;
-      mock.faults.add({ do: { name: 'own', phase: 'instead', apply } });
+      const change = typeof yielded === 'function' ? yielded : () => yielded;
+      mock.faults.add({ do: fault.change(change as () => AnswerFault) });
       const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
       expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
     });

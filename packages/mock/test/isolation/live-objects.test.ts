@@ -1,7 +1,7 @@
 /** No value that goes in or comes out of a public function is live: changing it changes no mock. */
 import { profiles } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { fault, sampleData, scenarios } from '../../src/index.ts';
+import { fault, sampleData } from '../../src/index.ts';
 import type { Mock } from '../../src/index.ts';
 import { ask, sampleMock, worldOf } from '../ask.ts';
 import { createMockWith } from '../switches.ts';
@@ -26,14 +26,12 @@ const returned: Readonly<Record<string, (mock: Mock) => unknown>> = {
   export: (mock) => mock.export(),
   profile: (mock) => mock.profile,
   as: (mock) => [mock.as('alice').profile],
-  changesSince: (mock) => mock.changesSince(mock.checkpoint()),
   edit: (mock) => mock.edit('booking', 1, { title: 'Edited', metadata: { at: 1 } }),
   'journal.entries': (mock) => mock.journal.entries(),
   'journal.edits': (mock) => mock.journal.edits(),
   'faults.list': (mock) => mock.faults.list(),
   'faults.add': (mock) => mock.faults.add({ on: 'me.get', do: fault.status(503) }),
   'faults.addScenario': (mock) => mock.faults.addScenario('outage'),
-  scenarios: () => Object.values(scenarios).map(({ summary }) => ({ summary })),
   'oauth.client': (mock) =>
     mock.oauth.client({ clientId: 'c', clientSecret: 's', redirectUri: 'https://app.example.com/c', name: 'C' }),
   'oauth.tokens': (mock) => mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_BOOKING'] }),

@@ -7,6 +7,7 @@ import { requestLines } from '../../src/testing/request-lines.ts';
 import { teardownText } from '../../src/testing/strict.ts';
 import { bugs, createApp } from './app.ts';
 import type { App, Bug, Visitor } from './app.ts';
+import { observed } from '../../src/transport/internals.ts';
 
 const alice = 1;
 
@@ -195,7 +196,7 @@ async function failureOf(name: string, check: Check, bug?: Bug): Promise<string 
     await check(app, mock);
     return undefined;
   } catch (error) {
-    const problems = await teardownText(mock, true);
+    const problems = await teardownText(observed(mock), true);
     return [name, String(error), problems, requestLines(mock.journal.entries(), 20)].join('\n');
   }
 }

@@ -1,10 +1,11 @@
 /** Requests of any length: the answer stays short, and the work grows with the request at most. */
 import { expect, test, vi } from 'vitest';
-import { DocumentRefused } from '../../src/index.ts';
+import { InvalidDocumentError } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
 import type { Mock } from '../../src/index.ts';
 import { read, sampleMock } from '../ask.ts';
 import type { SwitchedOptions } from '../switches.ts';
+import { internalsOf } from '../../src/transport/internals.ts';
 
 /** A request with so many of something. */
 type Long = (count: number) => { readonly line: string; readonly body?: unknown; readonly headers?: object };
@@ -104,7 +105,7 @@ async function answerOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
   const { signal } = new AbortController();
   const request = { method, url, headers: { 'content-type': 'application/json', ...headers }, body: text, signal };
   const started = process.cpuUsage();
-  const outcome = await mock.handle(request);
+  const outcome = await internalsOf(mock).handle(request);
   const { user, system } = process.cpuUsage(started);
   if (!('body' in outcome)) throw new TypeError('the connection broke');
   return { status: outcome.status, text: outcome.body, microseconds: user + system };
@@ -189,7 +190,7 @@ test.each([
   ['references to nothing', { keys: many((index) => ({ id: index + 1, userId: 7, key: `key_${index}` })) }, ''],
   ['lists that there are not', numbered(5000, []), ''],
 ])('a document with 5,000 %s is refused for a hundred of them', (_, lists, rest) => {
-  const refused = expect.objectContaining<Partial<DocumentRefused>>({
+  const refused = expect.objectContaining<Partial<InvalidDocumentError>>({
     issues: [...Array<unknown>(100).fill(expect.anything()), { path: '', message: `and 4900 more${rest}` }] as never,
     message: expect.stringMatching(/; and 4980 more$/) as never,
   });
@@ -205,7 +206,7 @@ test('the rows behind a hundred wrong ones of a document are not read', () => {
       return 'nobody';
     },
   }));
-  expect(() => sampleMock().import({ version: 1, users })).toThrow(DocumentRefused);
+  expect(() => sampleMock().import({ version: 1, users })).toThrow(InvalidDocumentError);
   expect(seen).toBeLessThan(1000);
 });
 

@@ -8,6 +8,7 @@ import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
 import { listen } from '../../src/server.ts';
+import { internalsOf } from '../../src/transport/internals.ts';
 
 // A server of MSW takes its time, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,7 +57,7 @@ async function situation(open: Open, strict: boolean) {
     const answer = await (from === 'nowhere' ? sent() : every[from].runInFork(sent));
     return { reached: askedOf(every), answer };
   };
-  return { send, refused: all.one.refusedByStrict };
+  return { send, refused: internalsOf(all.one).forkRegistry.refused };
 }
 
 describe.each(routing)('by %s', (_name, open) => {
@@ -87,7 +88,7 @@ describe.each(routing)('by %s', (_name, open) => {
     const all = worlds();
     const outcome = await open(all.sample)('/me?apiKey=key_alice').catch(() => 'rejected');
     expect([askedOf(all), outcome === 200]).toEqual([[], false]);
-    expect(all.sample.refusedByStrict).toEqual([
+    expect(internalsOf(all.sample).forkRegistry.refused).toEqual([
       'strict: GET /v1/me was rejected, because it could belong to mock 1 (baseUrl http://slotwise.test/v1) or to one of its forks: it has no key or token of a fork, and was sent outside mock.runInFork() and the tests of createTest(). Send it inside mock.runInFork(), or use a key from mock.as() of the fork. To send it to mock 1, pass strict: false',
     ]);
   });

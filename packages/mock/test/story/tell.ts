@@ -8,6 +8,7 @@ import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
 import { addressOf, codeIn } from '../oauth/flow.ts';
 import type { Command } from './commands.ts';
+import { isFault } from '../../src/faults/fault-type.ts';
 
 /** A transport to a mock. */
 export interface Transport {
@@ -102,12 +103,13 @@ async function carryOut(command: Command, connection: Connection, memory: Memory
 
 /** Gives up waiting for a response that never comes: not after a time, which no two transports share, but after the fault was applied. */
 function losingPatience(fault: Fault, memory: Memory): Fault {
-  if (fault.name !== 'hang') return fault;
-  const apply: Fault['apply'] = (response, context) => {
+  if (!isFault(fault) || fault.name !== 'hang') return fault;
+  const apply: typeof fault.apply = (response, context) => {
     void setImmediate().then(() => memory.patience.abort());
     return fault.apply(response, context);
   };
-  return { ...fault, apply };
+  const losing: typeof fault = { ...fault, apply };
+  return losing;
 }
 
 async function request(

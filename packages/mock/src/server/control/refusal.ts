@@ -1,7 +1,7 @@
 import { endIssues } from '@slotwise/schemas';
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { DocumentRefused } from '../../seed/document.ts';
-import { InputRefused } from '../../input/input-refused.ts';
+import { InvalidDocumentError } from '../../seed/document.ts';
+import { InvalidArgumentError } from '../../input/invalid-argument-error.ts';
 
 export const refusalCodes = {
   400: 'invalid',
@@ -40,7 +40,7 @@ export async function refusing<Result>(field: string, call: () => Result): Promi
   try {
     return await call();
   } catch (error) {
-    if (error instanceof InputRefused || error instanceof DocumentRefused)
+    if (error instanceof InvalidArgumentError || error instanceof InvalidDocumentError)
       throw new ControlRefusal(400, error.message, { issues: error.issues });
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     const { message } = error;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { internalsOf } from '../../../transport/internals.ts';
 import type { Checkpoint } from '../../../world/checkpoints.ts';
 import { id, describe, rowChange } from '../fields.ts';
 import { ControlRefusal } from '../refusal.ts';
@@ -21,7 +22,9 @@ export const checkpointRoutes: readonly ControlRoute[] = [
     params: z.strictObject(checkpoint),
     answer: z.object({ changes: z.array(rowChange).check(describe('The changed rows.')) }),
     examples: [{ params: { checkpoint: 1 }, answer: { changes: [] } }],
-    run: ({ mock, checkpoints }, _, params) => ({ changes: mock.changesSince(numbered(checkpoints, params)) }),
+    run: ({ mock, checkpoints }, _, params) => ({
+      changes: internalsOf(mock).changesSince(numbered(checkpoints, params), 'checkpoints.changes'),
+    }),
   }),
   route('POST /rollback', {
     name: 'checkpoints.rollback',

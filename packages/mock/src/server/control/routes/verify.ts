@@ -4,6 +4,7 @@ import { endpointName, flag, id, describe, text } from '../fields.ts';
 import { invalid } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
+import { observed } from '../../../transport/internals.ts';
 
 const count = z.int('must be a whole number from 0').check(z.gte(0, 'must be a whole number from 0'));
 const part = z.record(z.string(), z.unknown(), 'must be an object');
@@ -61,9 +62,9 @@ export const verifyRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, wanted) => {
-      const issues = verifyIssues(mock, wanted);
+      const issues = verifyIssues(observed(mock), wanted);
       if (issues.length > 0) throw invalid(issues);
-      return verify(mock, wanted);
+      return verify(observed(mock), wanted);
     },
   }),
 ];

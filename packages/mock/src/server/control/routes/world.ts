@@ -5,7 +5,7 @@ import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { HostSeed } from '../../../seed/host.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
-import { InputRefused, issueWithin } from '../../../input/input-refused.ts';
+import { InvalidArgumentError, issueWithin } from '../../../input/invalid-argument-error.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, describe, text } from '../fields.ts';
 import { invalid, refusing } from '../refusal.ts';
@@ -201,8 +201,8 @@ function addRows(
   try {
     return maker.many(kind, rows.length, (index) => rows[(at = index)] ?? {});
   } catch (error) {
-    if (!(error instanceof InputRefused)) throw error;
+    if (!(error instanceof InvalidArgumentError)) throw error;
     const within = error.issues.map((issue) => issueWithin(`rows.${at}`, issue));
-    throw new InputRefused(error.message, within);
+    throw new InvalidArgumentError(error.message, within);
   }
 }

@@ -1,12 +1,13 @@
 import { rangeError, typeError } from '../input/caller-error.ts';
 import { isRecord } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
-import { assertChanged, assertReceived } from './assertions.ts';
-import type { Observed } from './assertions.ts';
-import { textOf } from './differences.ts';
-import type { Assertion } from './assertion.ts';
-import type { ExpectedChanges } from './changed.ts';
-import type { ExpectedRequest, ReceivedRequest } from './received.ts';
+import { assertChanged, assertReceived } from '../testing/assertions.ts';
+import type { Observed } from '../testing/assertions.ts';
+import { isMock, observed } from '../transport/internals.ts';
+import { textOf } from '../testing/differences.ts';
+import type { Assertion } from '../testing/assertion.ts';
+import type { ExpectedChanges } from '../testing/changed.ts';
+import type { ExpectedRequest, ReceivedRequest } from '../testing/received.ts';
 
 export interface MatcherResult {
   readonly pass: boolean;
@@ -42,8 +43,7 @@ function resultOf({ pass, message }: Assertion): MatcherResult {
   return { pass, message };
 }
 
-function observedIn(value: unknown, matcher: string): Observed<unknown> {
-  if (typeof value === 'object' && value !== null && 'journal' in value && 'changesSince' in value)
-    return value as Observed<unknown>; // has a mock's parts
+function observedIn(value: unknown, matcher: string): Observed {
+  if (isMock(value)) return observed(value);
   throw typeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
 }

@@ -3,7 +3,7 @@ import type { Issue } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from './caller-error.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 
-export class InputRefused extends TypeError {
+export class InvalidArgumentError extends TypeError {
   readonly issues: readonly Issue[];
 
   constructor(message: string, at: string | readonly Issue[]) {

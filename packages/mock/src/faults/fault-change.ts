@@ -1,0 +1,83 @@
+import { isRecord } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { checkArguments } from '../input/arguments.ts';
+import { inLowerCase, isBodiless } from '../response/plain-response.ts';
+import type { PlainResponse } from '../response/plain-response.ts';
+import { answerOf, respondKind } from './fault-answer.ts';
+import type { AnswerFault } from './fault-answer.ts';
+import { FailedChangeError } from './failed-change-error.ts';
+import { noResponse } from './fault-response.ts';
+import { faultOf } from './fault-type.ts';
+import type { EffectiveFault } from './fault-type.ts';
+
+/** A response of the service, before `fault.change` changes it. */
+export interface ServiceResponse {
+  /** HTTP status. */
+  readonly status: number;
+  /** Headers with lowercase names. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Body as text. Empty if there is no body. */
+  readonly text: string;
+  /** Body as JSON. `undefined` if the body is not JSON. */
+  readonly json: unknown;
+}
+
+type Change = (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>;
+
+export function changeFault(change: Change): EffectiveFault {
+  checkArguments(
+    'fault.change',
+    z.strictObject({ change: z.custom((value) => typeof value === 'function', 'must be a function') }),
+    { change },
+  );
+  return faultOf('changed response', {
+    phase: 'change',
+    apply: async (response) => (response === null ? noResponse : changedBy(change, response)),
+  });
+}
+
+// A `Response` has no fields of its own, so its parts would be ignored.
+const plainObject = z.custom<AnswerFault>(
+  (value) => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype,
+  'the function must return parts of a response such as { status: 200 }, or nothing',
+);
+
+async function changedBy(change: Change, response: PlainResponse): Promise<PlainResponse> {
+  const { status, headers, body } = response;
+  try {
+    const given = await change({ status, headers: { ...headers }, text: body, json: jsonIn(body) });
+    return given === undefined ? response : { ...response, ...withChanges(given, response) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new FailedChangeError(`The function of fault.change failed: ${message}`);
+  }
+}
+
+function withChanges(given: AnswerFault, { status, headers, body }: PlainResponse): PlainResponse {
+  const { json, text, ...changes } = checkArguments(
+    'fault.change',
+    z.pipe(plainObject, z.strictObject(respondKind.fields())),
+    given,
+  );
+  const all = {
+    status: changes.status ?? status,
+    headers: { ...keptOf(headers, json), ...inLowerCase(changes.headers ?? {}) },
+  };
+  if (isBodiless(all.status)) delete all.headers['content-type'];
+  if (json !== undefined || text !== undefined) return answerOf('fault.change', { ...all, json, text });
+  return answerOf('fault.change', { ...all, json, text: isBodiless(all.status) || body === '' ? undefined : body });
+}
+
+/** The headers of the service, without the type of a body that becomes JSON. */
+function keptOf(headers: PlainResponse['headers'], json: unknown): Record<string, string> {
+  const { 'content-type': type = '', ...others } = headers;
+  return json === undefined || type.includes('json') ? { ...headers } : others;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,205 @@
+import { rangeError, typeError } from '../input/caller-error.ts';
+import { frozen } from '../data/copies.ts';
+import { entryOf } from './entry.ts';
+import type { JournalEntry, RecordedRequest } from './entry.ts';
+import type { Journal, JournalEdit, JournalOptions } from './journal.ts';
+import { definePrint } from '../printing/printing.ts';
+import { checkFilter } from './journal-filter.ts';
+import type { JournalFilter } from './journal-filter.ts';
+
+type JournalListener = (entry: JournalEntry, world: number) => void;
+
+interface EvictedCount extends Filterable {
+  count: number;
+}
+
+type Filterable = Pick<RecordedRequest, 'endpoint' | 'callerId' | 'status'>;
+
+interface Kept {
+  readonly recorded: RecordedRequest;
+  entry: JournalEntry | undefined;
+}
+
+/** The journal of a mock, with what only the mock itself uses. */
+export class MockJournal implements Journal {
+  readonly #limits: { readonly [Name in keyof JournalOptions]-?: number };
+  /** Requests by position, without missing positions. */
+  readonly #exchanges = new Map<number, Kept>();
+  #edits: readonly JournalEdit[] = [];
+  #sequence = 0;
+  #bytes = 0;
+  /** Counts of removed requests, grouped by the fields of a filter. */
+  readonly #evicted = new Map<string, EvictedCount>();
+  readonly #world: number;
+  #listener: JournalListener | undefined;
+  /** Calls that wait for the next request. */
+  readonly #waiting: (() => void)[] = [];
+  /** True for the id of a user who exists or existed. */
+  #wasUser: (userId: number) => boolean = () => true;
+
+  static {
+    definePrint(this.prototype, 'Journal', (journal) => ({
+      requests: journal.#exchanges.size,
+      evicted: journal.evicted,
+      edits: journal.#edits.length,
+      lastRequest: journal.#lastText(),
+    }));
+  }
+
+  /**
+   * Creates an empty journal.
+   */
+  constructor(options: JournalOptions = {}, world = 1) {
+    this.#world = world;
+    const { entries = 1000, bytes = 10_000_000 } = options;
+    this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
+  }
+
+  entries(filter: JournalFilter = {}): readonly JournalEntry[] {
+    checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
+    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= frozen(entryOf(sequence, kept.recorded))));
+  }
+
+  count(filter: JournalFilter = {}): number {
+    checkFilter('count', filter, (userId) => this.knowsCaller(userId));
+    const { since = 0 } = filter;
+    const lastEvicted = this.#sequence - this.#exchanges.size;
+    const cleared = lastEvicted - this.evicted;
+    if (since > cleared && since < lastEvicted) {
+      throw rangeError(
+        `journal.count cannot know: ${this.evicted} requests are gone, and some of them came after since: ${since}. Count without since, with since: ${lastEvicted} or later, or make the mock with journal: { entries: ${this.#limits.entries * 10} }`,
+      );
+    }
+    const counts = since < lastEvicted ? [...this.#evicted.values()] : [];
+    const gone = counts.filter((one) => isPicked(one, filter)).reduce((sum, { count }) => sum + count, 0);
+    return gone + this.#picked(filter).length;
+  }
+
+  /**
+   * Sets the function that recognizes user ids.
+   */
+  recognize(wasUser: (userId: number) => boolean): void {
+    this.#wasUser = wasUser;
+  }
+
+  /**
+   * True for the id of a user who exists, existed, or made a request.
+   */
+  knowsCaller(userId: number): boolean {
+    if (this.#wasUser(userId)) return true;
+    const isTheirs = ({ callerId }: Filterable) => callerId === userId;
+    return (
+      [...this.#exchanges.values()].some(({ recorded }) => isTheirs(recorded)) ||
+      [...this.#evicted.values()].some(isTheirs)
+    );
+  }
+
+  edits(): readonly JournalEdit[] {
+    return this.#edits;
+  }
+
+  /**
+   * Adds an edit that a test made.
+   */
+  noteEdit(edit: Omit<JournalEdit, 'after'>): void {
+    const noted = frozen({ ...edit, after: this.#sequence });
+    this.#edits = Object.freeze([...this.#edits, noted].slice(-this.#limits.entries));
+  }
+
+  get evicted(): number {
+    return [...this.#evicted.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
+  get last(): number {
+    return this.#sequence;
+  }
+
+  clear(): void {
+    this.#exchanges.clear();
+    this.#edits = [];
+    this.#bytes = 0;
+    this.#evicted.clear();
+  }
+
+  /**
+   * Adds a request.
+   */
+  add(recorded: RecordedRequest): void {
+    this.#sequence += 1;
+    this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
+    this.#bytes += sizeOf(recorded);
+    // Not the entry that is kept: the text of its response may be yet to come.
+    this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    while (
+      this.#exchanges.size > this.#limits.entries ||
+      (this.#bytes > this.#limits.bytes && this.#exchanges.size > 1)
+    )
+      this.#evictOldest();
+  }
+
+  /**
+   * Resolves when the next request is recorded.
+   */
+  added(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+
+  /**
+   * Sets a listener that receives each request when it is recorded. Forks that are created later use the listener too.
+   */
+  tell(listener: JournalListener): void {
+    this.#listener = listener;
+  }
+
+  /**
+   * Creates an empty journal for a fork, with the same limits and listener.
+   */
+  fork(world: number): MockJournal {
+    const fork = new MockJournal(this.#limits, world);
+    fork.#listener = this.#listener;
+    return fork;
+  }
+
+  #lastText(): string | null {
+    const last = this.#exchanges.get(this.#sequence)?.recorded;
+    return last === undefined ? null : `${last.endpoint ?? 'no endpoint'}: ${last.status}`;
+  }
+
+  #evictOldest(): void {
+    const oldest = this.#sequence - this.#exchanges.size + 1;
+    const kept = this.#exchanges.get(oldest);
+    this.#exchanges.delete(oldest);
+    if (kept === undefined) return;
+    this.#bytes -= sizeOf(kept.recorded);
+    const { endpoint, callerId, status } = kept.recorded;
+    const key = [endpoint, callerId, status].join(' ');
+    const counted = this.#evicted.get(key);
+    if (counted === undefined) this.#evicted.set(key, { endpoint, callerId, status, count: 1 });
+    else counted.count += 1;
+  }
+
+  #picked(filter: JournalFilter): [number, Kept][] {
+    const { since = 0 } = filter;
+    return [...this.#exchanges].filter(([sequence, { recorded }]) => sequence > since && isPicked(recorded, filter));
+  }
+}
+
+function isPicked(one: Filterable, { endpoint, callerId, status }: JournalFilter): boolean {
+  return (
+    (endpoint === undefined || one.endpoint === endpoint) &&
+    (callerId === undefined || one.callerId === callerId) &&
+    (status === undefined || one.status === status)
+  );
+}
+
+function sizeOf({ body, responseText }: RecordedRequest): number {
+  return body.text.length + (responseText?.length ?? 0);
+}
+
+function whole(name: keyof JournalOptions, value: number): number {
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw typeError(`createMock: journal.${name} must be a whole number from 1, got ${value}`);
+}
