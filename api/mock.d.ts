@@ -15,7 +15,7 @@ import type {
 
 export type { ProfileFile } from '@slotwise/schemas';
 export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
-export { profileNames, profileOf, profiles, readProfile } from '@slotwise/schemas';
+export { profiles, readProfile } from '@slotwise/schemas';
 
 export interface AccessTokenRow {
   clientId: string | null;
@@ -137,11 +137,6 @@ export interface AvailabilitySeed {
 export interface AwaitedRequest extends ReceivedRequest {
   readonly since?: number | undefined;
   readonly timeoutMs?: number | undefined;
-}
-
-interface BodyPace {
-  readonly bytesPerSecond: number;
-  readonly chunkBytes?: number | undefined;
 }
 
 export interface BookingReferenceRow {
@@ -379,8 +374,6 @@ export interface DestinationCalendarSeed {
   userId: number;
 }
 
-export function documentJsonSchema(): object;
-
 export interface Duration {
   readonly days?: number | undefined;
   readonly hours?: number | undefined;
@@ -431,10 +424,6 @@ export interface ExpectedRequest extends ReceivedRequest {
   readonly times?: number | undefined;
 }
 
-export interface Factory<Fields, Row> {
-  (fields: Fields): Row;
-}
-
 export interface Fault {
   readonly [Symbol.toStringTag]: 'Fault';
   readonly name: string;
@@ -449,7 +438,7 @@ export const fault: {
   reset: () => Fault;
   delay: (delay: Delay) => Fault;
   truncate: (bytes?: number) => Fault;
-  slowBody: (given: BodyPace) => Fault;
+  slowBody: (pace: { readonly bytesPerSecond: number; readonly chunkBytes?: number | undefined }) => Fault;
   malformedJson: () => Fault;
   wrongType: (path: string, value: unknown) => Fault;
   optional: (one: Fault) => Fault;
@@ -861,30 +850,30 @@ export interface ScheduleSeed {
 }
 
 export interface Seed {
-  accessToken: Factory<AccessTokenSeed, AccessTokenRow>;
-  attendee: Factory<AttendeeSeed, AttendeeRow>;
-  authorizationCode: Factory<AuthorizationCodeSeed, AuthorizationCodeRow>;
-  availability: Factory<AvailabilitySeed, AvailabilityRow>;
-  booking: Factory<BookingSeed, BookingRow>;
-  bookingReference: Factory<BookingReferenceSeed, BookingReferenceRow>;
-  credential: Factory<CredentialSeed, CredentialRow>;
-  destinationCalendar: Factory<DestinationCalendarSeed, DestinationCalendarRow>;
-  eventType: Factory<EventTypeSeed, EventTypeRow>;
-  host: (fields: HostSeed) => Host;
-  key: Factory<KeySeed, KeyRow>;
-  many: <Kind extends SeedKind>(
+  readonly accessToken: (fields: AccessTokenSeed) => AccessTokenRow;
+  readonly attendee: (fields: AttendeeSeed) => AttendeeRow;
+  readonly authorizationCode: (fields: AuthorizationCodeSeed) => AuthorizationCodeRow;
+  readonly availability: (fields: AvailabilitySeed) => AvailabilityRow;
+  readonly booking: (fields: BookingSeed) => BookingRow;
+  readonly bookingReference: (fields: BookingReferenceSeed) => BookingReferenceRow;
+  readonly credential: (fields: CredentialSeed) => CredentialRow;
+  readonly destinationCalendar: (fields: DestinationCalendarSeed) => DestinationCalendarRow;
+  readonly eventType: (fields: EventTypeSeed) => EventTypeRow;
+  host(fields: HostSeed): Host;
+  readonly key: (fields: KeySeed) => KeyRow;
+  many<Kind extends SeedKind>(
     kind: Kind,
     count: number,
     make: (index: number) => Parameters<Seed[Kind]>[0],
-  ) => ReturnType<Seed[Kind]>[];
-  membership: Factory<MembershipSeed, MembershipRow>;
-  now: string;
-  oauthClient: Factory<OAuthClientSeed, OAuthClientRow>;
-  organization: (fields: TeamSeed) => TeamRow;
-  refreshToken: Factory<RefreshTokenSeed, RefreshTokenRow>;
-  schedule: Factory<ScheduleSeed, ScheduleRow>;
-  team: Factory<TeamSeed, TeamRow>;
-  user: Factory<UserSeed, UserRow>;
+  ): ReturnType<Seed[Kind]>[];
+  readonly membership: (fields: MembershipSeed) => MembershipRow;
+  readonly now: string;
+  readonly oauthClient: (fields: OAuthClientSeed) => OAuthClientRow;
+  organization(fields: TeamSeed): TeamRow;
+  readonly refreshToken: (fields: RefreshTokenSeed) => RefreshTokenRow;
+  readonly schedule: (fields: ScheduleSeed) => ScheduleRow;
+  readonly team: (fields: TeamSeed) => TeamRow;
+  readonly user: (fields: UserSeed) => UserRow;
 }
 
 export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
@@ -897,45 +886,45 @@ export interface ServiceResponse {
 }
 
 export interface Snapshot {
-  accessTokens: readonly AccessTokenRow[];
-  attendees: readonly AttendeeRow[];
-  authorizationCodes: readonly AuthorizationCodeRow[];
-  availabilities: readonly AvailabilityRow[];
-  bookingReferences: readonly BookingReferenceRow[];
-  bookings: readonly BookingRow[];
-  credentials: readonly CredentialRow[];
-  destinationCalendars: readonly DestinationCalendarRow[];
-  eventTypes: readonly EventTypeRow[];
-  keys: readonly KeyRow[];
-  memberships: readonly MembershipRow[];
-  nextIds: Readonly<Record<string, number>>;
-  oauthClients: readonly OAuthClientRow[];
-  refreshTokens: readonly RefreshTokenRow[];
-  schedules: readonly ScheduleRow[];
-  teams: readonly TeamRow[];
-  users: readonly UserRow[];
-  version: 1;
+  readonly accessTokens: readonly AccessTokenRow[];
+  readonly attendees: readonly AttendeeRow[];
+  readonly authorizationCodes: readonly AuthorizationCodeRow[];
+  readonly availabilities: readonly AvailabilityRow[];
+  readonly bookingReferences: readonly BookingReferenceRow[];
+  readonly bookings: readonly BookingRow[];
+  readonly credentials: readonly CredentialRow[];
+  readonly destinationCalendars: readonly DestinationCalendarRow[];
+  readonly eventTypes: readonly EventTypeRow[];
+  readonly keys: readonly KeyRow[];
+  readonly memberships: readonly MembershipRow[];
+  readonly nextIds: Readonly<Record<string, number>>;
+  readonly oauthClients: readonly OAuthClientRow[];
+  readonly refreshTokens: readonly RefreshTokenRow[];
+  readonly schedules: readonly ScheduleRow[];
+  readonly teams: readonly TeamRow[];
+  readonly users: readonly UserRow[];
+  readonly version: 1;
 }
 
 export interface SnapshotInput {
-  accessTokens?: readonly AccessTokenSeed[] | undefined;
-  attendees?: readonly AttendeeSeed[] | undefined;
-  authorizationCodes?: readonly AuthorizationCodeSeed[] | undefined;
-  availabilities?: readonly AvailabilitySeed[] | undefined;
-  bookingReferences?: readonly BookingReferenceSeed[] | undefined;
-  bookings?: readonly BookingSeed[] | undefined;
-  credentials?: readonly CredentialSeed[] | undefined;
-  destinationCalendars?: readonly DestinationCalendarSeed[] | undefined;
-  eventTypes?: readonly EventTypeSeed[] | undefined;
-  keys?: readonly KeySeed[] | undefined;
-  memberships?: readonly MembershipSeed[] | undefined;
-  nextIds?: Readonly<Record<string, number>> | undefined;
-  oauthClients?: readonly OAuthClientSeed[] | undefined;
-  refreshTokens?: readonly RefreshTokenSeed[] | undefined;
-  schedules?: readonly ScheduleSeed[] | undefined;
-  teams?: readonly TeamSeed[] | undefined;
-  users?: readonly UserSeed[] | undefined;
-  version: 1;
+  readonly accessTokens?: readonly AccessTokenSeed[] | undefined;
+  readonly attendees?: readonly AttendeeSeed[] | undefined;
+  readonly authorizationCodes?: readonly AuthorizationCodeSeed[] | undefined;
+  readonly availabilities?: readonly AvailabilitySeed[] | undefined;
+  readonly bookingReferences?: readonly BookingReferenceSeed[] | undefined;
+  readonly bookings?: readonly BookingSeed[] | undefined;
+  readonly credentials?: readonly CredentialSeed[] | undefined;
+  readonly destinationCalendars?: readonly DestinationCalendarSeed[] | undefined;
+  readonly eventTypes?: readonly EventTypeSeed[] | undefined;
+  readonly keys?: readonly KeySeed[] | undefined;
+  readonly memberships?: readonly MembershipSeed[] | undefined;
+  readonly nextIds?: Readonly<Record<string, number>> | undefined;
+  readonly oauthClients?: readonly OAuthClientSeed[] | undefined;
+  readonly refreshTokens?: readonly RefreshTokenSeed[] | undefined;
+  readonly schedules?: readonly ScheduleSeed[] | undefined;
+  readonly teams?: readonly TeamSeed[] | undefined;
+  readonly users?: readonly UserSeed[] | undefined;
+  readonly version: 1;
 }
 
 export interface StatusFault {

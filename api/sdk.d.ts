@@ -112,8 +112,6 @@ export {
   extraField,
   location,
   membershipRoles,
-  profileNames,
-  profileOf,
   profiles,
   timeOfDay,
   toDate,

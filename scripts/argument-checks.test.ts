@@ -144,14 +144,6 @@ function functionsIn(path: string, type: ts.Node | undefined, owner: object): Pu
     if (inner === undefined) return [];
     if (ts.isFunctionTypeNode(inner)) return found([...inner.parameters]);
     if (ts.isTypeQueryNode(inner)) return found(parametersOfFunction(inner.exprName.getText()));
-    if (ts.isTypeReferenceNode(inner) && inner.typeName.getText() === 'Factory')
-      return [
-        {
-          name: full,
-          parameters: [{ name: 'fields', type: inner.typeArguments?.[0], isOptional: false }],
-          call: methodAt(owner, name),
-        },
-      ];
     const value: unknown = Reflect.get(owner, name);
     return typeof value === 'object' && value !== null ? functionsIn(full, inner, value) : [];
   });

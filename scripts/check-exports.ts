@@ -1,6 +1,6 @@
 /**
- * Holds the entry points of each package.json against its sources and its build. Prints how many names each exports; or, and then it
- * fails, every disagreement.
+ * Holds the entry points of each package.json against its sources and its build, and what a package exports against its limits. Prints
+ * how many names each entry point exports; or, and then it fails, every disagreement.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,11 +14,15 @@ import {
   sourceCondition,
 } from './packages.ts';
 import type { Conditions, Manifest } from './packages.ts';
+import { committedWords, excess, limits, packageSurfaces } from './api/limits.ts';
 import { exported } from './exported.ts';
 
-const found = publishedFolders().flatMap((folder) =>
-  disagreements(readManifest(folder), folder).map((wrong) => `${relative(root, folder)}/package.json ${wrong}`),
-);
+const found = [
+  ...publishedFolders().flatMap((folder) =>
+    disagreements(readManifest(folder), folder).map((wrong) => `${relative(root, folder)}/package.json ${wrong}`),
+  ),
+  ...excess(packageSurfaces(), limits(), committedWords),
+];
 const lines =
   found.length > 0
     ? found

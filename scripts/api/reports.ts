@@ -1,5 +1,5 @@
 /**
- * The reports of the public API, one for each main entry point: what it exports and what that uses, as API Extractor finds it in the
+ * The reports of the public API, one for each public entry point: what it exports and what that uses, as API Extractor finds it in the
  * declarations of the sources. A report names an earlier report of the same package instead of repeating its declarations.
  */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,24 +9,12 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { namesIn, openEntryPoints, originOf } from '../exported.ts';
-import { entryPointsOf, publishedFolders, readManifest, root } from '../packages.ts';
+import { entryPointsOf, isInternal, publishedFolders, readManifest, root } from '../packages.ts';
 import { reportText } from './report-text.ts';
 import type { Known } from './report-text.ts';
 
 /** The folder of the reports, from the root. */
 const folder = 'api';
-
-/** The entry points with a report. */
-const reported = [
-  '@slotwise/sdk',
-  '@slotwise/sdk/oauth',
-  '@slotwise/mock',
-  '@slotwise/mock/vitest',
-  '@slotwise/mock/jest',
-  '@slotwise/mock/node-test',
-  '@slotwise/mock/playwright',
-  '@slotwise/mock/server',
-];
 
 const lib = ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'];
 
@@ -39,9 +27,7 @@ export async function reportFiles(): Promise<Map<string, string>> {
     const files = new Map<string, string>();
     for (const packageFolder of publishedFolders()) {
       const known: Known = new Map();
-      const entryPoints = entryPointsOf(readManifest(packageFolder)).filter(({ specifier }) =>
-        reported.includes(specifier),
-      );
+      const entryPoints = entryPointsOf(readManifest(packageFolder)).filter(({ specifier }) => !isInternal(specifier));
       for (const { specifier, source } of entryPoints) {
         const declared = declarationsOf(join(tree, relative(root, packageFolder)), source);
         const { values } = namesIn(sources, join(packageFolder, source));

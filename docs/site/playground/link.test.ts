@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { profileNames } from '@slotwise/schemas';
+import { profileNames } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { latestLink, maxLinkLength, playgroundLink, readLink } from './link.ts';
 import { callableNames, callerNames, defaultState, isPlaygroundState, sampleNames } from './state.ts';

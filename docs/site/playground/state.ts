@@ -1,5 +1,5 @@
 /** The state of the playground that an address can hold, and the check of it. Nothing secret has a place in it. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { endpoints, profileNames } from '@slotwise/schemas/internal/table';
 
 /** Initial data of a mock: `sample` is `sampleData` from the mock package, `around-now` is `sampleDataAroundNow`. */

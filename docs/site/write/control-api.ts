@@ -1,5 +1,5 @@
 /** The page of the control API, from its OpenAPI document. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { at, listAt } from './api/json.ts';
 import type { Json } from './api/json.ts';
 import { descriptionOf, fieldRows, typeText } from './api/schema-text.ts';

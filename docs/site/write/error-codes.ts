@@ -1,5 +1,5 @@
 /** The page of error kinds and codes, and its sentences for other pages. Each kind and each code has one entry. */
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
 import { table } from './page.ts';

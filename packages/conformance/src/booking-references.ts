@@ -1,4 +1,4 @@
-import { bookingReferenceShape } from '@slotwise/schemas';
+import { bookingReferenceShape } from '@slotwise/schemas/internal/contract';
 import { get } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';

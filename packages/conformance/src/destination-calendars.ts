@@ -1,4 +1,4 @@
-import { destinationCalendarShape } from '@slotwise/schemas';
+import { destinationCalendarShape } from '@slotwise/schemas/internal/contract';
 import { call } from './runner/call.ts';
 import { expectEqual } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';

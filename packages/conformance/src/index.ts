@@ -1,5 +1,5 @@
 export { rules } from './rules.ts';
-export { ConformanceError, reasonNotRun } from './runner/rule.ts';
+export { ConformanceError } from './runner/rule.ts';
 export type { Need, NotRun, Rule } from './runner/rule.ts';
 export { sourceOf, specification } from './specification.ts';
 export type { Statement } from './specification.ts';
@@ -8,7 +8,7 @@ export type { RuleResult, RunOptions } from './run.ts';
 export type { Report } from './report/report.ts';
 export { textReport } from './report/text.ts';
 export { junitReport } from './report/junit.ts';
-export { callerNames, sampleCallers } from './runner/target.ts';
+export { sampleCallers } from './runner/target.ts';
 export type { Caller, CallerName, Target } from './runner/target.ts';
 export { defaultSettings, settingsOfProfile } from './runner/settings.ts';
 export type { TargetSettings } from './runner/settings.ts';

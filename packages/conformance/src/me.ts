@@ -1,4 +1,4 @@
-import { meShape } from '@slotwise/schemas';
+import { meShape } from '@slotwise/schemas/internal/contract';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 

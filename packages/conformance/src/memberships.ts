@@ -1,4 +1,4 @@
-import { membershipShape } from '@slotwise/schemas';
+import { membershipShape } from '@slotwise/schemas/internal/contract';
 import { call } from './runner/call.ts';
 import { expectEqual, expectThat } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';

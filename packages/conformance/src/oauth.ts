@@ -1,5 +1,6 @@
 import { rulesOf } from './rule/rules-of.ts';
-import { check, refreshedTokens, tokens } from '@slotwise/schemas';
+import { check } from '@slotwise/schemas';
+import { refreshedTokens, tokens } from '@slotwise/schemas/internal/contract';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas/internal/table';
 import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';

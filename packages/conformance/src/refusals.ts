@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { fieldsOf } from './runner/fields.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, nameIn } from './rule/steps.ts';

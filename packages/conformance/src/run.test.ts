@@ -2,8 +2,9 @@ import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import { inProcess, makeMock } from '../test/targets.ts';
-import { ConformanceError, reasonNotRun, rules, runRule, runRules, sampleCallers } from './index.ts';
+import { ConformanceError, rules, runRule, runRules, sampleCallers } from './index.ts';
 import type { Rule, Target } from './index.ts';
+import { reasonNotRun } from './runner/rule.ts';
 
 // Some tests ask a service hundreds of questions, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

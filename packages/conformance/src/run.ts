@@ -62,12 +62,12 @@ export async function runRules(
  *
  * @example
  * ```ts
- * import { reasonNotRun, rules, runRule, sampleCallers } from '@slotwise/conformance';
+ * import { rules, runRule, sampleCallers } from '@slotwise/conformance';
  * import { createMock } from '@slotwise/mock';
  *
  * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
  * const here = { baseUrl: mock.baseUrl, appUrl: mock.appUrl, fetch: mock.fetch, callers: sampleCallers };
- * const rule = rules.find((one) => reasonNotRun(one, here) === undefined);
+ * const rule = rules.find(({ id }) => id === 'requests.no-valid-credential');
  * if (rule !== undefined) console.log((await runRule(rule, here, { write: true })).outcome); // held
  * ```
  */

@@ -3,7 +3,7 @@
  * assumptions where it leaves something open, or the reason why no request can show it. Rows of tables, items of lists and
  * sentences are counted from the top of their section, each for itself.
  */
-import { locationKinds } from '@slotwise/schemas';
+import { locationKinds } from '@slotwise/schemas/internal/contract';
 
 export const sections: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'Scheduling Service API (v1) Specification': {

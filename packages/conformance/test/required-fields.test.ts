@@ -2,7 +2,8 @@
  * A field of a response is required if, and only if, every response of both profiles contains it, and no source shows
  * a response of a real deployment without it (A-142).
  */
-import { endpoints, isRecord, pathPattern, readAnswer } from '@slotwise/schemas';
+import { endpoints, readAnswer } from '@slotwise/schemas';
+import { isRecord, pathPattern } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { rules, runRules } from '../src/index.ts';

@@ -1,6 +1,5 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
-import { profileOf } from '@slotwise/mock';
-import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import { profileOf, withoutUndefined } from '@slotwise/schemas/internal/table';
 import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
 import { apart, createMockWith } from '../../mock/test/switches.ts';

@@ -1,5 +1,6 @@
 import { typeError } from './input/caller-error.ts';
-import { readProfile, switchesOf, testSwitchesIn } from '@slotwise/schemas';
+import { readProfile } from '@slotwise/schemas';
+import { switchesOf, testSwitchesIn } from '@slotwise/schemas/internal/contract';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';

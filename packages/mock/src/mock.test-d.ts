@@ -1,14 +1,17 @@
 import type { InstantInput } from '@slotwise/schemas/internal/table';
 import { expectTypeOf } from 'vitest';
+import type { Tables } from './data/tables.ts';
 import { createMock, sampleData } from './index.ts';
+import type { Rows } from './seed/document.ts';
+import type { Factories } from './seed/seed.ts';
 import type {
   BookingRow,
   BookingSeed,
-  Factory,
   Host,
   Mock,
   Seed,
   SeedKind,
+  Snapshot,
   SnapshotInput,
   UserRow,
   UserSeed,
@@ -18,7 +21,10 @@ const { seed }: Mock = createMock();
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: new Date(0) };
 
 // Each maker takes the seed of its row, by name, and yields the row.
-expectTypeOf(seed.booking).toEqualTypeOf<Factory<BookingSeed, BookingRow>>();
+expectTypeOf(seed.booking).toEqualTypeOf<(fields: BookingSeed) => BookingRow>();
+expectTypeOf<Omit<Snapshot, 'version' | 'nextIds'>>().toEqualTypeOf<Rows<Tables>>();
+expectTypeOf<keyof SnapshotInput>().toEqualTypeOf<keyof Snapshot>();
+expectTypeOf<SeedKind>().toEqualTypeOf<keyof Factories<Tables> | 'organization'>();
 expectTypeOf(seed.many('user', 2, (index) => ({ username: `${index}`, email: 'e@example.com' }))).toEqualTypeOf<
   UserRow[]
 >();

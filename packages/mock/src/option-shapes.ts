@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Behavior, Overrides, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import { checkArguments } from './input/arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
-import type { SnapshotInput } from './seed/document.ts';
+import type { SnapshotInput } from './seed/snapshot.ts';
 import type { Seed } from './seed/seed.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';

@@ -1,5 +1,5 @@
 /** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
-import { profileNames } from '@slotwise/schemas';
+import { profileNames } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';

@@ -1,6 +1,6 @@
 /** Mocks with switches that no option sets: each of them belongs to one of the two deployments. */
-import { behaviorChoices, switchesKey } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { behaviorChoices, switchesKey } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Behavior, Overrides } from '@slotwise/schemas/internal/table';
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bookingPatchShape } from './bookings.ts';
+import { bookingStatuses, endpoints } from './index.ts';
 import {
   attendeeShape,
   availabilityShape,
   bookingShape,
-  bookingStatuses,
   destinationCalendarShape,
-  endpoints,
   locationKinds,
   meShape,
   userShape,
-} from './index.ts';
+} from './contract.ts';
 import type { SchemaEndpoint } from './index.ts';
 import { openapi } from './openapi/index.ts';
 

@@ -2,7 +2,7 @@
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
 import type { OAuthErrorCode } from '../test/types.ts';
-import type { OAuthErrorCode as ContractOAuthErrorCode } from '@slotwise/schemas';
+import type { OAuthErrorCode as ContractOAuthErrorCode } from '@slotwise/schemas/internal/contract';
 import type {
   AnySlotwiseError,
   Booking,

@@ -83,8 +83,6 @@ export {
   extraField,
   location,
   membershipRoles,
-  profileNames,
-  profileOf,
   profiles,
   timeOfDay,
   toDate,

@@ -1,6 +1,7 @@
 import { specification } from '@slotwise/conformance';
 import { fault } from '@slotwise/mock';
-import { endpoints, profileNames } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { profileNames } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { openPoints as assumptions } from '../../write/assumptions.ts';
 import { codes } from '../../write/error-codes.ts';

@@ -1,5 +1,6 @@
 /** The problems of an input that is being written, each with the field's name. */
-import { encode, endpoints, isRecord, profiles } from '@slotwise/schemas';
+import { encode, endpoints, profiles } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { isCallInput } from '../state.ts';
 import type { CallInput, CallableName } from '../state.ts';

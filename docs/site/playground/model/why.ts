@@ -1,6 +1,7 @@
 /** The reason for which a call ended as it did, in a sentence, and what that rests on. */
 import type { JournalEntry } from '@slotwise/mock';
-import { endpoints, isRecord } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { CallOutcome } from './outcome.ts';
 import type { CallRun } from './run.ts';

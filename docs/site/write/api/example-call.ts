@@ -1,5 +1,5 @@
 /** The request that stands as the example of an endpoint. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { CallParts } from './calls.ts';
 import { at, listAt } from './json.ts';
 import type { Json } from './json.ts';

@@ -1,5 +1,5 @@
 /** Reading JSON whose shape is known in parts: what is not there is empty. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 
 /** An object of JSON. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** The OpenAPI document as the site shows it: short titles, code in three languages, and errors as one table. */
-import { endpoints, isRecord } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';

@@ -1,5 +1,5 @@
 /** JSON Schemas in words. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 
 type Schema = Readonly<Record<string, unknown>>;
 

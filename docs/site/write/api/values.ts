@@ -1,5 +1,5 @@
 /** Values as JSON, TypeScript and Python are written: on one line where that is short. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 
 /** The spelling, in a language, of values that JSON can hold. */
 interface Spelling {

@@ -1,4 +1,4 @@
-import { attendeeShape } from '@slotwise/schemas';
+import { attendeeShape } from '@slotwise/schemas/internal/contract';
 import { get, list as listBookings } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { hides } from '../rule/steps.ts';

@@ -1,4 +1,4 @@
-import { availabilityShape } from '@slotwise/schemas';
+import { availabilityShape } from '@slotwise/schemas/internal/contract';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each, hides } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';

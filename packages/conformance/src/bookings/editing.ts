@@ -1,4 +1,5 @@
-import { bookingShape, extraField } from '@slotwise/schemas';
+import { extraField } from '@slotwise/schemas';
+import { bookingShape } from '@slotwise/schemas/internal/contract';
 import { later, inRequest, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';

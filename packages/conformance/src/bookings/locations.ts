@@ -1,4 +1,4 @@
-import { locationKinds } from '@slotwise/schemas';
+import { locationKinds } from '@slotwise/schemas/internal/contract';
 import type { LocationKind } from '@slotwise/schemas/internal/table';
 import { newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';

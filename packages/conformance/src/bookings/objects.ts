@@ -1,5 +1,6 @@
 import { rulesOf } from '../rule/rules-of.ts';
-import { bookingShape, bookingStatuses, extraField, isRecord, readLocation } from '@slotwise/schemas';
+import { bookingStatuses, extraField, readLocation } from '@slotwise/schemas';
+import { bookingShape, isRecord } from '@slotwise/schemas/internal/contract';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import { secretFields } from '../runner/secret-fields.ts';
 import { get, list } from '../rule/booking.ts';

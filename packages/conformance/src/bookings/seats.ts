@@ -1,5 +1,5 @@
 /** Rules about seats: people who share a start, and the part of the booking that each of them is shown. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { cancel, clear, get, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';

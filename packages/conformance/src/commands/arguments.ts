@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { profileFrom } from '@slotwise/schemas';
+import { profileFrom } from '@slotwise/schemas/internal/contract';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { InvalidArgumentError } from 'commander';
 

@@ -1,5 +1,5 @@
 /** The command that tests the rules of the specification against a service. */
-import { hintOnSwitch } from '@slotwise/schemas';
+import { hintOnSwitch } from '@slotwise/schemas/internal/contract';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';

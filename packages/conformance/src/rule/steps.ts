@@ -1,4 +1,5 @@
-import { endpoints, isRecord } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../runner/fields.ts';
 import type { Fields } from '../runner/fields.ts';

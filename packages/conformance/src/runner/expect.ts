@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { ask } from './ask.ts';
 import { settingsOf } from './rule.ts';
 import { callerNames } from './target.ts';

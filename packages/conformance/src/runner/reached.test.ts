@@ -4,7 +4,8 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeMock } from '../../test/targets.ts';
-import { callerNames, sampleCallers } from '../index.ts';
+import { sampleCallers } from '../index.ts';
+import { callerNames } from './target.ts';
 import { expectReached, NotExamined } from './reached.ts';
 
 /** Opens a server that answers everything alike; yields its base URL, and the methods that it was sent. */

@@ -88,18 +88,7 @@ export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { 
   return { outcome: 'not-run', reason: `needs ${words}`, need };
 }
 
-/**
- * Returns the reason why a rule cannot run against a target, or `undefined` if the rule can run.
- *
- * @example
- * ```ts
- * import { reasonNotRun, rules, sampleCallers } from '@slotwise/conformance';
- *
- * const plain = { baseUrl: 'http://127.0.0.1:4010/v1', appUrl: 'http://127.0.0.1:4010', callers: sampleCallers };
- * const left = rules.filter((rule) => reasonNotRun(rule, plain)?.outcome === 'not-run');
- * console.log(left.length > 0, left.length < rules.length); // true true
- * ```
- */
+/** Returns the reason why a rule cannot run against a target, or `undefined` if the rule can run. */
 export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
   const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
   for (const [name, value] of Object.entries(rule.under ?? {})) {

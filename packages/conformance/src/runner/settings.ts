@@ -1,5 +1,6 @@
-import { hintOnSwitch, profileOf, profiles, switchesOf, testSwitchesIn } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { hintOnSwitch, profileOf, switchesOf, testSwitchesIn } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 
 /**

@@ -3,7 +3,7 @@ import type { TargetSettings } from './settings.ts';
 /** Names of the credentials that the rules use, all from the sample data. */
 export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
 
-/** One of {@link callerNames}. */
+/** A user of the sample data, as rules name them: `admin`, `olivia`, `alice`, `adam`, `bob`, or `expired`, whose key has expired. */
 export type CallerName = (typeof callerNames)[number];
 
 /** Credentials of one user who makes requests. */

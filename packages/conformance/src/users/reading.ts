@@ -1,4 +1,5 @@
-import { extraField, isRecord, userShape } from '@slotwise/schemas';
+import { extraField } from '@slotwise/schemas';
+import { isRecord, userShape } from '@slotwise/schemas/internal/contract';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';

@@ -1,4 +1,4 @@
-import type { Switches as Behavior } from '@slotwise/schemas';
+import type { Switches as Behavior } from '@slotwise/schemas/internal/contract';
 import type { Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { TargetResponse } from '../../src/runner/ask.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';

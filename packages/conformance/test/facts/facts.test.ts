@@ -1,5 +1,5 @@
-import { profileOf } from '@slotwise/mock';
-import { switchesOf } from '@slotwise/schemas';
+import { profileOf } from '@slotwise/schemas/internal/table';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleCallers } from '../../src/index.ts';
 import type { FactTarget } from '../fact/fact.ts';

@@ -1,4 +1,4 @@
-import { behaviorChoices, protocolChoices } from '@slotwise/schemas';
+import { behaviorChoices, protocolChoices } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import type { ListenOptions } from '../server/listening.ts';
 import type { MockOptions } from '../option-shapes.ts';

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { check, isRecord, profileFrom, readProfile } from '@slotwise/schemas';
+import { check, readProfile } from '@slotwise/schemas';
+import { isRecord, profileFrom } from '@slotwise/schemas/internal/contract';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { configSchema } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';

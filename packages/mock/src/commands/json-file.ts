@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { encodingProblem, withoutMark } from '@slotwise/schemas';
+import { encodingProblem, withoutMark } from '@slotwise/schemas/internal/contract';
 
 export function readJsonFile(kind: string, file: string): unknown {
   const text = attempt(

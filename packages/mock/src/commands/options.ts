@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { check, profileFrom, profileNames } from '@slotwise/schemas';
+import { check } from '@slotwise/schemas';
+import { profileFrom, profileNames } from '@slotwise/schemas/internal/contract';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { distanceOf } from '@slotwise/schemas';
+import { distanceOf } from '@slotwise/schemas/internal/contract';
 import { createMock } from '../create-mock.ts';
 import type { Mock } from '../service/mock.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import { seeds } from '../seed/seeds.ts';
 import { InvalidDocumentError } from '../seed/document.ts';
-import type { SnapshotInput } from '../seed/document.ts';
+import type { SnapshotInput } from '../seed/snapshot.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 
 export const seedNames = Object.keys(seeds);

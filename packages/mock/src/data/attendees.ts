@@ -1,4 +1,4 @@
-import { attendeeShape } from '@slotwise/schemas';
+import { attendeeShape } from '@slotwise/schemas/internal/contract';
 import { columnsOf, id, nullable, timeZone } from './columns.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { entity } from './entity.ts';

@@ -1,4 +1,4 @@
-import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas';
+import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
 import { entity } from './entity.ts';

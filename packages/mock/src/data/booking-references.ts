@@ -1,4 +1,4 @@
-import { bookingReferenceShape } from '@slotwise/schemas';
+import { bookingReferenceShape } from '@slotwise/schemas/internal/contract';
 import { columnsOf, id } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

@@ -1,4 +1,5 @@
-import { bookingShape, bookingStatuses } from '@slotwise/schemas';
+import { bookingStatuses } from '@slotwise/schemas';
+import { bookingShape } from '@slotwise/schemas/internal/contract';
 import { columnsOf, id, nullable, text, word } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

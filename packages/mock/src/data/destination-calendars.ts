@@ -1,4 +1,4 @@
-import { destinationCalendarShape } from '@slotwise/schemas';
+import { destinationCalendarShape } from '@slotwise/schemas/internal/contract';
 import { columnsOf, id } from './columns.ts';
 import { entity } from './entity.ts';
 import type { RowOf, SeedOf } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';

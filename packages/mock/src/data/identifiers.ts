@@ -1,6 +1,6 @@
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { idempotencyNamespace as namespace } from '@slotwise/schemas';
+import { idempotencyNamespace as namespace } from '@slotwise/schemas/internal/contract';
 
 const namespaceBytes = bytesOf(namespace);
 

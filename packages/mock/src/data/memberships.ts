@@ -1,4 +1,5 @@
-import { membershipRoles, membershipShape } from '@slotwise/schemas';
+import { membershipRoles } from '@slotwise/schemas';
+import { membershipShape } from '@slotwise/schemas/internal/contract';
 import { columnsOf, flag, id, word } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 /** A row of any table. Rows are never changed in place: an update puts another one there. */
 export interface Row {

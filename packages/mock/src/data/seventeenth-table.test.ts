@@ -1,6 +1,7 @@
 /** A table more is a declaration and its place in the list: everything else follows. */
 import { expect, test } from 'vitest';
-import { profiles, switchesOf } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { MockClock } from '../time/mock-clock.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { World } from '../world/world.ts';

@@ -1,4 +1,4 @@
-import { identityProviders, smsLockStates, userRoles, userShape } from '@slotwise/schemas';
+import { identityProviders, smsLockStates, userRoles, userShape } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { columnsOf, id, instant, minutes, nullable, openWord, text, timeZone } from './columns.ts';
 import { entity } from './entity.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { checkArguments } from '../input/arguments.ts';
 import { inLowerCase, isBodiless } from '../response/plain-response.ts';

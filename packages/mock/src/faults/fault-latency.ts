@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 
 /** A delay, in milliseconds of the mock's clock. The delay is either fixed, or random for each request. */
 export type Delay =

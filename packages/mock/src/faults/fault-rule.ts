@@ -1,5 +1,6 @@
 import { typeError } from '../input/caller-error.ts';
-import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Clock } from '../time/clock.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';

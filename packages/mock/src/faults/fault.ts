@@ -229,11 +229,12 @@ export const fault = {
    * length. `mock.clock.advance` releases the other pieces when they are due. A client that aborts midway gets the error of an
    * aborted request.
    *
+   * @param pace Number of bytes per second, and the size of one piece in bytes. Default size: a tenth of `bytesPerSecond`.
    * @throws TypeError if the pace is invalid.
    */
-  slowBody: (given: BodyPace): Fault => {
+  slowBody: (pace: { readonly bytesPerSecond: number; readonly chunkBytes?: number | undefined }): Fault => {
     const shape = z.strictObject(slowBodyKind.fields(), 'must be a pace such as { bytesPerSecond: 100 }');
-    return slowBodyKind.create(checkArguments('fault.slowBody', shape, given));
+    return slowBodyKind.create(checkArguments('fault.slowBody', shape, pace));
   },
   /** Cuts a JSON body in half, so it is no longer valid JSON. The connection stays intact. Bodies that are not JSON are unchanged. */
   malformedJson: (): Fault => malformedJsonKind.create({}),

@@ -1,4 +1,4 @@
-import { moreIn } from '@slotwise/schemas';
+import { moreIn } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from './caller-error.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';

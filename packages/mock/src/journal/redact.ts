@@ -1,4 +1,4 @@
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { Secrets } from '../data/secrets.ts';
 
 const redacted = '[redacted]';

@@ -1,4 +1,4 @@
-import type { OAuthErrorCode } from '@slotwise/schemas';
+import type { OAuthErrorCode } from '@slotwise/schemas/internal/contract';
 import type { Scope } from '@slotwise/schemas/internal/table';
 import type { WorldSettings } from '../world/settings.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';

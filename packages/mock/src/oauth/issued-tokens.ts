@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import type { AccessTokenRow } from '../data/rows.ts';

@@ -1,6 +1,6 @@
 /** The refusals of the OAuth addresses, in one table: each names what was wrong in the words of RFC 6749, and nothing secret. */
-import { oauthErrorCodes } from '@slotwise/schemas';
-import type { OAuthErrorCode } from '@slotwise/schemas';
+import { oauthErrorCodes } from '@slotwise/schemas/internal/contract';
+import type { OAuthErrorCode } from '@slotwise/schemas/internal/contract';
 
 interface OAuthRule {
   readonly code: OAuthErrorCode;

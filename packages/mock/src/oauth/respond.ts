@@ -1,5 +1,5 @@
 /** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { jsonResponse } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { Page } from './consent-page.ts';

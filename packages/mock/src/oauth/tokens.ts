@@ -1,5 +1,5 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Scope } from '@slotwise/schemas/internal/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';

@@ -1,4 +1,5 @@
-import { endpoints, profiles, switchesOf } from '@slotwise/schemas';
+import { endpoints, profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';

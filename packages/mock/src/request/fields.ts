@@ -1,6 +1,7 @@
 /** Body and query fields that a deployment reads, if they differ from the specification. */
-import { bookingResponses } from '@slotwise/schemas';
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import { bookingResponses } from '@slotwise/schemas/internal/contract';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import {

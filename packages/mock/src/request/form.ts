@@ -1,5 +1,5 @@
 /** The fields of a body that is a form, or JSON with one text a name. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { mediaTypeOf, parseJson } from './body.ts';
 import type { RequestBody } from './body.ts';
 

@@ -1,5 +1,6 @@
 /** The names that a request to an endpoint can use in this deployment. `null` if any name is allowed. */
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { readingOf } from './fields.ts';

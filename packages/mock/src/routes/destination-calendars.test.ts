@@ -4,7 +4,7 @@ import type { Mock } from '../index.ts';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { each, outcome, outcomes } from '../../test/outcomes.ts';
 import type { SwitchedOptions } from '../../test/switches.ts';
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 /** The sample data, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
 const seed: SwitchedOptions['seed'] = (maker) => {

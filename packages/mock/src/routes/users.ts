@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { UserPatch } from '@slotwise/schemas/internal/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';

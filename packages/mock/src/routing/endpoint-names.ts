@@ -1,4 +1,5 @@
-import { distanceOf, endpoints } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { distanceOf } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 
 export function isEndpointName(value: unknown): value is EndpointName {

@@ -1,4 +1,5 @@
-import { distanceOf, endpoints } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { distanceOf } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { BasePaths } from './router.ts';
 

@@ -1,5 +1,6 @@
-import { profiles, switchesOf } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { ApiKeyPlace } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';

@@ -1,5 +1,5 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Scope, Protocol } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { createMockWith } from '../../test/switches.ts';
 import type { Mock } from '../index.ts';

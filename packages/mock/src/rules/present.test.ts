@@ -7,10 +7,10 @@ import {
   me,
   membership,
   profiles,
-  switchesOf,
   user,
 } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import type { Mock, Seed } from '../index.ts';
 import { ask } from '../../test/ask.ts';

@@ -1,5 +1,5 @@
 /** Converts rows for responses: all fields, and relations one level deep with scalar fields only. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { presentedTimeOfDay } from './instants.ts';
 import { listed, profileFields } from './listed.ts';
 import { isInstant, isNested } from '../data/columns.ts';

@@ -1,4 +1,4 @@
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { Refusal, refuseField } from './refusal.ts';
 import type { RefusalId } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { refusals } from './refusals.ts';
 import type { RefusalLayer, RefusalRule } from './refusal-rule.ts';

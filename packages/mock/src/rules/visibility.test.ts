@@ -3,8 +3,8 @@ import { profiles } from '../index.ts';
 import { sampleTables } from '../seed/sample-data.ts';
 import { callerOf } from './caller.ts';
 import { listedAttendees, listedReferences, mayReachAttendee } from './visibility.ts';
-import { switchesOf } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 const tables = sampleTables();
 const everyone = [...tables.users.all()];

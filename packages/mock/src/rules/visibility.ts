@@ -1,6 +1,6 @@
 /** Visibility of rows other than bookings: pure functions that decide who may see or change one, named after the specification's rules. */
 import type { Caller } from './caller.ts';
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 

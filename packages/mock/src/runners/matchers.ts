@@ -1,5 +1,5 @@
 import { rangeError, typeError } from '../input/caller-error.ts';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { assertChanged, assertReceived } from '../testing/assertions.ts';
 import type { Observed } from '../testing/assertions.ts';

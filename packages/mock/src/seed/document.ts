@@ -1,4 +1,5 @@
-import { check, endIssues, moreIn, mostIssues } from '@slotwise/schemas';
+import { check } from '@slotwise/schemas';
+import { endIssues, moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
@@ -6,36 +7,16 @@ import { copyOf } from '../data/copies.ts';
 import type { Kind } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
-import type { AnyTables, Entities, Tables } from '../data/tables.ts';
+import type { AnyTables, Entities } from '../data/tables.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 import type { Seeded } from './put-row.ts';
 import { startAtCaller } from '../input/caller-error.ts';
 import { issueWithin } from '../input/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
+import type { Snapshot } from './snapshot.ts';
 
-type Seeds<Kept extends AnyTables> = {
-  readonly [Name in keyof Kept]?: readonly z.input<Kept[Name]['entity']['schema']>[] | undefined;
-};
-type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
-
-/**
- * All data of a mock as one JSON document. Every list is optional, and rows can omit columns that have a default. `mock.export()`
- * returns the document with every list and every column. Use {@link documentJsonSchema} for editor support.
- */
-export interface SnapshotInput extends Seeds<Tables> {
-  /** Version of the format. */
-  readonly version: 1;
-  /** Next id of each table. It prevents reuse of an id. */
-  readonly nextIds?: Readonly<Record<string, number>> | undefined;
-}
-
-/** All data of a mock, as `mock.export()` returns it. It contains every list and every column. */
-export interface Snapshot extends Rows<Tables> {
-  /** Version of the format. */
-  readonly version: 1;
-  /** Next id of each table. */
-  readonly nextIds: Readonly<Record<string, number>>;
-}
+/** The rows of tables, by the names of the tables. */
+export type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
 
 /**
  * Error for an invalid document. Nothing of the document was imported.
@@ -124,18 +105,7 @@ export function tablesOf<Kept extends AnyTables>(
   return tables as AnyTables as Kept; // of the same entities
 }
 
-/**
- * Creates the JSON Schema of the document. Use it for editor support in seed files.
- *
- * @example
- * ```ts
- * import { documentJsonSchema } from '@slotwise/mock';
- *
- * // Save it beside your seed files, and name it there: "$schema": "./world.schema.json".
- * const text = JSON.stringify(documentJsonSchema(), null, 2);
- * console.log(text.includes('"bookings"')); // true
- * ```
- */
+/** Creates the JSON Schema of the document. */
 export function documentJsonSchema(): object {
   return z.toJSONSchema(
     documentSchema(entities, ({ schema }) => z.array(schema, mustBeList)),

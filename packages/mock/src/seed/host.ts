@@ -1,4 +1,4 @@
-import { isRecord, userShape } from '@slotwise/schemas';
+import { isRecord, userShape } from '@slotwise/schemas/internal/contract';
 import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';

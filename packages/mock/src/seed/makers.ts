@@ -1,5 +1,5 @@
 import { typeError } from '../input/caller-error.ts';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
 import { checkArguments } from '../input/arguments.ts';
@@ -12,13 +12,13 @@ import type { HostSeed } from './host.ts';
 import { allOrNothing, putRow } from './put-row.ts';
 import type { ReadRow, Seeded } from './put-row.ts';
 import { readRow } from './read-row.ts';
-import type { Factories, Seed } from './seed.ts';
+import type { Makers, Seed } from './seed.ts';
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
 export function createSeed<Kept extends Tables & AnyTables>(
   world: Seeded<Kept>,
   read: ReadRow = readRow,
-): Seed & Factories<Kept> {
+): Makers<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
     const table = world.tables[name];
     if (table === undefined) throw typeError(`seed.${kind}: unknown table ${name}`);
@@ -48,7 +48,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
     },
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  const made = seed as unknown as Seed & Factories<Kept>;
+  const made = seed as unknown as Makers<Kept>;
   worlds.set(made, world);
   return definePrint(made, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));
 }
@@ -66,7 +66,7 @@ export function checkSeed(call: string, seed: unknown): void {
     throw typeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);
 }
 
-const worlds = new WeakMap<Seed, Seeded<AnyTables>>();
+const worlds = new WeakMap<object, Seeded<AnyTables>>();
 
 export function takesOver(seed: Seed, made: Tables): boolean {
   const tables = worlds.get(seed)?.tables;

@@ -1,4 +1,5 @@
-import type { Result, Switches } from '@slotwise/schemas';
+import type { Result } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { copyOf } from '../data/copies.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';

@@ -1,5 +1,6 @@
 import { check } from '@slotwise/schemas';
-import type { Result, Switches } from '@slotwise/schemas';
+import type { Result } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import type { Entity } from '../data/entity.ts';
 import type { RowSurroundings, Row } from '../data/row.ts';

@@ -1,4 +1,5 @@
-import { check, locationInput, locationKinds } from '@slotwise/schemas';
+import { check } from '@slotwise/schemas';
+import { locationInput, locationKinds } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { createMock, sampleData as seedSampleData } from '../index.ts';
 import { isLive } from '../data/bookings.ts';

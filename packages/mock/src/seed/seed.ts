@@ -1,13 +1,78 @@
 import type * as z from 'zod/mini';
-import type { TeamRow, TeamSeed } from '../data/rows.ts';
+import type {
+  AccessTokenRow,
+  AccessTokenSeed,
+  AttendeeRow,
+  AttendeeSeed,
+  AuthorizationCodeRow,
+  AuthorizationCodeSeed,
+  AvailabilityRow,
+  AvailabilitySeed,
+  BookingReferenceRow,
+  BookingReferenceSeed,
+  BookingRow,
+  BookingSeed,
+  CredentialRow,
+  CredentialSeed,
+  DestinationCalendarRow,
+  DestinationCalendarSeed,
+  EventTypeRow,
+  EventTypeSeed,
+  KeyRow,
+  KeySeed,
+  MembershipRow,
+  MembershipSeed,
+  OAuthClientRow,
+  OAuthClientSeed,
+  RefreshTokenRow,
+  RefreshTokenSeed,
+  ScheduleRow,
+  ScheduleSeed,
+  TeamRow,
+  TeamSeed,
+  UserRow,
+  UserSeed,
+} from '../data/rows.ts';
 import type { Host, HostSeed } from './host.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
 
 /**
  * Functions that create rows, with one function for each kind of row. Each function returns the row, so later rows can refer to
- * its `id`.
+ * its `id`. Omitted fields get a default. Rows that the new row refers to must exist.
  */
-export interface Seed extends Factories<Tables> {
+export interface Seed {
+  /** Creates an access token. */
+  readonly accessToken: (fields: AccessTokenSeed) => AccessTokenRow;
+  /** Creates an attendee of a booking. */
+  readonly attendee: (fields: AttendeeSeed) => AttendeeRow;
+  /** Creates an authorization code. */
+  readonly authorizationCode: (fields: AuthorizationCodeSeed) => AuthorizationCodeRow;
+  /** Creates opening hours of a schedule. */
+  readonly availability: (fields: AvailabilitySeed) => AvailabilityRow;
+  /** Creates a booking. */
+  readonly booking: (fields: BookingSeed) => BookingRow;
+  /** Creates a booking reference. */
+  readonly bookingReference: (fields: BookingReferenceSeed) => BookingReferenceRow;
+  /** Creates a credential of a calendar or another app. */
+  readonly credential: (fields: CredentialSeed) => CredentialRow;
+  /** Creates a destination calendar. */
+  readonly destinationCalendar: (fields: DestinationCalendarSeed) => DestinationCalendarRow;
+  /** Creates an event type. */
+  readonly eventType: (fields: EventTypeSeed) => EventTypeRow;
+  /** Creates an API key. */
+  readonly key: (fields: KeySeed) => KeyRow;
+  /** Creates a membership of a team. */
+  readonly membership: (fields: MembershipSeed) => MembershipRow;
+  /** Creates an OAuth client. */
+  readonly oauthClient: (fields: OAuthClientSeed) => OAuthClientRow;
+  /** Creates a refresh token. */
+  readonly refreshToken: (fields: RefreshTokenSeed) => RefreshTokenRow;
+  /** Creates a schedule. */
+  readonly schedule: (fields: ScheduleSeed) => ScheduleRow;
+  /** Creates a team. */
+  readonly team: (fields: TeamSeed) => TeamRow;
+  /** Creates a user. */
+  readonly user: (fields: UserSeed) => UserRow;
   /** Current time on the mock's clock, ISO 8601 in UTC. Use it to create rows relative to now. */
   readonly now: string;
   /**
@@ -51,15 +116,12 @@ export interface Seed extends Factories<Tables> {
 /** A kind of row that a seed can create. A host is not one, because it consists of several rows. */
 export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
-/** A function that creates rows of one kind. */
-export interface Factory<Fields, Row> {
-  /** Creates a row. Omitted fields get a default. Rows that the new row refers to must exist. */
-  (fields: Fields): Row;
-}
-
+/** The functions that create the rows of tables. */
 export type Factories<Kept extends AnyTables> = {
-  readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: Factory<
-    z.input<Made['entity']['schema']>,
-    ReturnType<Made['put']>
-  >;
+  readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: (
+    fields: z.input<Made['entity']['schema']>,
+  ) => ReturnType<Made['put']>;
 };
+
+/** The functions for the rows of a world, and what a seed has beside them. A function that {@link Seed} lacks or has too much does not compile. */
+export type Makers<Kept extends AnyTables> = Factories<Kept> & Omit<Seed, keyof Factories<Tables>>;

@@ -1,6 +1,6 @@
 import { emptyTables } from '../data/tables.ts';
 import { exportDocument } from './document.ts';
-import type { Snapshot } from './document.ts';
+import type { Snapshot } from './snapshot.ts';
 import { sampleDataAroundNow } from './sample-data-around-now.ts';
 import { createSeed } from './makers.ts';
 import type { Seed } from './seed.ts';

@@ -1,5 +1,5 @@
 import { isLive } from '../data/bookings.ts';
-import type { Snapshot } from '../seed/document.ts';
+import type { Snapshot } from '../seed/snapshot.ts';
 
 export interface BannerAddresses {
   readonly url: string;

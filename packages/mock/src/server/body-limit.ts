@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { refusalResponse } from '../service/respond.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { AddressInfo } from 'node:net';
 import { checkArguments } from '../input/arguments.ts';

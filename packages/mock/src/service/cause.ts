@@ -1,5 +1,5 @@
 /** Why a request was rejected, for the test that sent it. The response hides some of it, as the service does. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 import { contentOf } from '../request/body.ts';

@@ -1,6 +1,7 @@
 /** The format of an error in this deployment: status, message and error body. */
-import { moreIn, mostIssues, problemCodes } from '@slotwise/schemas';
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import { moreIn, mostIssues, problemCodes } from '@slotwise/schemas/internal/contract';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import type { Caller } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';

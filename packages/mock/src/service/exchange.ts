@@ -1,4 +1,5 @@
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { bodyOf } from '../request/body.ts';

@@ -1,5 +1,7 @@
-import { decode, isRecord } from '@slotwise/schemas';
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import { decode } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Input, Issue, Protocol } from '@slotwise/schemas/internal/table';
 import { mediaTypeCause, mediaTypeOf, parseJson } from '../request/body.ts';
 import type { RequestBody } from '../request/body.ts';

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { MockOAuth } from '../oauth/mock-oauth.ts';
-import type { Snapshot } from '../seed/document.ts';
+import type { Snapshot } from '../seed/snapshot.ts';
 import type { RowEdit, RowKind } from '../seed/edit.ts';
 import type { Seed } from '../seed/seed.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';

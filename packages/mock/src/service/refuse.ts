@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import type { RouteMatch } from '../routing/router.ts';
 import type { BadCredential } from '../rules/caller.ts';

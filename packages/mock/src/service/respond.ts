@@ -1,4 +1,5 @@
-import type { SchemaEndpoint, Switches } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { corsHeaders, jsonResponse } from '../response/json.ts';
 import type { Headings } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';

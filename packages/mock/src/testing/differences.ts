@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { isSecretName } from '../journal/redact.ts';
 
 export interface Difference {

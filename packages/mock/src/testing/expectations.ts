@@ -1,5 +1,6 @@
 /** The checks of what a test expects: a word that nobody knows could never be found wrong. */
-import { distanceOf, endpoints, isRecord } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';

@@ -1,5 +1,5 @@
 import { typeError } from '../input/caller-error.ts';
-import { distanceOf, isRecord } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { MockFaults } from '../faults/mock-faults.ts';
 import type { EffectiveRule } from '../faults/fault-rule.ts';
 import type { JournalEntry } from '../journal/entry.ts';

@@ -1,5 +1,5 @@
 import { typeError } from '../input/caller-error.ts';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { isHeld } from './assertions.ts';
 import type { Observed } from './assertions.ts';

@@ -1,5 +1,5 @@
 import { failedAssertion } from '../input/caller-error.ts';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';

@@ -1,5 +1,5 @@
 import { rangeError, typeError } from '../input/caller-error.ts';
-import { distanceOf, isRecord } from '@slotwise/schemas';
+import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 
 /** A duration: the sum of its fields. */
 export interface Duration {

@@ -1,5 +1,6 @@
 import { typeError } from '../input/caller-error.ts';
-import { endpoints, switchesOf } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { canonicalPath } from '../routing/canonical-path.ts';

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 /** A rate limit. By default the mock has no rate limit. Assumption A-30. */
 export interface RateLimit {

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import type { MockOAuthOptions } from './oauth-options.ts';

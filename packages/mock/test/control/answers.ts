@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { documentJsonSchema } from '../../src/index.ts';
+import { documentJsonSchema } from '../../src/seed/document.ts';
 import { closedSchema, writtenSchema } from '../../src/server/control/json-schema.ts';
 import type { JsonObject } from '../../src/server/control/json-schema.ts';
 import { matchControl } from '../../src/server/control/match.ts';

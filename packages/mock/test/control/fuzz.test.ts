@@ -1,7 +1,7 @@
 /** Requests to the control API that are almost right: each is answered, and none with a 500. */
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { runs } from '../../../../scripts/runs.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
 import { hasBody } from '../../src/server/control/route.ts';

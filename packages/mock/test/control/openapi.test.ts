@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test, vi } from 'vitest';
 import { controlOpenapi } from '../../src/server/control/openapi.ts';

@@ -1,5 +1,5 @@
 /** Every route of the control API against every mistake that a request can have. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
 import { writtenSchema } from '../../src/server/control/json-schema.ts';

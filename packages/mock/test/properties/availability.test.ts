@@ -3,7 +3,7 @@
  * switch only its words (A-54, A-55, A-77, A-130, A-131, A-134, A-139 to A-141).
  */
 import fc from 'fast-check';
-import { profileNames, profileOf, switchesOf } from '@slotwise/schemas';
+import { profileNames, profileOf, switchesOf } from '@slotwise/schemas/internal/contract';
 import type { KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';

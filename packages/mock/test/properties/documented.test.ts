@@ -1,4 +1,5 @@
-import { endpoints, pathPattern } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { pathPattern } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,6 @@
 /** Holds every response against the exported OpenAPI document, with a checker that nobody here wrote. */
-import { endpoints, isRecord, pathPattern } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { isRecord, pathPattern } from '@slotwise/schemas/internal/contract';
 import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { openapi } from '@slotwise/schemas/internal/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';

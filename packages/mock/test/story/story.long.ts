@@ -1,5 +1,6 @@
 /** One core, the same bytes on every transport. A failure names its seed: `storyOf(seed, 500)` tells it again. */
-import { endpoints, pathPattern } from '@slotwise/schemas';
+import { endpoints } from '@slotwise/schemas';
+import { pathPattern } from '@slotwise/schemas/internal/contract';
 import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { expect, test, vi } from 'vitest';
 import { storyOf } from './commands.ts';

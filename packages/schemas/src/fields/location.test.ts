@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { check, location, locationInput, locationKinds, readLocation } from '../index.ts';
+import { check, location, readLocation } from '../index.ts';
+import { locationInput, locationKinds } from '../contract.ts';
 import type { LocationKind } from '../table.ts';
 
 const kinds = Object.keys(locationKinds) as LocationKind[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints, problemCodes } from '../index.ts';
+import { endpoints } from '../index.ts';
+import { problemCodes } from '../contract.ts';
 import { codeOf, selfHostedCauses } from './causes.ts';
 
 const causes = selfHostedCauses();

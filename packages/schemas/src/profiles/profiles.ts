@@ -66,7 +66,7 @@ export const profileNames = ['specification', 'self-hosted'] as const;
  *
  * @example
  * ```ts
- * import { profileOf } from '@slotwise/schemas';
+ * import { profileOf } from '@slotwise/schemas/internal/contract';
  *
  * console.log(profileOf('self-hosted').behavior.instants); // milliseconds
  * ```

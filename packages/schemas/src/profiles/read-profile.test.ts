@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  behaviorChoices,
-  profileFrom,
-  profileNames,
-  profileOf,
-  readProfile,
-  protocolChoices,
-  switchesOf,
-} from '../index.ts';
+import { readProfile } from '../index.ts';
+import { behaviorChoices, profileFrom, profileNames, profileOf, protocolChoices, switchesOf } from '../contract.ts';
 
 test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
   const profile = profileOf(name);

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  bookingStatuses,
-  decode,
-  encode,
-  endpoints,
-  instantText,
-  locationKinds,
-  membershipRoles,
-  pathPattern,
-  profiles,
-} from '../index.ts';
+import { bookingStatuses, decode, encode, endpoints, instantText, membershipRoles, profiles } from '../index.ts';
+import { locationKinds, pathPattern } from '../contract.ts';
 import type { SchemaEndpoint } from '../index.ts';
 import { isInstantObject } from '../table.ts';
 import type { Input, Protocol, TemporalInstant } from '../table.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, decode, encode, endpoints, pathPattern, profiles, readAnswer, user } from '../index.ts';
+import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
+import { pathPattern } from '../contract.ts';
 import type { DecodeOptions, Result, SchemaEndpoint } from '../index.ts';
 import {
   attendeeJson,

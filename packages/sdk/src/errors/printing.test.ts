@@ -4,8 +4,7 @@ import * as client from '../index.ts';
 import type { Client } from '../index.ts';
 import * as oauth from '../oauth/index.ts';
 import * as query from '../query/index.ts';
-import * as sealed from '../sealed.ts';
-import * as unstorage from '../stores/unstorage.ts';
+import * as stores from '../stores.ts';
 
 const secret = 'CANARY-secret-0123456789';
 const baseUrl = 'https://api.example.com/v1';
@@ -22,7 +21,7 @@ const app = oauth.createOAuth({
 
 const tokens = { accessToken: secret, refreshToken: secret, expiresAt: '2030-01-01T00:00:00Z', scopes: null };
 const memory = oauth.memoryStore();
-const store = sealed.sealedStore(memory, {
+const store = stores.sealedStore(memory, {
   keys: [Buffer.from(secret.padEnd(32, '.').slice(0, 32))],
   clientId: secret,
 });
@@ -77,7 +76,7 @@ const printed: Readonly<Record<string, readonly Printed[]>> = {
   sealedStore: [{ object: store, says: 'get' }],
   unstorageStore: [
     {
-      object: unstorage.unstorageStore({
+      object: stores.unstorageStore({
         getItem: async () => secret,
         setItem: async () => {},
         removeItem: async () => {},
@@ -93,7 +92,7 @@ const rows = Object.entries(printed).flatMap(([name, objects]) => objects.map((o
 for (const { object } of rows) if (object instanceof Promise) object.catch(() => {});
 
 test('each function that creates an object has a row', () => {
-  const names = [client, oauth, query, sealed, unstorage].flatMap((module) => Object.keys(module));
+  const names = [client, oauth, query, stores].flatMap((module) => Object.keys(module));
   expect(Object.keys(printed).toSorted()).toEqual(names.filter((name) => /^create|Store$/.test(name)).toSorted());
 });
 

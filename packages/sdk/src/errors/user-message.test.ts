@@ -1,4 +1,4 @@
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import * as sdk from '../index.ts';
 import { BadRequestError, ConflictError, createClient, NetworkError, SlotwiseError, userMessage } from '../index.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { appOf, countOf, sampleService } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
-import { openTransaction, sealTransaction } from '../sealed.ts';
+import { openTransaction, sealTransaction } from '../stores.ts';
 import { createOAuth } from './index.ts';
 import type { StateMismatchError, Transaction } from './index.ts';
 

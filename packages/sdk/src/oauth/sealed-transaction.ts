@@ -19,7 +19,7 @@ const place = ['transaction'];
  * @example
  * ```ts
  * import { createOAuth } from '@slotwise/sdk/oauth';
- * import { openTransaction, sealTransaction } from '@slotwise/sdk/sealed';
+ * import { openTransaction, sealTransaction } from '@slotwise/sdk/stores';
  *
  * const clientId = 'my-client-id';
  * const oauth = createOAuth({
@@ -52,7 +52,7 @@ export async function sealTransaction(transaction: Transaction, options: SealOpt
  *
  * @example
  * ```ts
- * import { openTransaction, type SealOptions } from '@slotwise/sdk/sealed';
+ * import { openTransaction, type SealOptions } from '@slotwise/sdk/stores';
  *
  * const isOurs = async (cookie: string | undefined, seal: SealOptions) => (await openTransaction(cookie, seal)) !== null;
  * ```

@@ -1,12 +1,12 @@
 /** Keys of queries: equal requests have equal keys. */
 import { isInstantObject, textOfInstant } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
-import type { QueryKey, QueryKeyPrefix, QueryKind, QueryScope, ResourceName } from './options.ts';
+import type { QueryKey, QueryKeyPrefix, QueryScope, ResourceName } from './options.ts';
 
 /** Origin and scope, the first two parts of each key. */
 export type ScopeKey = readonly [origin: string, scope: QueryScope];
 
-export function queryKey(scope: ScopeKey, resource: ResourceName, kind: QueryKind, input: unknown): QueryKey {
+export function queryKey(scope: ScopeKey, resource: ResourceName, kind: QueryKey[3], input: unknown): QueryKey {
   return [...scope, resource, kind, normalized(input)];
 }
 

@@ -1,5 +1,5 @@
 /** Queries that a write can change besides those of its object. The test compares this table with what the mock changes. */
-import type { QueryKind, ResourceName } from './options.ts';
+import type { QueryKey, ResourceName } from './options.ts';
 
 const people = ['users', 'me'] as const;
 const ofBookings = ['bookings', 'attendees', 'bookingReferences'] as const;
@@ -19,7 +19,7 @@ export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
 };
 
 /** Kinds of queries that contain many objects of a resource. */
-export const listKinds: Readonly<Record<ResourceName, readonly QueryKind[]>> = {
+export const listKinds: Readonly<Record<ResourceName, readonly QueryKey[3][]>> = {
   bookings: ['list', 'infinite'],
   users: ['list', 'infinite'],
   attendees: ['list'],

@@ -15,9 +15,6 @@ export type ResourceName =
 /** User or session that cached data belongs to. `null` if the app has only one user. */
 export type QueryScope = string | number | null;
 
-/** Kind of a query: one object, one page of a list, or all pages that were loaded. */
-export type QueryKind = 'get' | 'list' | 'infinite';
-
 /**
  * Key of a query: origin, scope, resource, kind and input.
  *
@@ -27,7 +24,7 @@ export type QueryKey = readonly [
   origin: string,
   scope: QueryScope,
   resource: ResourceName,
-  kind: QueryKind,
+  kind: 'get' | 'list' | 'infinite',
   input: Readonly<Record<string, unknown>>,
 ];
 
@@ -109,14 +106,14 @@ export interface MutationOptions<Data, Variables> {
   /** Sends the request. */
   readonly mutationFn: (variables: Variables) => Promise<Data>;
   /** Changes the cached data if the mutation is optimistic. */
-  readonly onMutate: (variables: Variables, context: MutationContext) => Promise<FinishChange>;
+  readonly onMutate: (variables: Variables, context: MutationContext) => Promise<(isDone: boolean) => void>;
   /** Takes the change back if the request failed. Marks the affected queries as stale, and requests those on screen again. */
   readonly onSettled: (
     ...result: [
       data: Data | undefined,
       error: Error | null,
       variables: Variables,
-      finish: FinishChange | undefined,
+      finish: ((isDone: boolean) => void) | undefined,
       context: MutationContext,
     ]
   ) => void;
@@ -125,9 +122,6 @@ export interface MutationOptions<Data, Variables> {
   /** Always `false`, because the client retries. */
   readonly retry: false;
 }
-
-/** Ends an optimistic change of cached data: keeps it if `isDone` is true, otherwise takes it back. */
-export type FinishChange = (isDone: boolean) => void;
 
 /** Options of a mutation that changes or deletes an object. */
 export interface ChangeOptions {

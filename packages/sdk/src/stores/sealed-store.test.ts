@@ -5,8 +5,8 @@ import { withoutSwap } from '../../test/oauth/slow-store.ts';
 import { appOf, signedIn, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import { memoryStore } from '../oauth/index.ts';
 import type { Transaction } from '../oauth/index.ts';
-import { openTransaction, sealedStore, sealTransaction } from '../sealed.ts';
-import type { SealOptions } from '../sealed.ts';
+import { openTransaction, sealedStore, sealTransaction } from '../stores.ts';
+import type { SealOptions } from '../stores.ts';
 import { storeRules } from '../../test/stores/rules/index.ts';
 
 const keyOf = (fill: number) => new Uint8Array(32).fill(fill);

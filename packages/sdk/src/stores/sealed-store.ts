@@ -21,7 +21,7 @@ import type { TokenStore } from './token-store.ts';
  * @example
  * ```ts
  * import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
- * import { sealedStore } from '@slotwise/sdk/sealed';
+ * import { sealedStore } from '@slotwise/sdk/stores';
  *
  * const clientId = 'my-client-id';
  * const oauth = createOAuth({

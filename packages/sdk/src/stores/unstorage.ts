@@ -1,11 +1,9 @@
-/** The entry point `@slotwise/sdk/stores/unstorage`: sessions in whatever unstorage can write to, Redis above all. */
+/** Sessions in whatever unstorage can write to, Redis above all. */
 import { fieldsOf } from '../errors/fields.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
 import { takeTurn } from './turns.ts';
-
-export type { TokenStore } from './token-store.ts';
 
 /** Methods of an unstorage `Storage` that a token store uses. It works with unstorage 1.17 and later 1.x versions. */
 export interface UnstorageLike {
@@ -51,7 +49,7 @@ export interface UnstorageStoreOptions {
  * @example
  * ```ts
  * import { createOAuth } from '@slotwise/sdk/oauth';
- * import { unstorageStore } from '@slotwise/sdk/stores/unstorage';
+ * import { unstorageStore } from '@slotwise/sdk/stores';
  * import { createStorage } from 'unstorage';
  * import redisDriver from 'unstorage/drivers/redis';
  *

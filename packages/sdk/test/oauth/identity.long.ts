@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
-import { sealedStore } from '../../src/sealed.ts';
+import { sealedStore } from '../../src/stores.ts';
 import { run } from './interleaving.ts';
 import type { Stores } from './interleaving.ts';
 import { slow } from './slow-store.ts';

@@ -1,7 +1,8 @@
 /** An app that looks at `error.code` alone, as its developer would write and test it, against each deployment. */
 import { createMock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
-import { createClient, isNotFoundOrForbidden, isSlotwiseError, profileNames } from '../../src/index.ts';
+import { createClient, isNotFoundOrForbidden, isSlotwiseError } from '../../src/index.ts';
+import { profileNames } from '@slotwise/schemas/internal/table';
 import type { Client } from '../../src/index.ts';
 
 const now = '2030-01-01T00:00:00Z';

@@ -1,7 +1,7 @@
 /** The stories of sessions that change hands, over Redis: two processes with connections of their own. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { sealedStore } from '../../src/sealed.ts';
+import { sealedStore } from '../../src/stores.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';
 import { run } from '../oauth/interleaving.ts';

@@ -1,7 +1,7 @@
 /** The rules of a store, and sessions, over Redis as services run it: under Sentinels that fail over, and as a Cluster. */
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { RedisOptions } from 'unstorage/drivers/redis';
-import { sealedStore } from '../../src/sealed.ts';
+import { sealedStore } from '../../src/stores.ts';
 import { storeRules } from './rules/index.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { countOf, signIn, sampleService } from '../oauth/sample-data.ts';

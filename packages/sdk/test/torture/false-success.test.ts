@@ -1,6 +1,6 @@
 /** Responses with a status of success that do not confirm what was requested. */
 import { describe, expect, test } from 'vitest';
-import { problemCodes } from '@slotwise/schemas';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
 import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { bookingOf, errorOf } from '../loopback.ts';

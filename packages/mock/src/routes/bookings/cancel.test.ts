@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Mock } from '../../index.ts';
 import type { SwitchedOptions } from '../../../test/switches.ts';
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 

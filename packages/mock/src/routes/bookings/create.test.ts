@@ -1,5 +1,5 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';

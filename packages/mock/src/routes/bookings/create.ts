@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';

@@ -1,5 +1,5 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
 import type { Mock } from '../../index.ts';

@@ -1,6 +1,6 @@
 /** Edits of bookings: what is refused, what follows from other times, another host and another status, and what is checked again. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';

@@ -1,5 +1,5 @@
 /** The response to the booker: it leaves out what others wrote. The host sees everything. */
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { ask, seedPeople, sampleMock } from '../../../test/ask.ts';
 import type { Mock } from '../../index.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../caller.ts';
-import { profiles, switchesOf } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { forkTables, secretsOf } from '../../data/tables.ts';
 import { sampleTables } from '../../seed/sample-data.ts';
 import { actsAsHost, listedBookings, membersWithinReach, reachableBooking } from './booking-reach.ts';

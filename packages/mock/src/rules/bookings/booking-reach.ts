@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { pairOf } from '../../data/memberships.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import type { Hosts } from '../../data/booking-page.ts';

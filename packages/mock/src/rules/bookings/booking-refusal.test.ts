@@ -1,4 +1,5 @@
-import { profiles, switchesOf } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
 

@@ -2,7 +2,7 @@
  * Errors for rejected bookings. With `behavior.bookingErrors: 'listed'`, they have the statuses and messages of
  * self-hosted deployments (A-54 to A-56).
  */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RefusalId } from '../refusal.ts';
 

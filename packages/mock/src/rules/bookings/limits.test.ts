@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
 import type { Mock, Seed } from '../../index.ts';
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
 function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>, behavior: Partial<Switches> = {}): Mock {

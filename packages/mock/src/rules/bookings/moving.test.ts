@@ -1,6 +1,7 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves. */
-import { profiles, switchesOf } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';

@@ -1,5 +1,5 @@
 /** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';

@@ -1,4 +1,5 @@
-import { profiles, switchesOf } from '@slotwise/schemas';
+import { profiles } from '@slotwise/schemas';
+import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../../data/tables.ts';
 import { createSeed } from '../../seed/makers.ts';

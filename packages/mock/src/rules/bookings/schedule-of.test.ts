@@ -1,5 +1,5 @@
 /** The switches of who is free when: each at both of its values, over one request. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { createMockWith } from '../../../test/switches.ts';

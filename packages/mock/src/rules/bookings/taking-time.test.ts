@@ -1,5 +1,5 @@
 /** Ways over HTTP in which a booking comes to take its time, which must be free at that moment. */
-import type { Switches } from '@slotwise/schemas';
+import type { Switches } from '@slotwise/schemas/internal/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../../scripts/runs.ts';

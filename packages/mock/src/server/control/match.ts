@@ -1,4 +1,4 @@
-import { distanceOf, pathPattern } from '@slotwise/schemas';
+import { distanceOf, pathPattern } from '@slotwise/schemas/internal/contract';
 import { ControlRefusal, invalid } from './refusal.ts';
 import type { ControlRoute } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import { documentJsonSchema } from '../../seed/document.ts';
 import { version } from '../../version.ts';
 import { writtenSchema } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import { endIssues } from '@slotwise/schemas';
+import { endIssues } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { InvalidDocumentError } from '../../seed/document.ts';
 import { InvalidArgumentError } from '../../input/invalid-argument-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Snapshot } from '../../../seed/document.ts';
+import type { Snapshot } from '../../../seed/snapshot.ts';
 import { id, describe, text } from '../fields.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';

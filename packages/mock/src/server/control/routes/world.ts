@@ -1,4 +1,5 @@
-import { check, isRecord, profiles } from '@slotwise/schemas';
+import { check, profiles } from '@slotwise/schemas';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { entities } from '../../../data/tables.ts';
 import { documentOf, seeds } from '../../../seed/seeds.ts';

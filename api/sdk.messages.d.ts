@@ -1,0 +1,3 @@
+// @slotwise/sdk/messages
+
+export {};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { excess, limits } from './limits.ts';
+import type { PackageSurface } from './limits.ts';
+
+const surface: PackageSurface = {
+  entryPoints: ['@slotwise/any', '@slotwise/any/extra'],
+  names: ['createAny', 'newName'],
+  options: ['AnyOptions.color', 'AnyOptions.size'],
+};
+const before = () => new Set(['createAny', 'AnyOptions', 'size', '@slotwise/any']);
+
+test('a package that keeps its limits passes', () => {
+  const allowed = { '@slotwise/any': { entryPoints: 2, names: 2, options: 2 } };
+  expect(excess({ '@slotwise/any': surface }, allowed, before)).toEqual([]);
+});
+
+test('one more of anything is named, with the place of the limit', () => {
+  const allowed = { '@slotwise/any': { entryPoints: 1, names: 1, options: 1 } };
+  const rest = 'Remove as many, or raise the limit in scripts/api/limits.json';
+  expect(excess({ '@slotwise/any': surface }, allowed, before)).toEqual([
+    `@slotwise/any has 2 entryPoints, and may have 1 (new: @slotwise/any/extra). ${rest}`,
+    `@slotwise/any has 2 names, and may have 1 (new: newName). ${rest}`,
+    `@slotwise/any has 2 options, and may have 1 (new: AnyOptions.color). ${rest}`,
+  ]);
+});
+
+test('a package without limits is named', () => {
+  expect(excess({ '@slotwise/any': surface }, {}, before)).toEqual(['scripts/api/limits.json has no limits of @slotwise/any']);
+});
+
+test('the file has limits of our packages, which are whole numbers', () => {
+  const numbers = Object.values(limits()).flatMap((one) => Object.values(one));
+  expect(numbers.every((number) => Number.isSafeInteger(number))).toBe(true);
+});
