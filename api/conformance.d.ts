@@ -11,9 +11,7 @@ export interface Caller {
   readonly apiKey: string;
 }
 
-export type CallerName = (typeof callerNames)[number];
-
-declare const callerNames: readonly ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'];
+export type CallerName = 'admin' | 'olivia' | 'alice' | 'adam' | 'bob' | 'expired';
 
 export class ConformanceError extends Error {
   constructor(subject: string, expected: string, got: string);

@@ -27,9 +27,11 @@ const guides = [
   guidesIn('About', 'about'),
   {
     label: 'Reference',
-    items: ['errors', 'command-line', 'control-api', 'assumptions', 'conformance', 'versions'].map((name) => ({
-      slug: `reference/${name}`,
-    })),
+    items: ['methods', 'errors', 'command-line', 'control-api', 'assumptions', 'conformance', 'versions'].map(
+      (name) => ({
+        slug: `reference/${name}`,
+      }),
+    ),
   },
 ];
 

@@ -14,6 +14,7 @@ import { commandLinePage } from './command-line.ts';
 import { conformancePage } from './conformance-page.ts';
 import { controlApiPage } from './control-api.ts';
 import { errorCodesPage } from './error-codes.ts';
+import { methodsPage } from './methods.ts';
 import { pageText } from './page.ts';
 import { playgroundData } from './playground-data.ts';
 import { versionsPage } from './versions.ts';
@@ -25,6 +26,7 @@ for (const made of ['.generated', 'public/schemas', 'src/content/docs/reference'
   rmSync(join(folder, made), { recursive: true, force: true });
 
 const pages = [
+  methodsPage(base),
   ...objectPages(document, base),
   errorCodesPage(base),
   commandLinePage(base),

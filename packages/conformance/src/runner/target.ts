@@ -1,10 +1,7 @@
 import type { TargetSettings } from './settings.ts';
 
-/** Names of the credentials that the rules use, all from the sample data. */
-export const callerNames = ['admin', 'olivia', 'alice', 'adam', 'bob', 'expired'] as const;
-
 /** A user of the sample data, as rules name them: `admin`, `olivia`, `alice`, `adam`, `bob`, or `expired`, whose key has expired. */
-export type CallerName = (typeof callerNames)[number];
+export type CallerName = 'admin' | 'olivia' | 'alice' | 'adam' | 'bob' | 'expired';
 
 /** Credentials of one user who makes requests. */
 export interface Caller {
@@ -61,3 +58,6 @@ export const sampleCallers: Readonly<Record<CallerName, Caller>> = {
   bob: { apiKey: 'key_bob' },
   expired: { apiKey: 'key_expired' },
 };
+
+/** The names of the callers that the rules use. */
+export const callerNames: readonly CallerName[] = Object.keys(sampleCallers) as CallerName[]; // it has each of them

@@ -1,4 +1,3 @@
-import type { Checkpoint } from '../world/checkpoints.ts';
 import type { Mock } from '../service/mock.ts';
 import type { ControlWorlds } from './control/route.ts';
 import type { ForkRegistry } from '../transport/fork-registry.ts';
@@ -7,16 +6,9 @@ import { addressesAt } from './world-selection.ts';
 export class PortWorlds {
   readonly #registry: ForkRegistry;
   readonly #forked = new Map<number, Mock>();
-  readonly #checkpoints = new WeakMap<Mock, Checkpoint[]>();
 
   constructor(registry: ForkRegistry) {
     this.#registry = registry;
-  }
-
-  checkpointsOf(mock: Mock): Checkpoint[] {
-    const checkpoints = this.#checkpoints.get(mock) ?? [];
-    this.#checkpoints.set(mock, checkpoints);
-    return checkpoints;
   }
 
   at(origin: string): ControlWorlds {

@@ -101,20 +101,6 @@ test('what the mock refuses of a fault has an issue with its part', async () => 
   });
 });
 
-test('the data goes back to a checkpoint, as often as one likes', async () => {
-  await controlled(async (ask, mock) => {
-    const before = worldOf(mock);
-    expect((await ask('POST /_slotwise/checkpoints')).json).toEqual({ checkpoint: 1 });
-    for (let time = 0; time < 2; time += 1) {
-      mock.seed.user({ username: 'eve', email: 'eve@example.com' });
-      expect((await ask('POST /_slotwise/rollback', { checkpoint: 1 })).status).toBe(204);
-      expect(worldOf(mock)).toBe(before);
-    }
-    const { status, json } = await ask('POST /_slotwise/rollback', { checkpoint: 2 });
-    expect([status, json['message']]).toEqual([404, 'Unknown checkpoint 2.']);
-  });
-});
-
 test.each([
   ['POST /_slotwise/clock', { set: 'soon' }, /^set/],
   ['POST /_slotwise/clock', { advance: { minutes: -1 } }, /^advance\.minutes/],

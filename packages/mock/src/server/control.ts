@@ -47,7 +47,7 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     if (match === undefined) return inspector();
     const { route, params } = match;
     const input = await inputOf(request, route, searchParams);
-    const call = { mock: asked, worlds: worlds.at(origin), checkpoints: worlds.checkpointsOf(asked), base };
+    const call = { mock: asked, worlds: worlds.at(origin), base };
     const answered = await route.run(call, { params, input });
     return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : answered);
   };

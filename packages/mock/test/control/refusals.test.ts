@@ -167,11 +167,10 @@ test('a world that there is not is 404, whatever is asked of it', async () => {
 
 test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
   const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
-  expect(withParts.length).toBeGreaterThan(3);
+  expect(withParts.length).toBeGreaterThan(0);
   const told = await walk(withParts, async (base, route) => {
     const body = hasBody(route) ? '{}' : '';
-    const at = (value: string) =>
-      send(route.method, base + pathOf(route, { id: value, fault: value, checkpoint: value }), body);
+    const at = (value: string) => send(route.method, base + pathOf(route, { id: value, fault: value }), body);
     const [word, zero, unknown] = [await at('x'), await at('0'), await at('999')];
     return [word, zero, unknown].map(({ status }) => status);
   });

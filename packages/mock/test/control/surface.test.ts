@@ -12,7 +12,8 @@ type ReachOf<Part> = { readonly [Name in keyof Part]-?: Reach };
 
 const inProcess: Reach = { none: 'A program in another process has the port itself.' };
 const ownClock: Reach = { none: 'A client in another process waits on its own clock.' };
-const changes: Reach = 'GET /checkpoints/{checkpoint}/changes';
+const changes: Reach = { none: 'The journal has the changes of each request.' };
+const ownWorld: Reach = { none: 'A program in another process forks a world, and removes it.' };
 
 /** Those that one route serves. */
 function by<const Name extends string>(route: string, ...names: readonly Name[]): Record<Name, Reach> {
@@ -28,8 +29,7 @@ const mockReach: ReachOf<Omit<Mock, 'seed' | keyof Parts>> = {
   fork: 'POST /worlds',
   export: 'GET /export',
   import: 'POST /seed',
-  checkpoint: 'POST /checkpoints',
-  rollback: 'POST /rollback',
+  ...{ checkpoint: ownWorld, rollback: ownWorld },
   reset: 'POST /reset',
   ...{ expectChanged: changes, expectUnchanged: changes },
   ...by('POST /verify', 'expectReceived', 'verify'),
@@ -48,17 +48,17 @@ interface Parts {
 }
 
 const reach: { readonly [Part in keyof Parts]: ReachOf<Parts[Part]> } = {
-  keys: { create: 'POST /keys', expire: 'POST /keys/expire', revoke: 'POST /keys/revoke' },
+  keys: { create: 'POST /keys', expire: 'POST /keys/expire', revoke: { none: 'An expired key is refused alike.' } },
   oauth: {
     client: 'POST /oauth-clients',
     approve: 'POST /authorizations/approve',
     deny: 'POST /authorizations/deny',
-    grant: 'POST /tokens',
+    grant: { none: 'POST /grants creates tokens of an app.' },
     tokens: 'POST /grants',
     signIn: 'POST /sign-in',
     signedIn: 'GET /sign-in',
     expire: 'POST /tokens/expire',
-    revoke: 'POST /tokens/revoke',
+    revoke: { none: 'POST /grants/revoke revokes the tokens of a grant.' },
     grants: 'GET /grants',
     expireGrants: 'POST /grants/expire',
     revokeGrants: 'POST /grants/revoke',
@@ -106,6 +106,6 @@ test('every route that is named here is there, and every route but those about t
     'GET /worlds',
     'DELETE /worlds/{id}',
   ];
-  const lists = ['GET /users', 'GET /keys', 'GET /tokens', 'GET /oauth-clients'];
+  const lists = ['GET /users', 'GET /keys', 'GET /oauth-clients'];
   expect(lines.filter((line) => !named.includes(line))).toEqual([...ofThePort, ...lists]);
 });

@@ -51,15 +51,14 @@ export function controlOpenapi(routes: readonly ControlRoute[], url = 'http://12
 const tags: Readonly<Record<string, string>> = {
   control: 'Check that the server is ready, and list the endpoints of the control API',
   world: 'Reset, replace, read and change the data',
-  checkpoints: 'Save the data, see what changed, and restore it',
   worlds: 'Create and remove forks: independent copies of the mock on the same server',
   clock: 'Read and change the time of the mock',
   faults: 'Simulate failures',
   journal: 'Read and check the requests that the mock received',
   users: 'See the users',
-  keys: 'List, create, expire and revoke API keys',
+  keys: 'List, create and expire API keys',
   grants: 'Give apps access to the data of users, and revoke it',
-  tokens: 'List, create, expire and revoke access and refresh tokens',
+  tokens: 'Expire access and refresh tokens',
   authorizations: 'Approve or deny authorization requests without a browser',
   clients: 'List and register OAuth clients',
 };

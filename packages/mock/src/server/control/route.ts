@@ -1,6 +1,5 @@
 import { check } from '@slotwise/schemas';
 import type { Schema } from '@slotwise/schemas';
-import type { Checkpoint } from '../../world/checkpoints.ts';
 import type { Mock } from '../../service/mock.ts';
 import type { WorldAddresses } from '../listening.ts';
 import { nothing } from './fields.ts';
@@ -17,7 +16,6 @@ export interface ControlWorlds {
 export interface ControlCall {
   readonly mock: Mock;
   readonly worlds: ControlWorlds;
-  readonly checkpoints: Checkpoint[];
   readonly base: string;
 }
 

@@ -4,7 +4,6 @@ import { controlOpenapi } from '../openapi.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 import { authorizationRoutes } from './authorizations.ts';
-import { checkpointRoutes } from './checkpoints.ts';
 import { clockRoutes } from './clock.ts';
 import { faultRoutes } from './faults.ts';
 import { grantRoutes } from './grants.ts';
@@ -55,7 +54,6 @@ export const controlRoutes: readonly ControlRoute[] = [
   ...descriptions,
   ...healthRoutes,
   ...worldRoutes,
-  ...checkpointRoutes,
   ...worldsRoutes,
   ...clockRoutes,
   ...faultRoutes,

@@ -60,15 +60,8 @@ export const keyRoutes: readonly ControlRoute[] = [
     name: 'keys.expire',
     summary: 'Expires an API key now. Pass its text or its id.',
     input: whichKey,
-    examples: [{ input: { key: 'key_for_an_hour' } }],
+    examples: [{ input: { key: 'key_for_an_hour' } }, { input: { id: 1 } }],
     run: ({ mock }, { key, id: number }) => refusing('key', () => mock.keys.expire(key ?? number ?? '')),
-  }),
-  route('POST /keys/revoke', {
-    name: 'keys.revoke',
-    summary: 'Revokes an API key. Pass its text or its id.',
-    input: whichKey,
-    examples: [{ input: { id: 1 } }],
-    run: ({ mock }, { key, id: number }) => refusing('key', () => mock.keys.revoke(key ?? number ?? '')),
   }),
   route('POST /callers', {
     name: 'keys.ofCaller',

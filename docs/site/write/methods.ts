@@ -1,0 +1,104 @@
+/** The page of all methods of the client: from the sources of its resources, and from the table of endpoints. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import ts from 'typescript';
+import { root } from '../../../scripts/packages.ts';
+import { table } from './page.ts';
+import type { Page } from './page.ts';
+
+/** A method of a resource, as its source declares it. */
+interface Method {
+  readonly name: string;
+  /** From its name to its result. */
+  readonly signature: string;
+  /** The request, as its doc comment begins. */
+  readonly request: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+}
+
+interface Resource {
+  /** As the client has it: `bookingReferences`. */
+  readonly name: string;
+  /** The interface of its methods: `BookingReferencesResource`. */
+  readonly type: string;
+  readonly methods: readonly Method[];
+}
+
+const byName: Readonly<Record<string, SchemaEndpoint>> = endpoints;
+const order = [...new Set(Object.keys(endpoints).map((name) => name.replace(/\..*/, '')))];
+
+export function methodsPage(base: string): Page {
+  const resources = resourcesOfClient();
+  const count = resources.reduce((sum, { methods }) => sum + methods.length, 0);
+  return {
+    slug: 'reference/methods',
+    title: 'Methods of the client',
+    description: 'Every method of the client, with its signature, HTTP request, scope and error codes.',
+    keywords: 'list of methods, endpoints, signatures, what the client can do, API overview, cheat sheet',
+    body: [
+      `The client has ${count} methods in ${resources.length} groups. The name of a method links to its parameters, errors and an example.`,
+      `Every method can also fail with these codes: ${common().map(code).join(', ')}. See [Error codes](${base}reference/errors/). A dash in the column “Scope” means that the request needs an API key.`,
+      ...resources.flatMap((resource) => [`## client.${resource.name}`, tableOf(resource, base)]),
+      '## Everything else',
+      `For endpoints of your service that are not in this list, use \`client.get\`, \`client.post\`, \`client.patch\` and \`client.delete\`: see [Options and authentication](${base}client/options/). For sign-in with OAuth 2.0, use [\`createOAuth\`](${base}reference/client/sdk/oauth/functions/createoauth/).`,
+    ].join('\n\n'),
+  };
+}
+
+function tableOf({ name, type, methods }: Resource, base: string): string {
+  const page = `${base}reference/client/sdk/interfaces/${type.toLowerCase()}/`;
+  const rows = methods.map((method) => {
+    const endpoint = endpointOf(name, method);
+    const own = endpoint.errors.filter((one) => !common().includes(one));
+    return [
+      `[${code(method.name)}](${page}#${method.name.toLowerCase()}): ${method.summary}<br>${code(method.signature)}`,
+      method.request,
+      endpoint.scope === null ? '–' : code(endpoint.scope),
+      own.map(code).join(', '),
+    ];
+  });
+  return table(['Method', 'Request', 'Scope', 'Own codes'], rows);
+}
+
+/** The endpoint of a method. Its doc comment must begin with the same request; `reschedule` is a creation. */
+function endpointOf(resource: string, { name, request }: Method): SchemaEndpoint {
+  const endpoint = byName[`${resource}.${name}`] ?? byName[`${resource}.create`];
+  if (endpoint === undefined || !request.startsWith(code(`${endpoint.method} ${endpoint.path}`)))
+    throw new Error(`The doc comment of ${resource}.${name} begins with ${request}, which is not its request`);
+  return endpoint;
+}
+
+/** The codes of every endpoint that a method of the client calls. */
+function common(): string[] {
+  const [first, ...others] = Object.values(byName).filter(({ security }) => security === 'caller');
+  return (first?.errors ?? []).filter((one) => others.every(({ errors }) => errors.includes(one)));
+}
+
+function resourcesOfClient(): Resource[] {
+  const folder = join(root, 'packages/sdk/src/resources');
+  const found = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] }).map((file) => {
+    const source = ts.createSourceFile(file, readFileSync(join(folder, file), 'utf8'), ts.ScriptTarget.ES2023, true);
+    const name = basename(file, '.ts').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const declared = source.statements
+      .filter(ts.isInterfaceDeclaration)
+      .find((one) => one.name.text.endsWith('Resource'));
+    if (declared === undefined) throw new Error(`${file} declares no resource`);
+    return { name, type: declared.name.text, methods: declared.members.filter(ts.isMethodSignature).map(methodOf) };
+  });
+  return found.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}
+
+function methodOf(node: ts.MethodSignature): Method {
+  const [comment] = ts.getJSDocCommentsAndTags(node);
+  const text = (ts.getTextOfJSDocComment(comment?.comment) ?? '').replaceAll(/\s+/g, ' ');
+  const [, request = '', summary = ''] = /^(.*?): (.*?\.)(?= |$)/.exec(text) ?? [];
+  const signature = node.getText().replace(/;$/, '').replaceAll(/\s+/g, ' ');
+  return { name: node.name.getText(), signature, request, summary };
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
