@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installPacked } from './consumer.ts';
 import { deadLinks } from './pack/links.ts';
-import { readPublished, untrueFields } from './pack/manifest.ts';
+import { publishedEntryPoints, readPublished, untrueFields } from './pack/manifest.ts';
 import type { PublishedManifest } from './pack/manifest.ts';
 import { wrongMaps } from './pack/source-maps.ts';
 import { unusedBundles } from './pack/bundles.ts';
@@ -78,10 +78,11 @@ function lookInside(unpacked: string): string[] {
   ];
 }
 
-function namedFiles({ exports, imports = {}, bin = {}, main, types }: PublishedManifest): string[] {
+function namedFiles(manifest: PublishedManifest): string[] {
+  const { imports = {}, bin = {}, main, types } = manifest;
   return [
     ...[main, types],
-    ...Object.values(exports).flatMap(({ require, types, default: module }) => [
+    ...publishedEntryPoints(manifest).flatMap(([, { require, types, default: module }]) => [
       ...Object.values(require ?? {}),
       ...[types, module],
     ]),

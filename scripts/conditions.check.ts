@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { entryPointFiles, publishedFolders, readManifest, sourceCondition } from './packages.ts';
-import { publishedManifest } from './pack/manifest.ts';
+import { publishedEntryPoints, publishedManifest } from './pack/manifest.ts';
 import { isLong } from './runs.ts';
 
 /** The conditions that stand for a place where no port can be opened, and those that stand for one where it can. */
@@ -18,7 +18,7 @@ const tables = manifests.flatMap(({ folder, manifest }) =>
     title: `${manifest.name} ${key}`,
     folder,
     conditions,
-    published: publishedManifest(manifest).exports[key],
+    published: new Map(publishedEntryPoints(publishedManifest(manifest))).get(key),
   })),
 );
 

@@ -13,6 +13,7 @@ export interface Manifest {
   readonly license?: string;
   readonly private?: boolean;
   readonly engines?: { readonly node?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly sideEffects?: false | readonly string[];
   readonly files?: readonly string[];

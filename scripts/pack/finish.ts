@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { readManifest } from '../packages.ts';
+import { packageFields } from '../project.ts';
 import { publishedManifest } from './manifest.ts';
 import { readSourceMap } from './source-maps.ts';
 
@@ -17,7 +18,7 @@ export function finishTarball(tarball: string, folder: string, documents: Readon
       mkdirSync(dirname(join(unpacked, path)), { recursive: true });
       writeFileSync(join(unpacked, path), text);
     }
-    const manifest = publishedManifest(readManifest(unpacked));
+    const manifest = publishedManifest(readManifest(unpacked), packageFields(folder));
     writeFileSync(join(unpacked, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     // The rest of `src` is tests.
     rmSync(join(unpacked, 'src'), { recursive: true, force: true });

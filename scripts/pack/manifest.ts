@@ -5,7 +5,7 @@ import type { Conditions, Manifest } from '../packages.ts';
 
 /** The fields of a published package.json that the scripts read. */
 export interface PublishedManifest extends Omit<Manifest, 'exports' | 'imports'> {
-  readonly exports: Readonly<Record<string, PublishedConditions>>;
+  readonly exports: Readonly<Record<string, PublishedConditions | string>>;
   readonly imports?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly main: string;
   readonly types: string;
@@ -14,14 +14,18 @@ export interface PublishedManifest extends Omit<Manifest, 'exports' | 'imports'>
 }
 
 /** Files of an entry point. */
-interface PublishedConditions {
+export interface PublishedConditions {
   readonly require?: { readonly types: string; readonly default: string };
   readonly types: string;
   readonly default: string;
 }
 
-/** The package.json to publish: each entry point leads to built files instead of its source. */
-export function publishedManifest(manifest: Manifest): PublishedManifest {
+/**
+ * The package.json to publish: each entry point leads to built files instead of its source, and tools can read the file itself.
+ *
+ * @param shared The fields that all packages share.
+ */
+export function publishedManifest(manifest: Manifest, shared: object = {}): PublishedManifest {
   const { exports = {}, imports, sideEffects, ...others } = manifest;
   const published = Object.entries(exports).map(
     ([path, { require, default: module = '' }]): [string, PublishedConditions] => {
@@ -34,13 +38,14 @@ export function publishedManifest(manifest: Manifest): PublishedManifest {
   const oldTypes = further.map(([path, { require, types }]) => [path.slice(2), [require?.types ?? types]] as const);
   return {
     ...others,
+    ...shared,
     main: first.require?.default ?? first.default,
     types: first.require?.types ?? first.types,
     ...(further.length === 0 ? {} : { typesVersions: { '*': Object.fromEntries(oldTypes) } }),
     ...(sideEffects === undefined
       ? {}
       : { sideEffects: sideEffects && sideEffects.flatMap((file) => [file, ...requiredOf(file)]) }),
-    exports: Object.fromEntries(published),
+    exports: { ...Object.fromEntries(published), './package.json': './package.json' },
     ...(imports === undefined
       ? {}
       : { imports: Object.fromEntries(Object.entries(imports).map(([name, table]) => [name, builtFiles(table)])) }),
@@ -61,6 +66,15 @@ function builtFiles(table: Readonly<Record<string, Conditions>>): Record<string,
 
 function declarationOf(file: string): string {
   return file.replace(/js$/, 'ts').replace(/(?=\.[cm]?ts$)/, '.d');
+}
+
+/** The entry points with their files, by their keys in `exports`. */
+export function publishedEntryPoints({
+  exports,
+}: Pick<PublishedManifest, 'exports'>): readonly (readonly [path: string, files: PublishedConditions])[] {
+  return Object.entries(exports).flatMap(([path, files]) =>
+    typeof files === 'string' ? [] : [[path, files] as const],
+  );
 }
 
 /** The package.json of an unpacked package. */

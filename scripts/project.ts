@@ -1,0 +1,41 @@
+/** The addresses of the project. They stand once, in the package.json of the root, and `pack` puts them into each package. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './packages.ts';
+
+/** The fields of a published package.json that all packages share. */
+export interface ProjectFields {
+  readonly author: string;
+  /** Address of the documentation site. It ends with a slash. */
+  readonly homepage: string;
+  readonly repository: { readonly type: string; readonly url: string };
+  readonly bugs: { readonly url: string };
+}
+
+/** The fields as the root has them. */
+export function projectFields(): ProjectFields {
+  // The file is our own, and a test looks at its fields.
+  const { author, homepage, repository, bugs } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as ProjectFields;
+  return { author, homepage, repository, bugs };
+}
+
+/** The fields of the package in a folder. */
+export function packageFields(folder: string): object {
+  const { repository, ...others } = projectFields();
+  return { ...others, repository: { ...repository, directory: relative(root, folder) } };
+}
+
+/** Address of the repository for readers: `https://code.example/slotwise/slotwise`. */
+export function repositoryPage({ repository }: ProjectFields = projectFields()): string {
+  return repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
+}
+
+/** The fields that still have an address which stands for one: a host below `.example`. Nothing is published with them. */
+export function exampleFields({ homepage, repository, bugs }: ProjectFields = projectFields()): string[] {
+  const addresses = { homepage, 'repository.url': repository.url.replace(/^git\+/, ''), 'bugs.url': bugs.url };
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    new URL(address).hostname.endsWith('.example') ? [name] : [],
+  );
+}
