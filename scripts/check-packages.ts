@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { installPacked } from './consumer.ts';
 import { deadLinks } from './pack/links.ts';
+import { isSitePage } from './pack/site-pages.ts';
 import { publishedEntryPoints, readPublished, untrueFields } from './pack/manifest.ts';
 import type { PublishedManifest } from './pack/manifest.ts';
 import { wrongMaps } from './pack/source-maps.ts';
@@ -67,7 +68,7 @@ function lookInside(unpacked: string): string[] {
       .filter((file) => !existsSync(join(unpacked, file)))
       .map((file) => `${file} is named but not packed`),
     ...files.flatMap((file) => wrongText(file, text(file))),
-    ...deadLinks(textsOf('.md'), files),
+    ...deadLinks(textsOf('.md'), files, isSitePage),
     ...wronglyMarked(
       (manifest.sideEffects || []).filter((file) => !file.endsWith('.cjs')),
       textsOf('.js'),

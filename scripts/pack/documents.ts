@@ -1,7 +1,11 @@
-/** The documents that travel in a package: its README, and the pages that it links to, with links that lead nowhere else. */
+/**
+ * The documents that travel in a package: its README, whose links are addresses, since package sites show it alone; and the pages that it
+ * links to, which link to each other.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { root } from '../packages.ts';
+import { projectFields, repositoryPage } from '../project.ts';
 import { linksOf, rewriteLinks } from './links.ts';
 
 /** The documents of the package in a folder, by their paths in the tarball. */
@@ -11,18 +15,19 @@ export function packedDocuments(folder: string, checkout: string = root): Map<st
     .map(({ target }) => fileOf(target, readme))
     .filter((file) => file.startsWith('docs/') && existsSync(join(checkout, file)));
   const places = new Map([[readme, 'README.md'], ...pages.map((file) => [file, file] as const)]);
-  return new Map([...places].map(([file, place]) => [place, relinked(file, place)]));
+  return new Map([...places].map(([file, place]) => [place, relinked(withoutSetUp(read(file)), file, place)]));
 
   function read(file: string): string {
     return readFileSync(join(checkout, file), 'utf8');
   }
 
-  /** The text with its links between documents that travel. One to another document is its words alone. */
-  function relinked(file: string, place: string): string {
-    return rewriteLinks(read(file), ({ words, target, heading }, whole) => {
+  function relinked(text: string, file: string, place: string): string {
+    return rewriteLinks(text, ({ words, target, heading }, whole) => {
       if (target === '' || /^[a-z]+:/.test(target)) return whole;
-      const other = places.get(fileOf(target, file));
-      return other === undefined ? words : `[${words}](${posix.relative(posix.dirname(place), other)}${heading})`;
+      const linked = fileOf(target, file);
+      const other = file === readme ? undefined : places.get(linked);
+      const there = other === undefined ? addressOf(linked) : posix.relative(posix.dirname(place), other);
+      return `[${words}](${there}${heading})`;
     });
   }
 
@@ -31,4 +36,17 @@ export function packedDocuments(folder: string, checkout: string = root): Map<st
     const path = posix.normalize(posix.join(posix.dirname(from), target)).replace(/\/$/, '');
     return existsSync(join(checkout, path, 'README.md')) ? `${path}/README.md` : path;
   }
+}
+
+/** A comment that names what the code blocks of a page share. Readers of the site do not see it either. */
+function withoutSetUp(text: string): string {
+  return text.replaceAll(/<!-- setup\n[^]*?-->\n*/g, '');
+}
+
+/** The address of a file of the checkout: its page on the site, or the file in the repository. */
+function addressOf(file: string): string {
+  const { homepage } = projectFields();
+  const [, page] = /^docs\/site\/src\/content\/docs\/(.*?)(?:index)?\.mdx?$/.exec(file) ?? [];
+  if (page !== undefined) return homepage + (page === '' ? '' : `${page.replace(/\/$/, '')}/`);
+  return file === 'docs/assumptions.md' ? `${homepage}reference/assumptions/` : `${repositoryPage()}/blob/main/${file}`;
 }

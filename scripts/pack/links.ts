@@ -37,16 +37,26 @@ export function linksOf(text: string): Link[] {
   return found;
 }
 
-/** The one way out: pages of projects that ours names, and addresses that stand for those of readers. */
+/** The one way out: pages of projects that ours names. */
 const outside = /^https:\/\/(?:zod\.dev|mswjs\.io|unstorage\.unjs\.io|tanstack\.com)(?:\/|$)/;
 
-/** The links that lead nowhere, a line each: `README.md links to docs/gone.md, which is not there`. Texts are by their paths. */
-export function deadLinks(texts: ReadonlyMap<string, string>, files: readonly string[]): string[] {
+/**
+ * The links that lead nowhere, a line each: `README.md links to docs/gone.md, which is not there`. Texts are by their paths.
+ *
+ * @param isOurs Whether an address is one of a page of ours that there is.
+ */
+export function deadLinks(
+  texts: ReadonlyMap<string, string>,
+  files: readonly string[],
+  isOurs: (address: string) => boolean = () => false,
+): string[] {
   const there = new Set(files);
   return [...texts].flatMap(([file, text]) =>
     linksOf(text).flatMap(({ target, heading }) => {
       if (/^[a-z]+:/.test(target))
-        return outside.test(target) ? [] : [`${file} links to ${target}, an address that nobody promised`];
+        return outside.test(target) || isOurs(target + heading)
+          ? []
+          : [`${file} links to ${target}${heading}, an address that nobody promised`];
       const path = target === '' ? file : posix.normalize(posix.join(posix.dirname(file), target));
       if (!there.has(path)) return [`${file} links to ${target}, which is not there`];
       const headings = documentHeadings(texts.get(path) ?? '');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../packages.ts';
+import { projectFields, repositoryPage } from '../project.ts';
 import { plantedFolder } from '../test/planted.ts';
 import { packedDocuments } from './documents.ts';
 import { documentHeadings } from './headings.ts';
@@ -9,20 +10,24 @@ import { untrueFields } from './manifest.ts';
 import { effectsIn, wronglyMarked } from './side-effects.ts';
 import { wrongMaps } from './source-maps.ts';
 
-test('a package takes along the pages that its README links to; links to others are words', () => {
+test('a package takes along the pages that its README links to; its README links to addresses', () => {
+  const set = '<!-- setup\nexport const key = 1;\n-->\n\n';
+  const guide = 'docs/site/src/content/docs/client';
   const tree = plantedFolder({
-    'docs/guides/a.md': 'To [b](b.md), [the package](../../packages/p), [the other](../../packages/q/README.md).\n',
-    'docs/guides/b.md': '# B\n',
+    [`${guide}/a.md`]: `${set}To [b](b.md), [itself](../client/a.md#x), [the other](../../../../../../packages/q/README.md).\n`,
+    [`${guide}/b.md`]: '# B\n',
+    'docs/assumptions.md': '# Assumptions\n',
     'packages/q/README.md': '# Q\n',
-    'packages/p/README.md':
-      'To [`a`](../../docs/guides/a.md#x), [home](../../README.md), [out](https://zod.dev), [here](#h).\n```sh\n[a](../b.md)\n```\n',
+    'packages/p/README.md': `To [\`a\`](../../${guide}/a.md#x), [all](../../docs/assumptions.md), [out](https://zod.dev), [here](#h).\n`,
   });
-  const readme = 'To [`a`](docs/guides/a.md#x), home, [out](https://zod.dev), [here](#h).\n```sh\n[a](../b.md)\n```\n';
-  const page = 'To b, [the package](../../README.md), the other.\n';
-  expect(Object.fromEntries(packedDocuments(join(tree, 'packages/p'), tree))).toEqual({
-    'README.md': readme,
-    'docs/guides/a.md': page,
-  });
+  const { homepage } = projectFields();
+  const packed = Object.fromEntries(packedDocuments(join(tree, 'packages/p'), tree));
+  expect(packed['README.md']).toBe(
+    `To [\`a\`](${homepage}client/a/#x), [all](${homepage}reference/assumptions/), [out](https://zod.dev), [here](#h).\n`,
+  );
+  expect(packed[`${guide}/a.md`]).toBe(
+    `To [b](${homepage}client/b/), [itself](a.md#x), [the other](${repositoryPage()}/blob/main/packages/q/README.md).\n`,
+  );
 });
 
 test.each<[text: string, place?: string]>([
