@@ -21,6 +21,22 @@ export function projectFields(): ProjectFields {
   return { author, homepage, repository, bugs };
 }
 
+/** Whether the packages are on npm. Until then, pages say before their first command how to install them from a clone. */
+export function isOnNpm(): boolean {
+  const { slotwise } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { slotwise: { onNpm: boolean } }; // our own
+  return slotwise.onNpm;
+}
+
+/** A text without what is true only until the packages are on npm. */
+export function asOnNpm(text: string): string {
+  return text.replaceAll(/<!-- not on npm -->\n[^]*?<!-- \/not on npm -->\n*/g, '');
+}
+
+/** Tells a command that installs a package of ours, or runs it. */
+export function isInstallation(command: string): boolean {
+  return /^\s*(?:npm install|npx|RUN npm install)\b.*(?:@slotwise\/|\bslotwise-)/m.test(command);
+}
+
 /** The fields of the package in a folder. */
 export function packageFields(folder: string): object {
   const { repository, ...others } = projectFields();

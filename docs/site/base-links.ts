@@ -1,22 +1,41 @@
-/** Makes the links of pages right for the site, and removes the setup of code blocks. In the repository, pages link to files. */
+/**
+ * Makes the links of pages right for the site, removes the setup of code blocks, and says before the first installation that the packages
+ * are not on npm yet. In the repository, pages link to files.
+ */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
-import { projectFields } from '../../scripts/project.ts';
+import { isInstallation, isOnNpm, projectFields } from '../../scripts/project.ts';
 import { base } from './base.ts';
+
+/** Key of the note that this document already says it. */
+const told = 'slotwise-not-on-npm';
 
 const content = new URL('src/content/docs/', import.meta.url);
 const { homepage } = projectFields();
+const notYet = `*The packages are not on npm yet. Until the first release, [install them from a clone](${base}start/quick-start/#install).*`;
 
 /** The plugin for Markdown. */
 export const baseLinks = defineMdastPlugin({
   name: 'base-links',
+  before({ children }, context) {
+    if (!isOnNpm()) return;
+    const at = (mark: string) => children.findIndex((node) => node.type === 'html' && node.value === mark);
+    for (const node of children.slice(Math.max(at('<!-- not on npm -->'), 0), at('<!-- /not on npm -->') + 1))
+      context.removeNode(node);
+  },
   link(node, context) {
     const url = siteLink(node.url, context.fileURL);
     if (url !== node.url) context.setProperty(node, 'url', url);
   },
   html(node, context) {
-    if (node.value.startsWith('<!-- setup')) context.removeNode(node);
+    if (/^<!-- (?:setup|\/?not on npm)/.test(node.value)) context.removeNode(node);
+    if (node.value.startsWith('<!-- not on npm')) context.data[told] = true;
+  },
+  code(node, context) {
+    if (isOnNpm() || context.data[told] === true || !isInstallation(node.value)) return;
+    context.data[told] = true;
+    context.insertBefore(node, { raw: notYet });
   },
 });
 

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { root } from '../packages.ts';
-import { projectFields, repositoryPage } from '../project.ts';
+import { asOnNpm, projectFields, repositoryPage } from '../project.ts';
 import { linksOf, rewriteLinks } from './links.ts';
 
 /** The documents of the package in a folder, by their paths in the tarball. */
@@ -15,7 +15,7 @@ export function packedDocuments(folder: string, checkout: string = root): Map<st
     .map(({ target }) => fileOf(target, readme))
     .filter((file) => file.startsWith('docs/') && existsSync(join(checkout, file)));
   const places = new Map([[readme, 'README.md'], ...pages.map((file) => [file, file] as const)]);
-  return new Map([...places].map(([file, place]) => [place, relinked(withoutSetUp(read(file)), file, place)]));
+  return new Map([...places].map(([file, place]) => [place, relinked(asOnNpm(withoutSetUp(read(file))), file, place)]));
 
   function read(file: string): string {
     return readFileSync(join(checkout, file), 'utf8');

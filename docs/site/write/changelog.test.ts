@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../../scripts/packages.ts';
-import { changelogPage, changeOf, unreleasedText } from './changelog.ts';
+import { publishedFolders, readManifest, root } from '../../../scripts/packages.ts';
+import { changelogPage, changeOf, releasedText, unreleasedText } from './changelog.ts';
 
 const changeset = "---\n'@slotwise/sdk': minor\n'@slotwise/mock': patch\n---\n\nIt can wait.\n\n- And more.\n";
 
@@ -28,7 +28,19 @@ test('what waits is listed by package, and named where it concerns several', () 
   expect(unreleasedText([])).toBe('## Unreleased\n\nNothing yet.');
 });
 
-test('the page holds every changeset of the repository', () => {
+test('each version has the changes of all packages, the newest version first', () => {
+  const changelogs = [
+    { name: 'a', text: '# a\n\n## 0.10.0\n\nNew.\n\n## 0.2.0\n\n### Part\n\n- Old.\n' },
+    { name: 'b', text: '# b\n\n## 0.10.0\n\nToo.\n' },
+  ];
+  expect(releasedText(changelogs)).toBe(
+    ['## 0.10.0', '### `a`', 'New.', '### `b`', 'Too.', '## 0.2.0', '### `a`', '#### Part', '- Old.'].join('\n\n'),
+  );
+});
+
+test('the page holds every changeset of the repository, and every package', () => {
   const changesets = readdirSync(join(root, '.changeset')).filter((file) => /^(?!README).*\.md$/.test(file));
-  expect(changelogPage('/').body.match(/^- /gm) ?? []).toHaveLength(changesets.length);
+  const { body } = changelogPage('/');
+  expect(body.includes('## Unreleased')).toBe(changesets.length > 0);
+  for (const folder of publishedFolders()) expect(body).toContain(`### \`${readManifest(folder).name}\``);
 });

@@ -18,9 +18,9 @@ export function changelogPage(base: string): Page {
     .filter((file) => basename(file) !== 'README.md')
     .toSorted()
     .map((file) => changeOf(readFileSync(join(root, file), 'utf8')));
-  const released = publishedFolders().flatMap((folder) => {
+  const changelogs = publishedFolders().map((folder) => {
     const file = join(folder, 'CHANGELOG.md');
-    return existsSync(file) ? [releasedOf(readManifest(folder).name, readFileSync(file, 'utf8'))] : [];
+    return { name: readManifest(folder).name, text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
   });
   return {
     slug: 'about/changelog',
@@ -29,8 +29,8 @@ export function changelogPage(base: string): Page {
     keywords: 'changelog, release notes, what changed, versions, breaking changes',
     body: [
       `Read what changed in each version. All packages share one version. [Upgrade and migrate](${base}about/upgrade/) explains how to upgrade.`,
-      unreleasedText(waiting),
-      ...released,
+      ...(waiting.length === 0 ? [] : [unreleasedText(waiting)]),
+      releasedText(changelogs),
     ].join('\n\n'),
   };
 }
@@ -61,7 +61,17 @@ function itemOf({ packages, text }: Change, named: boolean): string {
   return `- ${(names + text).replaceAll(/\n(?=.)/g, '\n  ')}`;
 }
 
-/** The changelog of a package, below a heading with its name. */
-function releasedOf(name: string, changelog: string): string {
-  return `## \`${name}\`\n${changelog.replace(/^# .+\n/, '').replaceAll(/^##+/gm, '#$&')}`;
+/** The changelogs of packages as one: the newest version first, and in each version a part for each package. */
+export function releasedText(changelogs: readonly { readonly name: string; readonly text: string }[]): string {
+  const parts = changelogs.flatMap(({ name, text }) =>
+    [...text.matchAll(/^## (.+)\n([^]*?)(?=^## |$(?![^]))/gm)].map(([, version = '', own = '']) => ({
+      version,
+      text: `### \`${name}\`\n\n${own.trim().replaceAll(/^##+/gm, '#$&')}`,
+    })),
+  );
+  const versions = [...Map.groupBy(parts, ({ version }) => version)];
+  return versions
+    .toSorted(([one], [other]) => other.localeCompare(one, 'en', { numeric: true }))
+    .map(([version, own]) => [`## ${version}`, ...own.map(({ text }) => text)].join('\n\n'))
+    .join('\n\n');
 }
