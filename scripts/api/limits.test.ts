@@ -25,7 +25,9 @@ test('one more of anything is named, with the place of the limit', () => {
 });
 
 test('a package without limits is named', () => {
-  expect(excess({ '@slotwise/any': surface }, {}, before)).toEqual(['scripts/api/limits.json has no limits of @slotwise/any']);
+  expect(excess({ '@slotwise/any': surface }, {}, before)).toEqual([
+    'scripts/api/limits.json has no limits of @slotwise/any',
+  ]);
 });
 
 test('the file has limits of our packages, which are whole numbers', () => {

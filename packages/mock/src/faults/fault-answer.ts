@@ -7,15 +7,15 @@ import { instead } from './fault-response.ts';
 import { headerProblem, inLowerCase, isBodiless } from '../response/plain-response.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 
-/** A custom response. */
+/** A custom response. With `fault.change`, the parts that you omit stay as they are. */
 export interface AnswerFault {
-  /** HTTP status, from 200 to 599. Default 200. */
+  /** HTTP status, from 200 to 599. Default for `fault.respond`: 200. */
   readonly status?: number | undefined;
   /** Additional headers. The mock sets `Content-Length`, and derives `Content-Type` from the body unless you set it. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Response body as JSON. */
   readonly json?: unknown;
-  /** Response body as text. Without `text` and `json`, the response has no body. */
+  /** Response body as text. Without `text` and `json`, a response of `fault.respond` has no body. */
   readonly text?: string | undefined;
 }
 

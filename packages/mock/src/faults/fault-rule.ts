@@ -60,7 +60,7 @@ export interface FaultRule {
   readonly exclusive?: boolean | undefined;
   /** True if a strict test passes even when the fault is never applied. Same as `do: fault.optional(…)`. Default false. */
   readonly optional?: boolean | undefined;
-  /** The fault to apply. */
+  /** The fault to apply, such as `fault.status(503)`. Import `fault` from `@slotwise/mock`. */
   readonly do: Fault;
 }
 

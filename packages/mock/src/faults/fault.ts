@@ -19,7 +19,7 @@ import type { EffectiveFault, Fault } from './fault-type.ts';
 
 /** Content of an error response that a fault returns. */
 export interface StatusFault {
-  /** Value of the `Retry-After` header: seconds or a date. */
+  /** Value of the `Retry-After` header: a number of seconds, or an HTTP date such as `Tue, 01 Jan 2030 00:00:00 GMT`. */
   readonly retryAfter?: number | string | undefined;
   /** Response body as JSON. Default: the error body that the profile of the mock has for the status. */
   readonly json?: unknown;
@@ -193,7 +193,8 @@ export const fault = {
   /**
    * Changes the response of the service. The changes of data stay.
    *
-   * @param change Gets the response, and returns the parts that are different. If it returns nothing, the fault is not applied.
+   * @param change Gets the response, and returns the parts that are different; the others stay. Changes to the object that it gets have no
+   * effect. If it returns `undefined`, the fault is not applied.
    * @throws TypeError if the argument is not a function.
    */
   change: (change: (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>): Fault =>

@@ -3,7 +3,7 @@ import type { ScenarioName, ScenarioTime } from './fault-scenarios.ts';
 
 /** A fault or scenario that you added. */
 export interface AddedFault {
-  /** Number of the fault, counted from 1 in the order in which faults are added. Numbers are not reused. */
+  /** Number of the fault, counted from 1 in the order in which faults are added. Numbers are not reused. A fork counts from 1 again. */
   readonly number: number;
   /** Name of the fault, such as `status 503`, or name of the scenario. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface AddedFault {
  */
 export interface Faults {
   /**
-   * Adds a fault. If several faults match a request, they all apply in the order you added them. If a fault ends the request, later
+   * Adds a fault, such as `{ on: 'me.get', times: 1, do: fault.status(503) }`. If several faults match a request, they all apply in the order you added them. If a fault ends the request, later
    * faults are skipped. A skipped fault does not count the request and draws no random number.
    *
    * @param rule The fault, the requests it applies to, and how often.

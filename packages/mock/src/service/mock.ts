@@ -80,12 +80,13 @@ export interface Mock {
    * Returns client options for a user. They contain the URL, an API key, the profile, the in-process transport and the clock. The key
    * is the same on every call.
    *
-   * @param user Id or username of the user, a row of `seed.user`, or a host of `seed.host`. Rows are looked up by id.
+   * @param user Id or username of the user, a row of `seed.user`, or a host of `seed.host`. Rows are looked up by id. The usernames of the
+   * sample data are `admin`, `olivia`, `alice`, `adam` and `bob`.
    * @throws TypeError if the user does not exist, or if the value is another row.
    */
   as(user: UserReference): MockCaller;
   /**
-   * Creates an independent copy of the mock with the same data, clock and settings. The cost does not depend on the amount of data. With
+   * Creates an independent copy of the mock with the same data, clock, settings and faults. Its journal is empty. The cost does not depend on the amount of data. With
    * a profile, the copy imitates that deployment.
    *
    * @param options Another profile, if needed.
@@ -104,7 +105,7 @@ export interface Mock {
    * @throws TypeError in browsers, because browsers cannot track which code sent a request.
    */
   runInFork<Value>(work: () => Value): Value;
-  /** Returns all data as one JSON document. Seed files use the same format. */
+  /** Returns all data as one JSON document, without clock and faults. Load it with {@link Mock.import}, or as `seed` of another mock. */
   export(): Snapshot;
   /**
    * Replaces all data with the contents of a snapshot. If the document is invalid, nothing is imported.
@@ -112,7 +113,10 @@ export interface Mock {
    * @throws InvalidDocumentError if the document is invalid; the error lists every problem.
    */
   import(document: unknown): void;
-  /** Returns a checkpoint of the current data. The cost does not depend on the amount of data. */
+  /**
+   * Saves the current data of this mock. Restore it with {@link Mock.rollback}, or see what changed with {@link Mock.expectChanged}. The cost
+   * does not depend on the amount of data.
+   */
   checkpoint(): Checkpoint;
   /**
    * Restores the data of a checkpoint of this mock. You can use the checkpoint again.

@@ -25,7 +25,8 @@ export interface Clock {
   /** Returns the current time as ISO 8601 text in UTC, with milliseconds. */
   nowText(): string;
   /**
-   * Freezes the clock at a time: a `Date`, milliseconds since 1970, or ISO 8601 text with a zone.
+   * Moves the clock to a time and freezes it there. Pass a `Date`, milliseconds since 1970, a date such as `2030-01-07`, or ISO 8601 text
+   * with a zone.
    *
    * @throws TypeError if `at` is not a valid time, or looks like seconds; RangeError if it is outside the years 0 to 9999.
    */
@@ -37,6 +38,7 @@ export interface Clock {
    * The call waits only for work of the mock, not for other work such as requests to other servers. To move the clock without
    * waiting, use {@link Clock.set}. If you forget `await`, and requests come before the clock moves, a message appears on the console.
    *
+   * @param by Duration, such as `{ minutes: 5 }`.
    * @throws RangeError if the duration is negative, or if the result is after the year 9999.
    */
   advance(by: Duration): Promise<void>;

@@ -29,7 +29,7 @@ import type { Sender } from '../calls/sender.ts';
 export interface BookingsResource {
   /**
    * `GET /bookings`: lists bookings. Await the result to get all of them, or the page that the query selects. Iterate the result
-   * to get every booking.
+   * to get every booking, from the page of the query on. `pages()` returns them page by page.
    *
    * Errors: `bad_request`, `unauthorized`. On self-hosted deployments also `not_found`, if an Organization Admin passes the
    * `userId` of a user that they cannot access. Source: specification, Bookings and Limits. Assumptions A-40 to A-49, especially
@@ -101,7 +101,8 @@ export interface BookingsResource {
   /**
    * `PATCH /bookings/{id}`: changes the title, start, end, status or description of a booking. Other fields cannot change.
    *
-   * Errors: `not_found`, `conflict`, `bad_request`. To cancel a booking with a reason, use `cancel`. Source: specification, Bookings.
+   * Errors: `not_found`, `conflict`, `bad_request`. To cancel a booking with a reason, use `cancel`. To move a booking
+   * to another time under the rules for a new one, use `reschedule`. Source: specification, Bookings.
    * Assumptions A-58, A-59, A-64.
    *
    * @param id Id of the booking.
@@ -141,7 +142,8 @@ export interface BookingsResource {
    */
   cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   /**
-   * `POST /bookings` with `rescheduleUid`: cancels the booking and creates a copy at another time, in one request.
+   * `POST /bookings` with `rescheduleUid`: cancels the booking and creates a copy at another time, in one request. The copy has another
+   * id. `update` moves the same booking.
    *
    * The copy keeps the event type, title, description, metadata, responses (with the location), series, guests, and the booker's
    * time zone and locale. Use `slot` to change these fields. The client sends only those fields that are present in the booking
