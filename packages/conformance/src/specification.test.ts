@@ -1,16 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { keptNames } from '../../../scripts/contract/specification.ts';
 import { rules, sourceOf, specification } from './index.ts';
 
-// The specification lies beside the checkout, not in it.
-const path = new URL('../../../../shared/spec/scheduling-service-api-v1.md', import.meta.url);
-const found = existsSync(path);
-const title = 'the specification, place by place';
-const skipped = `${title}: SKIPPED, because ../shared/spec/scheduling-service-api-v1.md is not beside the checkout`;
-if (!found) console.warn(skipped);
-
-describe.skipIf(!found)(found ? title : skipped, () => {
-  const written = placesIn(found ? readFileSync(path, 'utf8') : '');
+describe('the specification, place by place', () => {
+  const written = keptNames().places;
 
   test('every row, item and sentence of each section has its rules, its assumption or its reason, and nothing else has', () => {
     const named = specification.flatMap(({ section, place }) => placesOf(place).map((one) => `${section}, ${one}`));
@@ -75,24 +69,4 @@ test('ids are unique, and begin with the file that the rule stands in', () => {
 function placesOf(place: string): string[] {
   const [, kind = '', first, last = first] = /^(row|item|sentence)s? (\d+)(?: to (\d+))?$/.exec(place) ?? [];
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${kind} ${Number(first) + index}`);
-}
-
-/** The places of a text in Markdown: each row of a table, item of a list and sentence, counted from the heading above. */
-function placesIn(markdown: string): string[] {
-  return markdown.split(/^#+ /m).flatMap((section) => {
-    const [heading = '', ...lines] = section.split('\n');
-    const rows = lines.filter((line, index) => line.startsWith('|') && !isHead(lines, index));
-    const items = lines.filter((line) => /^(?:- |\d+\. )/.test(line));
-    // A label of one or two words introduces a list, and says nothing itself.
-    const texts = lines.filter((line) => /^[A-Z]/.test(line) && !/^\w+(?: \w+)?:$/.test(line));
-    const sentences = texts.flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/));
-    return Object.entries({ row: rows, item: items, sentence: sentences }).flatMap(([kind, all]) =>
-      all.map((_, index) => `${heading}, ${kind} ${index + 1}`),
-    );
-  });
-}
-
-/** The line of the names of a table's columns, and the rule below it. */
-function isHead(lines: readonly string[], index: number): boolean {
-  return [lines[index], lines[index + 1]].some((line) => line !== undefined && /^\|[-|: ]+\|$/.test(line));
 }

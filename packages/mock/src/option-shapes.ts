@@ -7,7 +7,7 @@ import type { Seed } from './seed/seed.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
 import type { RateLimit } from './world/rate-limit.ts';
 
-/** Options of a mock. All are optional. The default is a self-hosted deployment that follows the specification, with the sample data. */
+/** Options of a mock. All are optional. The default is the profile `specification`, with the sample data. */
 export interface MockOptions {
   /** Deployment that the mock imitates, by name or as a value. Pass the same profile to the client. Default `specification`. */
   readonly profile?: ProfileChoice | undefined;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { keptNames } from '../../../scripts/contract/specification.ts';
 import { bookingPatchShape } from './bookings.ts';
 import { bookingStatuses, endpoints } from './index.ts';
 import {
@@ -14,25 +14,12 @@ import {
 import type { SchemaEndpoint } from './index.ts';
 import { openapi } from './openapi/index.ts';
 
-// The specification lies beside the checkout, not in it.
-const path = new URL('../../../../shared/spec/scheduling-service-api-v1.md', import.meta.url);
-const found = existsSync(path);
-const specification = found ? readFileSync(path, 'utf8') : '';
-const title = "the specification's own tables";
-const skipped = `${title}: SKIPPED, because ../shared/spec/scheduling-service-api-v1.md is not beside the checkout`;
-if (!found) console.warn(skipped);
-
-type Table = {
-  readonly heading: string;
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-};
-
-const tables = tablesOf(specification);
+// What the specification's own tables name; `scripts/contract` compares this file with the specification.
+const names = keptNames();
 const all = Object.values<SchemaEndpoint>(endpoints);
 const document = openapi();
 
-describe.skipIf(!found)(found ? title : skipped, () => {
+describe("the specification's own tables", () => {
   const objects = [
     { heading: 'User Object', component: 'User', shape: userShape, count: 74 },
     { heading: 'Booking Object', component: 'Booking', shape: bookingShape, count: 41 },
@@ -50,7 +37,7 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   test.each(objects)(
     '$heading: $count fields, in the order of the table, in the contract and in the document',
     (object) => {
-      const fields = table(object.heading).rows.map(([field]) => field);
+      const fields = names.objects[object.heading]?.map(([field]) => field);
       expect(fields).toHaveLength(object.count);
       expect(Object.keys(object.shape)).toEqual(fields);
       expect(Object.keys(propertiesOf(object.component))).toEqual(fields);
@@ -58,17 +45,13 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   );
 
   test.each(objects)('$heading: every field has the type that the table names', ({ heading, component }) => {
-    const stated = table(heading).rows.map(([field = '', type = '']) => [field, kindOfType(type)]);
+    const stated = names.objects[heading]?.map(([field, type]) => [field, kindOfType(type)]);
     const made = Object.entries(propertiesOf(component)).map(([field, schema]) => [field, kindOfSchema(schema)]);
     expect(made).toEqual(stated);
   });
 
   test('Location Object: sixteen kinds with their values, and text where the table names one', () => {
-    const stated = table('Location Object').rows.map(([kind, value, option]) => [
-      kind,
-      value,
-      option === 'empty string',
-    ]);
+    const stated = names.locations;
     expect(stated).toHaveLength(16);
     expect(Object.entries(locationKinds).map(([kind, { value, option }]) => [kind, value, option === ''])).toEqual(
       stated,
@@ -80,18 +63,16 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   });
 
   test('States and transitions: the five statuses', () => {
-    const stated = table('States and transitions').rows.map(([value]) => value);
+    const stated = names.statuses;
     expect(bookingStatuses).toEqual(stated);
     expect(at(document.components.schemas, 'Booking', 'properties', 'status', 'anyOf', '0', 'enum')).toEqual(stated);
     expect(at(document.components.schemas, 'BookingPatch', 'properties', 'status', 'enum')).toEqual(stated);
   });
 
   test('States and transitions: every trigger is an endpoint', () => {
-    const triggers = table('States and transitions', 1).rows.map(([, trigger = '']) =>
-      trigger.split(' ').slice(0, 2).join(' '),
-    );
+    const { triggers } = names;
     expect(triggers).toHaveLength(2);
-    expect(all.map(({ method, path: at }) => `${method} ${at}`)).toEqual(expect.arrayContaining(triggers));
+    expect(all.map(({ method, path: at }) => `${method} ${at}`)).toEqual(expect.arrayContaining([...triggers]));
   });
 
   const resources = [
@@ -108,7 +89,7 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   test.each(resources)(
     'Endpoints, $heading: the same methods and paths, in the same order',
     ({ heading, resource }) => {
-      const stated = table(heading).rows.map(([method, at]) => `${method} ${at}`);
+      const stated = names.endpoints[heading];
       const made = all.filter(({ name }) => name.startsWith(`${resource}.`));
       expect(made.map(({ method, path: at }) => `${method} ${at}`)).toEqual(stated);
       const operations = made.map(({ method, path: from }) =>
@@ -119,18 +100,13 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   );
 
   test('Endpoints: 35 in all', () => {
-    const stated = resources.flatMap(({ heading }) => table(heading).rows);
+    const stated = resources.flatMap(({ heading }) => names.endpoints[heading] ?? []);
     expect(stated).toHaveLength(35);
     expect(all.filter(({ root }) => root === 'base')).toHaveLength(35);
   });
 
   test('Endpoints, Bookings: the query of the listing', () => {
-    const notes = table('Bookings').rows[0]?.[3] ?? '';
-    const stated = [...notes.matchAll(/(\w+) \((\w+)(, Admin only)?\)/g)].map(([, name, type, admin]) => ({
-      name,
-      type,
-      admin: admin !== undefined,
-    }));
+    const stated = names.bookingQuery;
     expect(stated).toHaveLength(3);
     const made = parametersOf('/bookings').slice(0, 3);
     const { adminQuery } = endpoints['bookings.list'];
@@ -140,24 +116,22 @@ describe.skipIf(!found)(found ? title : skipped, () => {
   });
 
   test('Endpoints, Bookings: what PATCH changes', () => {
-    const notes = table('Bookings').rows[3]?.[3] ?? '';
-    const stated = /^Only (.+) can be changed$/.exec(notes)?.[1]?.split(', ');
+    const stated = names.bookingPatch;
     expect(Object.keys(bookingPatchShape)).toEqual(stated);
     expect(Object.keys(propertiesOf('BookingPatch'))).toEqual(stated);
   });
 
   test('Limits: take and page, optional integers', () => {
-    const stated = table('Limits').rows.map(([name, type]) => ({ name, type, required: false }));
+    const stated = names.limits.map(([name, type]) => ({ name, type, required: false }));
     expect(stated).toHaveLength(2);
     const made = parametersOf('/bookings').slice(0, 2);
     expect(made.map(({ name, schema, required }) => ({ name, type: schema.type, required }))).toEqual(stated);
   });
 
   test('Authorization request: the parameters, and the two scopes', () => {
-    const stated = table('Authorization request').rows;
-    const names = parametersOf('/auth/oauth2/authorize').map(({ name }) => name);
-    expect(names.slice(0, stated.length)).toEqual(stated.map(([name]) => name));
-    const scopes = stated.find(([name]) => name === 'scope')?.[1]?.match(/READ_\w+/g);
+    const { parameters: stated, scopes } = names.authorization;
+    const made = parametersOf('/auth/oauth2/authorize').map(({ name }) => name);
+    expect(made.slice(0, stated.length)).toEqual(stated);
     expect(
       Object.keys(at(document.components.securitySchemes, 'oauth', 'flows', 'authorizationCode', 'scopes') as object),
     ).toEqual(scopes);
@@ -167,26 +141,24 @@ describe.skipIf(!found)(found ? title : skipped, () => {
     { heading: 'Access token request', name: 'oauth.token', component: 'TokenRequest', answer: 'Tokens' },
     { heading: 'Refresh token request', name: 'oauth.refresh', component: 'RefreshRequest', answer: 'RefreshedTokens' },
   ])('$heading: address, body and answer', ({ heading, name, component, answer }) => {
-    const stated = table(heading).rows;
-    expect(Object.keys(propertiesOf(component)).slice(0, stated.length)).toEqual(stated.map(([field]) => field));
-    const grant = stated.find(([field]) => field === 'grant_type')?.[1];
-    expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grant]);
-    expect(addresses(heading)).toEqual(
+    const { fields: stated = [], grantType, addresses, response = [] } = names.tokenExchanges[heading] ?? {};
+    expect(Object.keys(propertiesOf(component)).slice(0, stated.length)).toEqual(stated);
+    expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grantType]);
+    expect(addresses).toEqual(
       all.filter((endpoint) => endpoint.name === name).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
     );
-    const fields = [...(/^Response fields?: (.+)$/m.exec(sectionOf(heading))?.[1]?.matchAll(/(\w+) \((\w+)\)/g) ?? [])];
-    expect(fields.length).toBeGreaterThan(0);
-    for (const [, field = '', type] of fields)
+    expect(response.length).toBeGreaterThan(0);
+    for (const [field, type] of response)
       expect(at(document.components.schemas, answer, 'properties', field, 'type')).toBe(type);
     expect(new Set(at(document.components.schemas, answer, 'required') as string[])).toEqual(
-      new Set(fields.map(([, field]) => field)),
+      new Set(response.map(([field]) => field)),
     );
   });
 
   test('Authorization request and credential check: the addresses', () => {
     const made = (name: string) => all.filter((endpoint) => endpoint.name === name).map((endpoint) => endpoint.path);
-    expect(sectionOf('Authorization request')).toContain(`{app_url}${made('oauth.authorize').join()} `);
-    expect(addresses('Credential check')).toEqual(made('oauth.check').map((at) => `GET ${at}`));
+    expect([names.authorization.address]).toEqual(made('oauth.authorize'));
+    expect(names.credentialCheck).toEqual(made('oauth.check').map((at) => `GET ${at}`));
     expect(all.filter(({ root }) => root === 'app')).toHaveLength(4);
   });
 
@@ -202,50 +174,12 @@ describe.skipIf(!found)(found ? title : skipped, () => {
       'Refresh token request',
       'Limits',
     ];
-    expect(tables.map(({ heading }) => heading).toSorted()).toEqual(compared.toSorted());
+    expect(names.tables.toSorted()).toEqual(compared.toSorted());
   });
 });
 
 type JsonPair = { title: string; properties: { value: { const: string }; optionValue: { maxLength?: number } } };
 type Parameter = { name: string; required: boolean; schema: { type?: string } };
-
-/** The tables of a Markdown text, each under the heading before it. */
-function tablesOf(markdown: string): Table[] {
-  const found: { heading: string; header: string[]; rows: string[][] }[] = [];
-  let heading = '';
-  let open = false;
-  for (const line of markdown.split('\n')) {
-    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
-    const cells = line.startsWith('|')
-      ? line
-          .slice(1, line.lastIndexOf('|'))
-          .split('|')
-          .map((cell) => cell.trim())
-      : undefined;
-    if (cells === undefined) open = false;
-    else if (!open) {
-      found.push({ heading, header: cells, rows: [] });
-      open = true;
-    } else if (!cells.every((cell) => /^-+$/.test(cell))) found.at(-1)?.rows.push(cells);
-  }
-  return found;
-}
-
-function table(heading: string, index = 0): Table {
-  const result = tables.filter((one) => one.heading === heading)[index];
-  if (result === undefined) throw new Error(`the specification has no table ${index} under ${heading}`);
-  return result;
-}
-
-function sectionOf(heading: string): string {
-  return new RegExp(`^#+ ${heading}$([^]*?)^#`, 'm').exec(specification)?.[1] ?? '';
-}
-
-function addresses(heading: string): string[] {
-  return [...sectionOf(heading).matchAll(/(GET|POST) \{app_url\}(\S+)/g)].map(
-    ([, method, path]) => `${method} ${path}`,
-  );
-}
 
 /** The JSON Schema of a type in the specification's tables. */
 function kindOfType(type: string): string {
