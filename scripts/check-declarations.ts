@@ -10,7 +10,7 @@ import { compilers, oldestAndNewest, problemsOfOurs } from './compilers.ts';
 import { linkDependencies } from './consumer.ts';
 import { wrappersOf } from './public-calls.ts';
 import { runs } from './runs.ts';
-import { entryPointsOf, publishedFolders, readManifest } from './packages.ts';
+import { entryPointsOf, isInternal, publishedFolders, readManifest } from './packages.ts';
 import type { EntryPoint } from './packages.ts';
 
 const consumer = process.argv[2] ?? refuse('Usage: node scripts/check-declarations.ts FOLDER');
@@ -62,6 +62,7 @@ const probe = ts.createProgram(
   },
 );
 for (const [index, { specifier }] of entryPoints.entries()) {
+  if (isInternal(specifier)) continue;
   const wrapper = `wrapper${index}.ts`;
   writeFileSync(join(consumer, wrapper), wrappersOf(probe, declarationsOf(specifier), specifier));
   const compilerOptions = {
