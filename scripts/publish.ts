@@ -30,6 +30,9 @@ for (const { name, version } of manifests) {
   else execFileSync('npm', publishArguments(tarball), { stdio: 'inherit' });
 }
 
+// The workflow pushes these tags, and makes a release of each.
+if (!isDry) execFileSync('pnpm', ['exec', 'changeset', 'tag'], { stdio: 'inherit' });
+
 function publishArguments(tarball: string): string[] {
   // Provenance needs the identity of a workflow, which a dry run has not.
   return ['publish', tarball, '--access', 'public', ...(isDry ? ['--dry-run', '--loglevel=warn'] : ['--provenance'])];
