@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { entryPointFiles, isInternal } from './packages.ts';
 
-/** The names that one entry point exports, in alphabetical order, without those marked `@internal`. A class is a value. */
+/** The names that one entry point exports, in alphabetical order. A class is a value. */
 export interface Exported {
   /** As users import it: `@slotwise/sdk/oauth`. */
   readonly specifier: string;
@@ -50,9 +50,7 @@ export function originOf(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol 
 
 /** The names that a file exports. */
 export function namesIn(program: ts.Program, file: string): Omit<Exported, 'specifier'> {
-  const all = exportsOf(program, file)
-    .filter((symbol) => !isMarkedInternal(symbol))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const all = exportsOf(program, file).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const handedOn = new Set(filesHandedOn(program, file).flatMap((one) => namesIn(program, one).values));
   const isDeclaredHere = (symbol: ts.Symbol) =>
     symbol.declarations?.some((node) => node.getSourceFile().fileName === file && !isTypeOnly(node)) === true;
@@ -63,15 +61,6 @@ export function namesIn(program: ts.Program, file: string): Omit<Exported, 'spec
     values: all.filter(isValue).map(({ name }) => name),
     types: all.filter((symbol) => !isValue(symbol)).map(({ name }) => name),
   };
-}
-
-/** Tells a name that an entry point exports for our own packages alone: its `export` is marked `@internal`. */
-export function isMarkedInternal({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some(
-    (node) =>
-      ts.isExportSpecifier(node) &&
-      ts.getJSDocTags(node.parent.parent).some(({ tagName }) => tagName.text === 'internal'),
-  );
 }
 
 /** The files of which a file hands on everything: `export * from`, not `export type * from`. */

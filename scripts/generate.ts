@@ -22,6 +22,7 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
     owns: 'packages/schemas/src/generated/**/!(*.test|*.test-d).ts',
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
+  versions: async () => ({ make: (await import('./version-files.ts')).versionFiles }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

@@ -36,5 +36,5 @@ test('an example address is named', () => {
 
 test.runIf(exampleFields().length > 0)('with an example address, nothing is published', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/publish.ts'], { cwd: root, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('write the addresses of the project there')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Replace it with the address of the project')]);
 });

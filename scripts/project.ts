@@ -1,4 +1,4 @@
-/** The addresses of the project. They stand once, in the package.json of the root, and `pack` puts them into each package. */
+/** The author and addresses of the project. The package.json of the root has them, and `pack` copies them into each package. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './packages.ts';
@@ -21,18 +21,18 @@ export function projectFields(): ProjectFields {
   return { author, homepage, repository, bugs };
 }
 
-/** Whether the packages are on npm. Until then, pages say before their first command how to install them from a clone. */
+/** Returns true if the packages are on npm. Until then, each page explains before its first install command how to install from a clone. */
 export function isOnNpm(): boolean {
   const { slotwise } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { slotwise: { onNpm: boolean } }; // our own
   return slotwise.onNpm;
 }
 
-/** A text without what is true only until the packages are on npm. */
+/** Removes the parts of a text that are true only until the packages are on npm. */
 export function asOnNpm(text: string): string {
   return text.replaceAll(/<!-- not on npm -->\n[^]*?<!-- \/not on npm -->\n*/g, '');
 }
 
-/** Tells a command that installs a package of ours, or runs it. */
+/** Returns true if a command installs or runs one of our packages. */
 export function isInstallation(command: string): boolean {
   return /^\s*(?:npm install|npx|RUN npm install)\b.*(?:@slotwise\/|\bslotwise-)/m.test(command);
 }
@@ -48,7 +48,7 @@ export function repositoryPage({ repository }: ProjectFields = projectFields()):
   return repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
-/** The fields that still have an address which stands for one: a host below `.example`. Nothing is published with them. */
+/** The fields that still contain an example address, with a host below `.example`. With such a field, nothing is published. */
 export function exampleFields({ homepage, repository, bugs }: ProjectFields = projectFields()): string[] {
   const addresses = { homepage, 'repository.url': repository.url.replace(/^git\+/, ''), 'bugs.url': bugs.url };
   return Object.entries(addresses).flatMap(([name, address]) =>

@@ -1,6 +1,6 @@
 /**
  * Publishes the packed packages to npm, with provenance: the files in `dist/packed`, which are the ones that were tested. A version that
- * is published already is left out. With `--dry-run` it publishes nothing, and prints what would stand in the way.
+ * is already on npm is skipped. With `--dry-run`, nothing is published, and an example address is only a warning.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -13,13 +13,13 @@ const { 'dry-run': isDry } = parseArgs({ options: { 'dry-run': { type: 'boolean'
 
 const examples = exampleFields();
 if (examples.length > 0) {
-  const problem = `package.json of the root has an example as ${examples.join(', ')}: write the addresses of the project there.`;
+  const problem = `package.json of the root has an example address in ${examples.join(', ')}. Replace it with the address of the project.`;
   if (!isDry) throw new Error(problem);
   console.log(`warning: ${problem}`);
 }
 
 const packed = tarballs();
-// What others depend on comes first.
+// Dependencies come before the packages that need them.
 const manifests = publishedFolders()
   .map(readManifest)
   .toSorted((one, other) => ownDependencies(one) - ownDependencies(other));
@@ -30,11 +30,11 @@ for (const { name, version } of manifests) {
   else execFileSync('npm', publishArguments(tarball), { stdio: 'inherit' });
 }
 
-// The workflow pushes these tags, and makes a release of each.
+// The release workflow pushes these tags and creates a release for each.
 if (!isDry) execFileSync('pnpm', ['exec', 'changeset', 'tag'], { stdio: 'inherit' });
 
 function publishArguments(tarball: string): string[] {
-  // Provenance needs the identity of a workflow, which a dry run has not.
+  // Provenance needs the identity of a workflow, which a dry run does not have.
   return ['publish', tarball, '--access', 'public', ...(isDry ? ['--dry-run', '--loglevel=warn'] : ['--provenance'])];
 }
 

@@ -7,7 +7,7 @@ import { publishedFolders, readManifest, root } from './packages.ts';
 const page = readFileSync(join(root, 'docs/site/src/content/docs/about/security.md'), 'utf8');
 const manifests = new Map(publishedFolders().map((folder) => [readManifest(folder).name, readManifest(folder)]));
 
-/** The packages of others that a package needs, itself or through one of ours. */
+/** The third-party dependencies of a package, direct or through another of our packages. */
 function needed(name: string): string[] {
   const own = Object.keys(manifests.get(name)?.dependencies ?? {});
   return own.flatMap((dependency) => (manifests.has(dependency) ? needed(dependency) : [dependency]));

@@ -5,7 +5,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { exportsOf, isMarkedInternal, openEntryPoints, originOf } from './exported.ts';
+import { exportsOf, openEntryPoints, originOf } from './exported.ts';
 import { entryPointFiles, root } from './packages.ts';
 
 const files = entryPointFiles()
@@ -87,7 +87,7 @@ function pathOf(node: ts.Node): string | undefined {
 }
 
 for (const file of files)
-  for (const symbol of exportsOf(program, file).filter((one) => !isMarkedInternal(one))) {
+  for (const symbol of exportsOf(program, file)) {
     const origin = originOf(symbol, checker);
     if (origin.flags & ts.SymbolFlags.Value) visit(checker.getTypeOfSymbol(origin), 'output');
   }

@@ -2,16 +2,18 @@
  * Makes the links of pages right for the site, removes the setup of code blocks, and says before the first installation that the packages
  * are not on npm yet. In the repository, pages link to files.
  */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
+import { pagePath, pagesFolder } from '../../scripts/pack/site-pages.ts';
+import { root } from '../../scripts/packages.ts';
 import { isInstallation, isOnNpm, projectFields } from '../../scripts/project.ts';
 import { base } from './base.ts';
 
 /** Key of the note that this document already says it. */
 const told = 'slotwise-not-on-npm';
 
-const content = new URL('src/content/docs/', import.meta.url);
+const content = join(root, pagesFolder);
 const { homepage } = projectFields();
 const notYet = `*The packages are not on npm yet. Until the first release, [install them from a clone](${base}start/quick-start/#install).*`;
 
@@ -47,7 +49,5 @@ export function siteLink(url: string, page: URL | undefined): string {
   if (url.startsWith(homepage)) return base + url.slice(homepage.length);
   const [, file, heading = ''] = /^([^:#]+\.mdx?)(#.*)?$/.exec(url) ?? [];
   if (file === undefined || page === undefined) return url;
-  const path = relative(fileURLToPath(content), fileURLToPath(new URL(file, page)));
-  const slug = path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
-  return `${base}${slug}${slug === '' ? '' : '/'}${heading}`;
+  return base + pagePath(relative(content, fileURLToPath(new URL(file, page)))) + heading;
 }

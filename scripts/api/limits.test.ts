@@ -18,9 +18,9 @@ test('one more of anything is named, with the place of the limit', () => {
   const allowed = { '@slotwise/any': { entryPoints: 1, names: 1, options: 1 } };
   const rest = 'Remove as many, or raise the limit in scripts/api/limits.json';
   expect(excess({ '@slotwise/any': surface }, allowed, before)).toEqual([
-    `@slotwise/any has 2 entryPoints, and may have 1 (new: @slotwise/any/extra). ${rest}`,
-    `@slotwise/any has 2 names, and may have 1 (new: newName). ${rest}`,
-    `@slotwise/any has 2 options, and may have 1 (new: AnyOptions.color). ${rest}`,
+    `@slotwise/any has 2 entryPoints, and may have at most 1 (new: @slotwise/any/extra). ${rest}`,
+    `@slotwise/any has 2 names, and may have at most 1 (new: newName). ${rest}`,
+    `@slotwise/any has 2 options, and may have at most 1 (new: AnyOptions.color). ${rest}`,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { exportsOf, isMarkedInternal, namesIn, openEntryPoints, originOf } from '../exported.ts';
+import { exportsOf, namesIn, openEntryPoints, originOf } from '../exported.ts';
 import { entryPointsOf, isInternal, publishedFolders, readManifest, root } from '../packages.ts';
 
 /** What a package exports. An option is written with its type: `ClientOptions.retry`. */
@@ -46,7 +46,7 @@ export function packageSurfaces(): Readonly<Record<string, PackageSurface>> {
 function optionsIn(program: ts.Program, file: string): string[] {
   const checker = program.getTypeChecker();
   return exportsOf(program, file)
-    .filter((symbol) => !isMarkedInternal(symbol) && /(?:Options|Settings|Behavior|Protocol)$/.test(symbol.name))
+    .filter((symbol) => /(?:Options|Settings|Behavior|Protocol)$/.test(symbol.name))
     .map((symbol) => originOf(symbol, checker))
     .filter(({ flags }) => flags & ts.SymbolFlags.Type)
     .flatMap((symbol) => {
@@ -73,8 +73,8 @@ export function excess(
       .map((part) => {
         const known = before(name);
         const added = surface[part].filter((one) => !known.has(one.replace(/^\w+\./, '')) && !known.has(one));
-        const what = added.length === 0 ? 'the last commit says which' : added.join(', ');
-        return `${name} has ${surface[part].length} ${part}, and may have ${limit[part]} (new: ${what}). Remove as many, or raise the limit in ${limitsFile}`;
+        const what = added.length === 0 ? 'see `git log -p api`' : added.join(', ');
+        return `${name} has ${surface[part].length} ${part}, and may have at most ${limit[part]} (new: ${what}). Remove as many, or raise the limit in ${limitsFile}`;
       });
   });
 }

@@ -1,10 +1,10 @@
 /** The types that users reach from what an entry point exports: through properties, parameters, results and type arguments. */
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { exportsOf, isMarkedInternal, originOf } from '../exported.ts';
+import { exportsOf, originOf } from '../exported.ts';
 import { root } from '../packages.ts';
 
-/** A named type of ours, and the file that declares it, from the root. */
+/** A named type of our packages, and the file that declares it, relative to the root. */
 export interface Reached {
   readonly name: string;
   readonly file: string;
@@ -48,7 +48,6 @@ export function reachedFrom(program: ts.Program, file: string): Reached[] {
     for (const { type: value } of checker.getIndexInfosOfType(type)) visit(value);
   };
   for (const exported of exportsOf(program, file)) {
-    if (isMarkedInternal(exported)) continue;
     const symbol = originOf(exported, checker);
     if (symbol.flags & ts.SymbolFlags.Type) visit(checker.getDeclaredTypeOfSymbol(symbol));
     if (symbol.flags & ts.SymbolFlags.Value) ofSymbol(symbol);

@@ -151,7 +151,7 @@ function placesIn(markdown: string): string[] {
     const [heading = '', ...lines] = section.split('\n');
     const rows = lines.filter((line, index) => line.startsWith('|') && !isHead(lines, index));
     const items = lines.filter((line) => /^(?:- |\d+\. )/.test(line));
-    // A label of one or two words introduces a list, and says nothing itself.
+    // A short label such as `Notes:` introduces a list. It is not a statement.
     const texts = lines.filter((line) => /^[A-Z]/.test(line) && !/^\w+(?: \w+)?:$/.test(line));
     const sentences = texts.flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/));
     return Object.entries({ row: rows, item: items, sentence: sentences }).flatMap(([kind, all]) =>

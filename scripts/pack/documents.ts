@@ -7,6 +7,7 @@ import { join, posix, relative } from 'node:path';
 import { root } from '../packages.ts';
 import { asOnNpm, projectFields, repositoryPage } from '../project.ts';
 import { linksOf, rewriteLinks } from './links.ts';
+import { pagePath, pagesFolder } from './site-pages.ts';
 
 /** The documents of the package in a folder, by their paths in the tarball. */
 export function packedDocuments(folder: string, checkout: string = root): Map<string, string> {
@@ -46,7 +47,6 @@ function withoutSetUp(text: string): string {
 /** The address of a file of the checkout: its page on the site, or the file in the repository. */
 function addressOf(file: string): string {
   const { homepage } = projectFields();
-  const [, page] = /^docs\/site\/src\/content\/docs\/(.*?)(?:index)?\.mdx?$/.exec(file) ?? [];
-  if (page !== undefined) return homepage + (page === '' ? '' : `${page.replace(/\/$/, '')}/`);
+  if (file.startsWith(pagesFolder)) return homepage + pagePath(file.slice(pagesFolder.length));
   return file === 'docs/assumptions.md' ? `${homepage}reference/assumptions/` : `${repositoryPage()}/blob/main/${file}`;
 }

@@ -44,7 +44,7 @@ const outside =
 /**
  * The links that lead nowhere, a line each: `README.md links to docs/gone.md, which is not there`. Texts are by their paths.
  *
- * @param isOurs Whether an address is one of a page of ours that there is.
+ * @param isOurs Returns true if an address belongs to an existing page of our site or to a file of the repository.
  */
 export function deadLinks(
   texts: ReadonlyMap<string, string>,

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { projectFields, repositoryPage } from '../project.ts';
 
-const content = join(root, 'docs/site/src/content/docs');
+/** The folder of the pages, from the root. */
+export const pagesFolder = 'docs/site/src/content/docs/';
 
-/** Written by plugins of the site, without a generator of ours. */
-const ofPlugins = ['api', 'playground'];
+const content = join(root, pagesFolder);
+
+/** Pages that plugins of the site write. */
+const ofPlugins = ['api/', 'playground/'];
 
 let known: ReadonlySet<string> | undefined;
 
-/** Tells whether an address, with or without a heading, is that of a page of the site or of a file in the repository. */
+/** Returns true if an address, with or without a heading, belongs to a page of the site or to a file of the repository. */
 export function isSitePage(address: string): boolean {
   const { homepage } = projectFields();
   const [page = ''] = address.split('#');
@@ -20,16 +23,19 @@ export function isSitePage(address: string): boolean {
   return page.startsWith(homepage) && (known ??= new Set(sitePaths())).has(page.slice(homepage.length));
 }
 
+/** The path of a page on the site, from its file in the folder of pages: `client/errors/` for `client/errors.md`. */
+export function pagePath(file: string): string {
+  const slug = file.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '');
+  return slug === '' ? '' : `${slug}/`;
+}
+
 function sitePaths(): string[] {
-  const written = globSync('**/*.{md,mdx}', { cwd: content, exclude: ['reference/**'] }).map((file) =>
-    file.replace(/\.mdx?$/, ''),
-  );
+  const written = globSync('**/*.{md,mdx}', { cwd: content, exclude: ['reference/**'] }).map(pagePath);
   const generators = globSync('*.ts', { cwd: join(root, 'docs/site/write') });
   const generated = generators.flatMap((file) =>
     [...readFileSync(join(root, 'docs/site/write', file), 'utf8').matchAll(/slug: '([^']+)'/g)].map(
-      ([, slug = '']) => slug,
+      ([, slug = '']) => `${slug}/`,
     ),
   );
-  const slugs = [...written.map((slug) => slug.replace(/(?:^|\/)index$/, '')), ...generated, ...ofPlugins];
-  return slugs.map((slug) => (slug === '' ? '' : `${slug}/`));
+  return [...written, ...generated, ...ofPlugins];
 }

@@ -1,4 +1,4 @@
-/** The function of `fault.change` threw, or returned what no response can be. */
+/** The function of `fault.change` threw an error, or returned an invalid response. */
 export class FailedChangeError extends Error {
   override readonly name = 'FailedChangeError';
 }

@@ -36,9 +36,9 @@ export function changeFault(change: Change): EffectiveFault {
   });
 }
 
-// A `Response` has no fields of its own, so its parts would be ignored.
+// A `Response` has no fields of its own, so a strict object accepts it and ignores its content.
 const plainObject = z.custom<AnswerFault>(
-  (value) => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype,
+  (value) => isRecord(value) && !('arrayBuffer' in value),
   'the function must return parts of a response such as { status: 200 }, or nothing',
 );
 

@@ -8,6 +8,7 @@ import type { PlainResponse } from '../response/plain-response.ts';
 export interface Fault {
   /** Name in the journal, for example `status 503` or `reset`. */
   readonly name: string;
+  /** Distinguishes a fault from other objects. */
   readonly [Symbol.toStringTag]: 'Fault';
 }
 
@@ -57,7 +58,7 @@ interface FaultEffect {
   readonly path?: string | undefined;
 }
 
-/** A fault with its effect. */
+/** A fault with its implementation. */
 export interface EffectiveFault extends Fault, FaultEffect {}
 
 export function faultOf(name: string, effect: FaultEffect): EffectiveFault {

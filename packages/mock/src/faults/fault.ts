@@ -191,7 +191,7 @@ export const fault = {
     return respondKind.create(checkArguments('fault.respond', shape, answer));
   },
   /**
-   * Changes the response of the service. The changes of data stay.
+   * Changes the response of the service, for example its status or its body. Data that the request changed stays changed.
    *
    * @param change Gets the response, and returns the parts that are different; the others stay. Changes to the object that it gets have no
    * effect. If it returns `undefined`, the fault is not applied.

@@ -27,7 +27,7 @@ export interface ChosenFault {
 /** A seed that always gives the same sequence, or a function that returns the numbers. */
 type RandomSource = number | (() => number);
 
-/** The faults of a mock, with what only the mock itself uses. */
+/** Implementation of {@link Faults}, with the members that only the mock uses. */
 export class MockFaults implements Faults {
   #added: readonly Added[] = [];
   #number = 0;

@@ -20,7 +20,7 @@ interface Kept {
   entry: JournalEntry | undefined;
 }
 
-/** The journal of a mock, with what only the mock itself uses. */
+/** Implementation of {@link Journal}, with the members that only the mock uses. */
 export class MockJournal implements Journal {
   readonly #limits: { readonly [Name in keyof JournalOptions]-?: number };
   /** Requests by position, without missing positions. */

@@ -123,5 +123,5 @@ export type Factories<Kept extends AnyTables> = {
   ) => ReturnType<Made['put']>;
 };
 
-/** The functions for the rows of a world, and what a seed has beside them. A function that {@link Seed} lacks or has too much does not compile. */
+/** A {@link Seed} for any tables. It does not compile if `Seed` lacks a function for a table, or has one without a table. */
 export type Makers<Kept extends AnyTables> = Factories<Kept> & Omit<Seed, keyof Factories<Tables>>;

@@ -14,7 +14,7 @@ import type { Waiting } from './waits.ts';
 
 const isoTextOf = ofLast((at) => new Date(at).toISOString());
 
-/** The clock of a mock, with what only the mock itself uses. */
+/** Implementation of {@link Clock}, with the members that only the mock uses. */
 export class MockClock implements Clock {
   #standsAt: number | null;
   readonly #underWay = new UnderWay();

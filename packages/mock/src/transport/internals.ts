@@ -11,7 +11,7 @@ import type { ForkRegistry } from './fork-registry.ts';
 /** The key of the internals of a mock. Copies of this package in one process share it. */
 export const internals: unique symbol = Symbol.for('@slotwise/mock/internals');
 
-/** What the entry points need of a mock, but users do not. */
+/** Parts of a mock that our entry points use, but users do not. */
 export interface Internals {
   /** Version of the package that created the mock. */
   readonly version: string;
@@ -39,7 +39,7 @@ export function isMock(value: unknown): value is Mock {
   return internalsOf(value as MockWithInternals).version === version; // it has the key that only mocks have
 }
 
-/** What the assertions read of a mock. */
+/** Returns the parts of a mock that assertions read. */
 export function observed(mock: Mock): Observed & StrictlyObserved {
   const { world, changesSince } = internalsOf(mock);
   const { journal, clock, faults, problems } = world;

@@ -9,6 +9,7 @@ import type { World } from './world.ts';
 
 /** A saved state of a mock's data that you can restore. */
 export interface Checkpoint {
+  /** Distinguishes a checkpoint from other objects. */
   readonly [Symbol.toStringTag]: 'Checkpoint';
 }
 
