@@ -69,8 +69,18 @@ test('a copy of another version refuses the mock, and says so', async () => {
   vi.resetModules();
   vi.doMock('../version.ts', () => ({ version: '9.9.9' }));
   const { intercept } = await import('../node.ts');
+  const newer = await import('../index.ts');
   vi.doUnmock('../version.ts');
   expect(() => intercept(createMock())).toThrow('must be a mock from createMock or mock.fork of @slotwise/mock 9.9.9');
+  // A request for the newer mock arrives, also in the context of one whose internals are unknown.
+  const older = createMock();
+  Reflect.deleteProperty(older, Symbol.for('@slotwise/mock/internals'));
+  const mock = newer.createMock();
+  using interception = intercept(mock);
+  const init = { method: 'POST', body: '{}' };
+  const { status } = await older.runInFork(() => fetch(`${mock.baseUrl}/bookings?apiKey=key_alice`, init));
+  expect([status, mock.journal.count()]).toEqual([415, 1]);
+  interception.stop();
 });
 
 test('the internals are on no public key of a mock, and stay on a copy with other parts', () => {

@@ -1,7 +1,7 @@
 import { typeError } from '../input/caller-error.ts';
 import type { Mock } from '../service/mock.ts';
 import type { MockClock } from '../time/mock-clock.ts';
-import { internalsOf } from './internals.ts';
+import { internalsOf, isMock } from './internals.ts';
 
 export interface WorldContext {
   mock: Mock | undefined;
@@ -32,7 +32,9 @@ export function contextMock(): Mock | undefined {
 }
 
 export function readingClock(mock: Mock): MockClock {
-  return internalsOf(contextMock() ?? mock).world.clock;
+  const context = contextMock();
+  // Another version of this package in the same process may have set the context.
+  return internalsOf(isMock(context) ? context : mock).world.clock;
 }
 
 /** True in Node and in runtimes with its built-in modules, false in browsers. */
