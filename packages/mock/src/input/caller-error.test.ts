@@ -43,6 +43,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   expectUnchanged: () => mock.expectUnchanged(other.checkpoint()),
   verify: () => mock.verify(wrong),
   waitForRequest: () => mock.waitForRequest('me.get', { timeoutMs: 1 }),
+  'waitForRequest, when several timers are due': waitAmongTimers,
   'waitForRequest of an unknown endpoint': () => mock.waitForRequest(wrong),
   'a matcher': () => matchers.toHaveReceived(undefined, 'me.get'),
   mswHandlers: () => mswHandlers(wrong),
@@ -57,6 +58,15 @@ test.each(Object.entries(calls))('the stack of an error of %s starts at the call
   expect(basename(file), stack).toBe(basename(import.meta.filename));
   expect(stack).toContain(message);
 });
+
+/** Node.js continues the wait between two timers, and its own frames are then in the stack. */
+async function waitAmongTimers(): Promise<unknown> {
+  const wait = mock.waitForRequest('me.get', { timeoutMs: 1 });
+  setTimeout(() => undefined, 1);
+  const end = performance.now() + 5;
+  while (performance.now() < end);
+  return wait;
+}
 
 async function errorOf(call: () => unknown): Promise<Error> {
   try {

@@ -12,10 +12,13 @@ export function failedAssertion(message: string): Error {
   return startAtCaller(new Error(message));
 }
 
-/** Removes the first frames if they are in this package. Keeps the stack if no other frame is left, as in a bundle. */
+/**
+ * Removes the first frames if they are in this package or in Node.js, which calls it from a timer. Keeps the stack if
+ * no other frame is left, as in a bundle.
+ */
 export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
   const [head = '', ...frames] = String(error.stack).split(/(?=\n\s+at )/);
-  const start = frames.findIndex((frame) => !isOwn(frame));
+  const start = frames.findIndex((frame) => !isOwn(frame) && !frame.includes('node:'));
   if (start > 0) error.stack = head + frames.slice(start).join('');
   return error;
 }
