@@ -1,22 +1,35 @@
-/** Runs a file as a user does: Node, the packages by name, nothing else. */
+/** Runs an example as a user does: with Node, and with the packages by name. */
 import { spawn } from 'node:child_process';
 
-/** The end of a program: its exit code and what it printed. */
+/** How a program ended, and what it printed. */
 export interface Ran {
   readonly code: number | null;
   readonly printed: readonly string[];
   readonly errors: string;
 }
 
+export interface RunOptions {
+  readonly args?: readonly string[];
+  /** Close the output after its first chunk, as `head` does. */
+  readonly closeAfterFirstChunk?: boolean;
+}
+
 /** Runs a file of this folder. */
-export function run(file: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/${file}`], {
+export function run(
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+  { args = [], closeAfterFirstChunk = false }: RunOptions = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/${file}`, ...args], {
     cwd: import.meta.dirname,
-    // Colours are for terminals; a test runner asks its children for them.
+    // A test runner sets variables that ask programs for colors.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env },
   });
   let [printed, errors] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (closeAfterFirstChunk) child.stdout.destroy();
+  });
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

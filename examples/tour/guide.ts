@@ -1,91 +1,89 @@
-/** The guide of the tour: makes each call, shows its code and HTTP requests, and checks the text about it. */
+/** Makes the calls of the tour, prints their code and requests, and checks what the text says about them. */
 import { isSlotwiseError } from '@slotwise/sdk';
 import type { AnySlotwiseError } from '@slotwise/sdk';
 import type { Mock } from '@slotwise/mock';
 import { codeOf } from './code.ts';
-import type { Paper } from './paper.ts';
+import type { Printer } from './printer.ts';
 
-/** Guides through one step. */
+/** What a step uses to make its calls. */
 export interface Guide {
-  /** Makes a call, and tells in words what came back. */
-  readonly show: <Value>(call: () => PromiseLike<Value>, words: (value: Value) => string) => Promise<Value>;
-  /** Makes a call that the service must refuse, and tells why it did. */
-  readonly refused: (
+  /** Prints and runs code that sends no request. */
+  readonly run: <Value>(code: () => Value) => Value;
+  /** Prints and makes a call, and describes its result. */
+  readonly call: <Value>(call: () => PromiseLike<Value>, text: (value: Value) => string) => Promise<Value>;
+  /** Prints and makes a call that must fail with this code or kind, and describes its error. */
+  readonly fails: (
     call: () => PromiseLike<unknown>,
-    expected: Refused,
-    words: (error: AnySlotwiseError) => string,
+    code: string,
+    text: (error: AnySlotwiseError) => string,
   ) => Promise<void>;
-  /** Says something about what comes next. */
-  readonly say: (words: string) => void;
+  /** Prints a sentence. */
+  readonly say: (text: string) => void;
 }
 
-/** The refusal that a call must meet. */
-export interface Refused {
-  readonly status: number;
-  readonly code: string;
+/** A call had another result than the tour describes. */
+export class TourError extends Error {
+  override readonly name = 'TourError';
 }
 
-/** A step that did not go as it is told. */
-export class NotAsTold extends Error {
-  override readonly name = 'NotAsTold';
+/** Ends the tour if what its text describes is not true. */
+export function expectThat(condition: boolean, expected: string): asserts condition {
+  if (!condition) throw new TourError(`expected ${expected}`);
 }
 
-/** The step is told so: where it is not so, the tour ends. */
-export function expectThat(condition: boolean, told: string): asserts condition {
-  if (!condition) throw new NotAsTold(`expected ${told}`);
-}
-
-/** Makes a guide that writes on paper what a world did. */
-export function createGuide(mock: Mock, paper: Paper): Guide {
-  const traffic = async (call: () => PromiseLike<unknown>): Promise<unknown> => {
-    const seen = mock.journal.entries().at(-1)?.sequence ?? 0;
-    paper.code(codeOf(call));
+export function createGuide(mock: Mock, printer: Pick<Printer, 'code' | 'request' | 'text'>): Guide {
+  const requestsOf = async (call: () => PromiseLike<unknown>): Promise<unknown> => {
+    const since = mock.journal.last;
+    printer.code(codeOf(call));
     try {
       return await call();
     } finally {
-      for (const { line, status, note, times } of exchanges(mock, seen)) {
-        paper.http(`${line}${times === 1 ? '' : `, ${times} times`}`, status, note);
+      for (const { request, status, times } of requestsSince(mock, since)) {
+        // The status of a broken connection is 0.
+        const result = status === 0 ? 'connection lost' : String(status);
+        printer.request(times === 1 ? request : `${request}, ${times} times`, result, status > 0 && status < 400);
       }
     }
   };
   return {
-    async show(call, words) {
-      // What the call yields is what `traffic` hands through.
-      const value = (await traffic(call)) as Awaited<ReturnType<typeof call>>;
-      paper.words(words(value));
+    run(code) {
+      printer.code(codeOf(code));
+      return code();
+    },
+    async call(call, text) {
+      // `requestsOf` returns the value of the call.
+      const value = (await requestsOf(call)) as Awaited<ReturnType<typeof call>>;
+      printer.text(text(value));
       return value;
     },
-    async refused(call, expected, words) {
-      const error = await traffic(call).then(
+    async fails(call, code, text) {
+      const error = await requestsOf(call).then(
         () => undefined,
         (error: unknown) => error,
       );
-      expectThat(isSlotwiseError(error), 'the service to refuse this');
-      const told = `the refusal to be ${expected.status} ${expected.code}, got ${String(error.status)} ${String(error.code)}`;
-      expectThat(error.status === expected.status && error.code === expected.code, told);
-      paper.words(words(error));
+      expectThat(isSlotwiseError(error), `the call to fail with ${code}`);
+      // Errors of the client itself have a kind and no code.
+      const actual = error.code ?? error.kind;
+      expectThat(actual === code, `the call to fail with ${code}, got ${actual}`);
+      printer.text(text(error));
     },
-    say: (words) => paper.aside(words),
+    say: (text) => printer.text(text),
   };
 }
 
-interface Exchange {
-  readonly line: string;
+interface Requests {
+  readonly request: string;
   readonly status: number;
-  readonly note: string;
   readonly times: number;
 }
 
-/** Finds the journal's entries after that one; the same again and again is one exchange. */
-function exchanges(mock: Mock, seen: number): Exchange[] {
-  const found: Exchange[] = [];
-  for (const { sequence, method, path, status, rule, assumption } of mock.journal.entries()) {
-    if (sequence <= seen) continue;
-    const note =
-      rule === null ? '' : `refused by the rule ${rule}${assumption === null ? '' : `, assumption ${assumption}`}`;
-    const exchange = { line: `${method} ${path}`, status, note, times: 1 };
+/** Requests after this one. Equal requests in a row are one entry. */
+function requestsSince(mock: Mock, since: number): Requests[] {
+  const found: Requests[] = [];
+  for (const { method, path, status } of mock.journal.entries({ since })) {
+    const request = `${method} ${path}`;
     const last = found.at(-1);
-    if (last?.line !== exchange.line || last.status !== status) found.push(exchange);
+    if (last?.request !== request || last.status !== status) found.push({ request, status, times: 1 });
     else found[found.length - 1] = { ...last, times: last.times + 1 };
   }
   return found;

@@ -2,10 +2,8 @@
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
-import type { Paper } from '../../../examples/tour/paper.ts';
 import { runTour } from '../../../examples/tour/run-tour.ts';
-import { steps } from '../../../examples/tour/steps.ts';
-import { tourNow } from '../playground/model/tour-state.ts';
+import { allSteps } from '../../../examples/tour/steps.ts';
 import type { PageData } from '../playground/page-data.ts';
 import type { CallInput } from '../playground/state.ts';
 import { exampleOf } from './api/example-call.ts';
@@ -37,16 +35,15 @@ export function exampleInputs(document: OpenApiDocument): PageData['inputs'] {
   return Object.fromEntries(named);
 }
 
-/** The code of each call of the tour as it stands in its file: in the page it is bundled. */
+/** The code of each call of the tour as it is in the file, because the page contains it minified. */
 export async function tourCode(): Promise<PageData['tour']> {
   const code: string[][][] = [];
-  const nothing = () => {};
-  const paper: Paper = {
-    ...{ title: nothing, http: nothing, words: nothing, aside: nothing, end: nothing },
+  const ignore = () => undefined;
+  const failure = await runTour(allSteps, {
+    ...{ intro: ignore, request: ignore, text: ignore, next: ignore },
     step: () => void code.push([]),
     code: (lines) => void code.at(-1)?.push([...lines]),
-  };
-  const wrong = await runTour(steps, paper, new Date(tourNow));
-  if (wrong !== undefined) throw new Error(wrong);
+  });
+  if (failure !== undefined) throw new Error(failure);
   return code;
 }

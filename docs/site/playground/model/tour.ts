@@ -1,9 +1,9 @@
-/** The tour in a world of the playground: the steps of `examples/tour`, one at a time. */
+/** The tour in a mock of the playground: the steps of `examples/tour`, one at a time. */
 import type { Mock } from '@slotwise/mock';
-import { createClient } from '@slotwise/sdk';
 import { createGuide } from '../../../../examples/tour/guide.ts';
+import { clientsOf } from '../../../../examples/tour/step.ts';
 import type { Step } from '../../../../examples/tour/step.ts';
-import { steps } from '../../../../examples/tour/steps.ts';
+import { allSteps as steps } from '../../../../examples/tour/steps.ts';
 
 export { steps };
 
@@ -11,24 +11,15 @@ export { steps };
 export type TourLine =
   /** The code of the next call. */
   | { readonly kind: 'code' }
-  | { readonly kind: 'http'; readonly text: string }
-  | { readonly kind: 'words'; readonly text: string };
+  | { readonly kind: 'request'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string };
 
-/** Walks a step, and tells each line as it comes. It throws where the world is not as the step expects it. */
-export async function walkStep({ walk }: Step, mock: Mock, tell: (line: TourLine) => void): Promise<void> {
-  const clientOf = (apiKey: string) =>
-    createClient({ baseUrl: mock.baseUrl, apiKey, fetch: mock.fetch, allowKeyInPage: true });
-  const people = {
-    alice: clientOf('key_alice'),
-    bob: clientOf('key_bob'),
-    olivia: clientOf('key_olivia'),
-    admin: clientOf('key_admin'),
-  };
-  const words = (text: string) => tell({ kind: 'words', text });
+/** Runs a step, and passes each line on as soon as it exists. Throws if the data is not as the step expects. */
+export async function walkStep({ walk }: Step, mock: Mock, print: (line: TourLine) => void): Promise<void> {
   const guide = createGuide(mock, {
-    ...{ title: () => {}, step: () => {}, end: () => {}, words, aside: words },
-    code: () => tell({ kind: 'code' }),
-    http: (line, status, note) => tell({ kind: 'http', text: `${line} → ${status}${note === '' ? '' : `, ${note}`}` }),
+    code: () => print({ kind: 'code' }),
+    request: (request, result) => print({ kind: 'request', text: `${request} → ${result}` }),
+    text: (text) => print({ kind: 'text', text }),
   });
-  await walk(people, guide, mock);
+  await walk(clientsOf(mock), guide, mock);
 }

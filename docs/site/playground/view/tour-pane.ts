@@ -1,7 +1,8 @@
-/** The tour: a step at a time, with a sentence and a button. */
+/** The tour: one step at a time. */
 import type { Mock } from '@slotwise/mock';
 import { button, element, panel } from '@slotwise/ui';
 import { steps, walkStep } from '../model/tour.ts';
+import type { TourLine } from '../model/tour.ts';
 import type { PageData } from '../page-data.ts';
 
 /** The tour on the page. */
@@ -9,22 +10,21 @@ export interface TourPane {
   readonly element: HTMLElement;
 }
 
-/** The settings of the tour. */
+/** Options of the tour. */
 export interface TourOptions {
   readonly code: PageData['tour'];
-  /** Begins the tour's world, and yields its mock. */
+  /** Starts the tour, and returns its mock. */
   readonly onBegin: () => Mock;
-  /** A step was walked. */
+  /** A step has run. */
   readonly onWalked: () => void;
   readonly onEnd: () => void;
 }
 
-/** Makes the tour, and begins its world. */
+/** Creates the tour, and starts it. */
 export function createTourPane({ code, onBegin, onWalked, onEnd }: TourOptions): TourPane {
   let mock = onBegin();
   let index = 0;
   const title = element('h3', { tabindex: -1 });
-  const why = element('p');
   const lines = element('div', { class: 'pg-lines', 'aria-live': 'polite' });
   const walk = button({ class: 'sw-main' }, () => void walkHere(), 'Make these calls');
   const next = button({}, () => show(index + 1), 'Next step');
@@ -34,15 +34,13 @@ export function createTourPane({ code, onBegin, onWalked, onEnd }: TourOptions):
       mock = onBegin();
       show(0);
     },
-    'From the beginning',
+    'Start again',
   );
   const controls = element('div', { class: 'sw-line' }, walk, next, again, button({}, onEnd, 'Leave the tour'));
 
   const show = (step: number) => {
     index = step;
-    const { title: name = '', why: sentence = '' } = steps[step] ?? {};
-    title.textContent = `${step + 1} of ${steps.length}: ${name}`;
-    why.textContent = sentence;
+    title.textContent = `${step + 1} of ${steps.length}: ${steps[step]?.title ?? ''}`;
     const calls = code[step] ?? [];
     lines.replaceChildren(...calls.map((call) => element('pre', { class: 'pg-code', tabindex: 0 }, call.join('\n'))));
     walk.disabled = false;
@@ -65,19 +63,19 @@ export function createTourPane({ code, onBegin, onWalked, onEnd }: TourOptions):
         element(
           'p',
           { class: 'pg-fault' },
-          `This step did not go as told: ${message}. The world is another one by now; begin anew.`,
+          `This step failed: ${message}. The data is not as the tour expects, so start again from the beginning.`,
         ),
       );
     }
     onWalked();
     (next.disabled ? again : next).focus();
   };
-  const whole = panel('The tour', 'tour', title, why, controls, lines);
+  const whole = panel('The tour', 'tour', title, controls, lines);
   show(0);
   return { element: whole };
 }
 
-function lineElement(text: string, kind: 'code' | 'http' | 'words'): HTMLElement {
+function lineElement(text: string, kind: TourLine['kind']): HTMLElement {
   if (kind === 'code') return element('pre', { class: 'pg-code', tabindex: 0 }, text);
-  return element('p', kind === 'http' ? { class: 'pg-http' } : {}, text);
+  return element('p', kind === 'request' ? { class: 'pg-http' } : {}, text);
 }
