@@ -37,7 +37,7 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
   },
   // Once again after a failure: a busy machine moves a page under the pointer.
   browser: {
-    browser: { ...slow(60, 'packages/*/test/browser/*.browser.ts', 'examples/**/*.browser.ts'), retry: 1 },
+    browser: { ...slow(60, '{packages/*/test/browser,examples/**,scripts/*}/*.browser.ts'), retry: 1 },
     docs: { ...slow(120, 'docs/site/test/*.docs.ts'), retry: 1, env: { DOCS_BASE: '/slotwise/' } },
   },
   suites: {

@@ -23,6 +23,7 @@ const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
   versions: async () => ({ make: (await import('./version-files.ts')).versionFiles }),
+  diagrams: async () => ({ make: (await import('./pictures/diagrams.ts')).diagramFiles, owns: 'docs/pictures/*.svg' }),
   api: async () => ({ make: (await import('./api/reports.ts')).reportFiles, owns: 'api/*' }),
 };
 

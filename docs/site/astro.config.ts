@@ -7,6 +7,7 @@ import openapi, { openAPISidebarGroups } from 'starlight-openapi';
 import pageActions from 'starlight-page-actions';
 import topics from 'starlight-sidebar-topics';
 import { createStarlightTypeDocPlugin } from 'starlight-typedoc';
+import { siteStyle } from '../../scripts/pictures/draw.ts';
 import { base } from './base.ts';
 import { baseLinks } from './base-links.ts';
 import { referenceIsWritten, typeDocOf } from './typedoc.ts';
@@ -52,7 +53,10 @@ export default defineConfig({
     starlight({
       title: 'Slotwise',
       description: 'TypeScript client and in-memory mock for the Scheduling Service API (v1).',
-      head: [{ tag: 'script', attrs: { type: 'module', src: `${base}access.js` } }],
+      head: [
+        { tag: 'script', attrs: { type: 'module', src: `${base}access.js` } },
+        { tag: 'style', content: siteStyle },
+      ],
       favicon: '/favicon.svg',
       customCss: ['./src/style.css'],
       components: {

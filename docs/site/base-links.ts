@@ -1,12 +1,14 @@
 /**
- * Makes the links of pages right for the site, removes the setup of code blocks, and says before the first installation that the packages
+ * Makes the links of pages right for the site, inserts diagrams as SVG, removes the setup of code blocks, and says before the first installation that the packages
  * are not on npm yet. In the repository, pages link to files.
  */
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
 import { pagePath, pagesFolder } from '../../scripts/pack/site-pages.ts';
 import { root } from '../../scripts/packages.ts';
+import { inlinePicture } from '../../scripts/pictures/draw.ts';
 import { isInstallation, isOnNpm, projectFields } from '../../scripts/project.ts';
 import { base } from './base.ts';
 
@@ -29,6 +31,11 @@ export const baseLinks = defineMdastPlugin({
   link(node, context) {
     const url = siteLink(node.url, context.fileURL);
     if (url !== node.url) context.setProperty(node, 'url', url);
+  },
+  image(node, context) {
+    if (context.fileURL === undefined || !node.url.endsWith('.svg')) return;
+    const svg = readFileSync(new URL(node.url, context.fileURL), 'utf8');
+    context.replaceNode(node, { rawHtml: inlinePicture(svg) });
   },
   html(node, context) {
     if (/^<!-- (?:setup|\/?not on npm)/.test(node.value)) context.removeNode(node);
