@@ -36,9 +36,11 @@ const guides = [
   },
 ];
 
+// Lists of pages for search engines and language models need an address.
+const site = process.env['DOCS_ORIGIN'] ?? 'https://slotwise.example';
+
 export default defineConfig({
-  // Lists of pages for search engines and language models need an address.
-  site: process.env['DOCS_ORIGIN'] ?? 'https://slotwise.example',
+  site,
   base,
   outDir: './dist',
   trailingSlash: 'always',
@@ -56,8 +58,10 @@ export default defineConfig({
       head: [
         { tag: 'script', attrs: { type: 'module', src: `${base}access.js` } },
         { tag: 'style', content: siteStyle },
+        { tag: 'meta', attrs: { property: 'og:image', content: `${site}${base}pictures/shared-link.png` } },
       ],
       favicon: '/favicon.svg',
+      logo: { src: '../../packages/ui/src/logo.svg', alt: '' },
       customCss: ['./src/style.css'],
       components: {
         PageTitle: './src/components/page-title.astro',

@@ -2,8 +2,8 @@
  * Makes the links of pages right for the site, inserts diagrams as SVG, removes the setup of code blocks, and says before the first installation that the packages
  * are not on npm yet. In the repository, pages link to files.
  */
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin } from 'satteri';
 import { pagePath, pagesFolder } from '../../scripts/pack/site-pages.ts';
@@ -19,6 +19,18 @@ const content = join(root, pagesFolder);
 const { homepage } = projectFields();
 const notYet = `*The packages are not on npm yet. Until the first release, [install them from a clone](${base}start/quick-start/#install).*`;
 
+const pictures = join(root, 'docs/pictures');
+
+/** Two images, of which the style sheet shows the one with the theme of the page. Documents link to the light one. */
+function themedImages(file: string, alt: string): string {
+  return ['light', 'dark']
+    .map((theme) => {
+      const src = `${base}pictures/${file.replace('-light.', `-${theme}.`)}`;
+      return `<img class="screenshot ${theme}-only" src="${src}" alt="${alt}" width="1600" height="1200" loading="lazy">`;
+    })
+    .join('');
+}
+
 /** The plugin for Markdown. */
 export const baseLinks = defineMdastPlugin({
   name: 'base-links',
@@ -33,9 +45,12 @@ export const baseLinks = defineMdastPlugin({
     if (url !== node.url) context.setProperty(node, 'url', url);
   },
   image(node, context) {
-    if (context.fileURL === undefined || !node.url.endsWith('.svg')) return;
-    const svg = readFileSync(new URL(node.url, context.fileURL), 'utf8');
-    context.replaceNode(node, { rawHtml: inlinePicture(svg) });
+    const file = posix.basename(node.url);
+    if (!existsSync(join(pictures, file))) return;
+    const html = file.endsWith('.svg')
+      ? inlinePicture(readFileSync(join(pictures, file), 'utf8'))
+      : themedImages(file, node.alt ?? '');
+    context.replaceNode(node, { rawHtml: html });
   },
   html(node, context) {
     if (/^<!-- (?:setup|\/?not on npm)/.test(node.value)) context.removeNode(node);

@@ -39,7 +39,7 @@ export function linksOf(text: string): Link[] {
 
 /** The one way out: pages of projects that ours names, and the code of conduct. */
 const outside =
-  /^https:\/\/(?:zod\.dev|mswjs\.io|unstorage\.unjs\.io|tanstack\.com|www\.contributor-covenant\.org)(?:\/|$)/;
+  /^https:\/\/(?:github\.com\/(?:stoplightio\/prism|typicode\/json-server)|zod\.dev|mswjs\.io|unstorage\.unjs\.io|tanstack\.com|www\.contributor-covenant\.org)(?:\/|$)/;
 
 /**
  * The links that lead nowhere, a line each: `README.md links to docs/gone.md, which is not there`. Texts are by their paths.

@@ -1,8 +1,9 @@
-/** Makes all pictures of the documentation: the diagrams, and the inspector as a browser shows it. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** Makes all pictures of the documentation: the diagrams, the inspector in a browser, and the picture of shared links. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { startChromium } from '../../packages/mock/test/browser/chromium.ts';
+import workspace from '../../package.json' with { type: 'json' };
 import { root } from '../packages.ts';
 import { diagramFiles } from './diagrams.ts';
 import { openInspector, startInspector, textOf, themes } from './inspector.ts';
@@ -19,6 +20,7 @@ try {
     writeFileSync(join(folder, 'inspector.txt'), `${await textOf(page)}\n`);
     writeFileSync(join(folder, `inspector-${theme}.webp`), await webpOf(browser, page));
   }
+  writeFileSync(join(folder, 'shared-link.png'), await sharedLink(browser));
 } finally {
   await browser.close();
   await inspector.close();
@@ -39,4 +41,17 @@ async function webpOf(browser: Browser, shown: Page): Promise<Buffer> {
   }, png);
   await page.close();
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** The picture that other sites show beside a link to the documentation. */
+async function sharedLink(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  const logo = readFileSync(join(root, 'packages/ui/src/logo.svg'), 'utf8').replace(/ width="32" height="32"/, '');
+  await page.setContent(`<style>
+    body { margin: 0; height: 630px; display: grid; place-content: center; justify-items: center; gap: 36px; background: #f2f4f0; color: #1d2622; font-family: system-ui, sans-serif; text-align: center; }
+    svg { width: 190px; } h1 { font-size: 84px; margin: 0; } p { font-size: 36px; margin: 0; max-width: 24em; line-height: 1.35; }
+  </style>${logo}<h1>Slotwise</h1><p>${workspace.description}</p>`);
+  const png = await page.screenshot();
+  await page.close();
+  return png;
 }

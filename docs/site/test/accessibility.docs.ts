@@ -12,6 +12,7 @@ const kinds = [
   /^$/,
   /^client\/errors\/$/,
   /^start\/quick-start\/$/,
+  /^start\/how-it-works\/$/,
   /^api\/operations\/bookings-create\/$/,
   /^reference\/objects\/booking\/$/,
   /^reference\/assumptions\/$/,

@@ -27,6 +27,20 @@ test('every endpoint that the playground can call has one, with a call of that e
   expect(called).toEqual([...callableNames]);
 });
 
+test('the home page links to the call that it shows', () => {
+  const html = htmlOf(base);
+  const [, fragment = ''] = /playground\/(#v1\.[^"]+)"/.exec(html) ?? [];
+  const reading = readLink(fragment);
+  const [call] = reading.kind === 'state' ? reading.state.calls : [];
+  const code = html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
+  expect(call?.endpoint).toBe('bookings.create');
+  for (const [field, value] of Object.entries(call?.input.body ?? {})) {
+    const [first] = typeof value === 'object' ? Object.values(value as object) : [value];
+    expect(code).toContain(field);
+    expect(code).toContain(typeof first === 'string' ? `'${first}'` : String(first));
+  }
+});
+
 /** The last part of the address of an endpoint's page. */
 function slugOf(name: string): string {
   return name.replace('.', '-').toLowerCase();

@@ -1,6 +1,6 @@
 /** Writes the generated pages of the site, and the documents to download. The guides beside them are written by hand. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { root } from '../../../scripts/packages.ts';
@@ -22,7 +22,7 @@ import { versionsPage } from './versions.ts';
 const folder = join(root, 'docs/site');
 const document = openApiDocument();
 
-for (const made of ['.generated', 'public/schemas', 'src/content/docs/reference'])
+for (const made of ['.generated', 'public/schemas', 'public/pictures', 'src/content/docs/reference'])
   rmSync(join(folder, made), { recursive: true, force: true });
 
 const pages = [
@@ -42,6 +42,9 @@ write('.generated/openapi.json', JSON.stringify(openapiForSite(document, base)))
 write('.generated/playground.json', JSON.stringify(await playgroundData(document, base)));
 write('public/openapi.json', JSON.stringify(document, null, 2));
 for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
+
+cpSync(join(root, 'packages/ui/src/logo.svg'), join(folder, 'public/favicon.svg'));
+cpSync(join(root, 'docs/pictures'), join(folder, 'public/pictures'), { recursive: true });
 
 function openApiDocument(): OpenApiDocument {
   const text = execFileSync(process.execPath, ['--conditions=@slotwise/source', 'scripts/print-openapi.ts'], {

@@ -1,5 +1,7 @@
 /** Bundles the inspector into one page, which needs nothing beside itself. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 /** The inspector: one HTML page, and the policy under which a browser may run it. */
@@ -11,14 +13,14 @@ export interface InspectorPage {
 /** Bundles the page from its sources. */
 export async function bundleInspector(): Promise<InspectorPage> {
   const [script, style] = await Promise.all([bundled('page/main.ts'), bundled('page/page.css')]);
+  const logo = readFileSync(createRequire(import.meta.url).resolve('@slotwise/ui/logo.svg'));
   const html = [
     '<!doctype html>',
     '<html lang="en">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Slotwise mock</title>',
-    // An icon of its own, so that the browser asks for none.
-    '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="data:image/svg+xml;base64,${logo.toString('base64')}">`,
     `<style>${style}</style>`,
     '<body><noscript>The inspector needs JavaScript; curl shows this port as text.</noscript>',
     `<script type="module">${script}</script>`,
