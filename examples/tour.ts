@@ -8,7 +8,7 @@ import { allSteps } from './tour/steps.ts';
 const next = [
   { title: 'Open the inspector', where: 'npx -y pnpm@10 mock serve --open' },
   { title: 'Write your first test', where: 'docs/site/src/content/docs/start/first-test.md' },
-  { title: 'Start the playground', where: 'npx -y pnpm@10 docs:dev, then open /playground/' },
+  { title: 'Try calls in a browser', where: 'npx -y pnpm@10 docs:dev --open /playground/' },
 ];
 
 // A reader such as `head` can close the pipe before the end.
@@ -19,7 +19,7 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const isAll = parsedArguments();
   if (isAll === undefined) return 2;
-  const more = { title: 'See every resource', where: 'npx -y pnpm@10 start --all' };
+  const more = { title: 'See all resources', where: 'npx -y pnpm@10 start --all' };
   const failure = await runTour(
     isAll ? allSteps : firstSteps,
     createPrinter(console.log),

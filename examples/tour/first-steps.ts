@@ -11,14 +11,14 @@ export const firstSteps: readonly Step[] = [
   {
     title: 'List bookings',
     async walk({ alice }, { call }) {
-      const bookings: unknown[] = [];
+      const all: unknown[] = [];
       await call(
         async () => {
-          for await (const booking of alice.bookings.list({ take: 60 })) bookings.push(booking);
+          for await (const booking of alice.bookings.list({ take: 60 })) all.push(booking);
         },
         () => {
-          expectThat(bookings.length === 100, "Alice's 100 bookings");
-          return `The loop reads every page: ${bookings.length} bookings, at most 60 per page.`;
+          expectThat(all.length === 100, "Alice's 100 bookings");
+          return `The loop gets all ${all.length} bookings, up to 60 per page.`;
         },
       );
     },
@@ -28,9 +28,9 @@ export const firstSteps: readonly Step[] = [
     async walk({ bob }, { call }) {
       await call(
         () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-07T13:00:00Z', responses: ada }),
-        ({ id, status, title }) => {
+        ({ id, status }) => {
           expectThat(id === 116 && status === 'ACCEPTED', 'an accepted booking 116');
-          return `Booking ${id}, “${title}”, is accepted.`;
+          return `Bob books a call with Alice for Ada. Booking ${id} is accepted.`;
         },
       );
     },
@@ -42,19 +42,19 @@ export const firstSteps: readonly Step[] = [
         () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-07T13:15:00Z', responses: grace }),
         'slot_unavailable',
         ({ code }) =>
-          `The mock follows the rules of the service: Alice has a call until 13:30, so you get ${String(code)}.`,
+          `Alice is on the call with Ada until 13:30. The mock rejects the booking with ${String(code)}, as the service would.`,
       );
     },
   },
   {
-    title: 'Pass a wrong value',
+    title: 'Pass an invalid value',
     async walk({ alice }, { fails }) {
       await fails(
         () => alice.bookings.update(116, { start: 'tomorrow' }),
         'invalid_input',
         ({ message }) => {
           expectThat(message.includes('start must be'), 'an error about start');
-          return 'The client sends no request, and its error names the field, start.';
+          return 'The client throws an error before it sends a request. The error names the field: start.';
         },
       );
     },
@@ -67,7 +67,7 @@ export const firstSteps: readonly Step[] = [
         () => alice.bookings.reschedule(booking, { start: '2030-01-08T13:00:00Z' }),
         ({ id, attendees, fromReschedule }) => {
           expectThat(fromReschedule === booking.uid && attendees?.[0]?.name === 'Ada', 'a booking 117 of Ada');
-          return `Booking ${id} is a copy at the new time, and booking 116 is cancelled.`;
+          return `One request cancels booking 116 and creates booking ${id} at the new time.`;
         },
       );
     },
@@ -78,7 +78,7 @@ export const firstSteps: readonly Step[] = [
       await fails(
         () => bob.bookings.get(1),
         'not_found',
-        () => 'Booking 1 belongs to Alice. Bob sees only what the service would show him.',
+        () => 'Booking 1 belongs to Alice, so Bob gets a 404, as he would from the service.',
       );
     },
   },
@@ -90,20 +90,21 @@ export const firstSteps: readonly Step[] = [
         () => alice.bookings.get(1),
         ({ id }) => {
           expectThat(id === 1, 'booking 1');
-          return 'The client retried. It never retries a request that could book twice.';
+          return 'The client retried the GET request. It does not retry a request if that could book twice.';
         },
       );
     },
   },
   {
-    title: 'Lose the response to a booking',
+    title: 'Lose the response to a booking request',
     async walk({ alice }, { run, call }, mock) {
       const before = (await alice.bookings.list()).length;
-      const lost = { eventTypeId: 1, start: '2030-01-09T13:00:00Z', responses: ada };
+      const adasCall = { eventTypeId: 1, start: '2030-01-09T13:00:00Z', responses: ada };
       run(() => mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() }));
       const booking = await call(
-        () => alice.bookings.create(lost, { retryUntilKnown: true }),
-        ({ id }) => `The client looked for the booking and found it: ${id}. Nothing is booked twice.`,
+        () => alice.bookings.create(adasCall, { retryUntilKnown: true }),
+        ({ id }) =>
+          `The mock saves the booking, but the connection breaks. The client checks first, finds booking ${id}, and does not book again.`,
       );
       const after = await alice.bookings.list();
       expectThat(after.length === before + 1 && after.at(-1)?.id === booking.id, 'one new booking');
@@ -116,7 +117,7 @@ export const firstSteps: readonly Step[] = [
       await fails(
         () => bob.bookings.create({ eventTypeId: 1, start: '2030-01-10T13:00:00Z', responses: grace }),
         'start_in_past',
-        () => 'It is January 11 now, so January 10 is in the past.',
+        () => 'It is now January 11, so the mock rejects a booking for January 10 with start_in_past.',
       );
     },
   },
@@ -126,7 +127,7 @@ export const firstSteps: readonly Step[] = [
       const copy = run(() => mock.fork());
       await clientsOf(copy).alice.bookings.cancel(1);
       expectThat((await alice.bookings.get(1)).status === 'ACCEPTED', 'booking 1 to be cancelled in the copy only');
-      say('The copy has its own data, clock and faults, so tests cannot affect each other.');
+      say('Give each test its own copy of the data, clock and faults, so tests cannot affect each other.');
     },
   },
 ];

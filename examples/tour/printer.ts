@@ -49,7 +49,7 @@ export function createPrinter(print: (line: string) => void): Printer {
     next(actions) {
       print('');
       print(styled('bold', 'What to do next'));
-      for (const { title, where } of actions) print(`    ${title.padEnd(22)} ${styled('cyan', where)}`);
+      for (const { title, where } of actions) print(`    ${title.padEnd(23)} ${styled('cyan', where)}`);
     },
   };
 }

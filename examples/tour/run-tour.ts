@@ -5,9 +5,9 @@ import { clientsOf, tourNow } from './step.ts';
 import type { Step } from './step.ts';
 
 const intro = [
-  'Slotwise: a typed client for the Scheduling Service API, and a mock of the whole service',
-  'Alice and Bob are users in the sample data of the mock. Everything runs in this process,',
-  'without a network, and starts on January 1, 2030.',
+  'Slotwise: a TypeScript client for the Scheduling Service API, and an in-memory mock of the service',
+  'Alice hosts event type 1, a 30-minute call. Bob books calls with her for other people.',
+  'Everything runs in this process. The clock of the mock starts at January 1, 2030.',
 ];
 
 /** Runs the steps in a new mock, and prints them. Returns the reason if a step fails. */

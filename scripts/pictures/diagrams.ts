@@ -20,51 +20,60 @@ function column(x: number, width: number, top: number, texts: readonly string[])
 const callPipelines: Picture = {
   title: 'How a call travels',
   description:
-    'The client checks the input, waits for a rate limit, gets the access token, runs the middleware and sends the request. The mock finds the endpoint, checks the credential, applies faults, applies the rules of the service to a copy of its data, and keeps the changes if no rule rejects the request. Then the client retries if that is safe, reads the status, checks the response and returns the result.',
+    'The client checks the input, waits for the rate limit, gets the access token, runs the middleware and sends the request. The mock finds the endpoint, checks the credential, applies faults, applies the rules of the service to a copy of its data, and saves the changes if no rule rejects the request. The client reads the status of the response. If the call failed and a retry is safe, the client starts again with the rate limit. Otherwise it checks the response and returns the result, or it throws an error.',
   height: 404,
   shapes: [
-    { label: 'Client', at: [84, 10], anchor: 'middle' },
+    { label: 'Client', at: [93, 10], anchor: 'middle' },
     { label: 'Mock or service', at: [276, 10], anchor: 'middle' },
-    ...column(4, 160, 24, [
+    ...column(20, 148, 24, [
       'Check the input',
-      'Wait for a rate limit',
+      'Wait for the rate limit',
       'Get the access token',
       'Run the middleware',
       'Send the request',
     ]),
     {
       arrow: [
-        [164, 215],
-        [180, 215],
-        [180, 39],
-        [195, 39],
+        [168, 215],
+        [182, 215],
+        [182, 39],
+        [199, 39],
       ],
     },
-    ...column(196, 160, 24, [
+    ...column(200, 156, 24, [
       'Find the endpoint',
       'Check the credential',
-      'Apply faults',
+      'Apply faults (mock)',
       'Apply the rules',
-      'Keep the changes',
+      'Save the changes',
     ]),
     {
       arrow: [
-        [276, 230],
-        [276, 254],
-        [84, 254],
-        [84, 273],
+        [278, 230],
+        [278, 254],
+        [94, 254],
+        [94, 273],
       ],
       isDashed: true,
     },
-    { label: 'response', at: [180, 246], anchor: 'middle', isSmall: true },
-    ...column(4, 160, 274, ['Retry, if that is safe', 'Read the status', 'Check the response']),
-    { label: 'booking, or an error', at: [276, 377], anchor: 'middle' },
+    { label: 'response', at: [182, 243], anchor: 'middle', isSmall: true },
+    ...column(20, 148, 274, ['Read the status', 'Retry, if that is safe', 'Check the response']),
     {
       arrow: [
-        [164, 377],
-        [208, 377],
+        [20, 333],
+        [6, 333],
+        [6, 83],
+        [19, 83],
+      ],
+      isDashed: true,
+    },
+    {
+      arrow: [
+        [168, 377],
+        [199, 377],
       ],
     },
+    { box: [200, 362, 156, 30], text: 'Result, or error', tone: 'good' },
   ],
 };
 
@@ -87,7 +96,7 @@ function questions(rows: readonly (readonly [question: string, result: string, t
           [255, y + 21],
         ],
       },
-      { label: 'yes', at: [230, y + 12], anchor: 'middle', isSmall: true },
+      { label: 'yes', at: [230, y + 7], anchor: 'middle', isSmall: true },
       { box: [256, y, 100, 42], text: result, tone },
     ];
   });
@@ -150,13 +159,14 @@ const oauth: Picture = {
       { from: 1, to: 0, text: 'redirect', isResponse: true },
       { from: 0, to: 2, text: 'consent page: allow' },
       { from: 2, to: 0, text: 'redirect with a code', isResponse: true },
-      { from: 0, to: 1, text: 'callback, code' },
-      { from: 1, to: 2, text: 'code' },
+      { from: 0, to: 1, text: 'callback\nwith the code' },
+      { from: 1, to: 2, text: 'exchange\nthe code' },
       { from: 2, to: 1, text: 'access token,\nrefresh token', isResponse: true },
-      { at: 1, note: '30 minutes\nlater' },
+      { note: '30 minutes later, the access token has expired' },
       { from: 1, to: 2, text: 'refresh token' },
       { from: 2, to: 1, text: 'new tokens', isResponse: true },
       { from: 1, to: 2, text: 'request with the\nnew access token' },
+      { from: 2, to: 1, text: 'response', isResponse: true },
     ],
   ),
 };
@@ -214,11 +224,11 @@ const bookingStates: Picture = {
       arrow: [
         [140, 32],
         [140, 56],
-        [72, 56],
-        [72, 85],
+        [108, 56],
+        [108, 85],
       ],
     },
-    { label: 'if confirmation\nis required', at: [64, 42], anchor: 'end', isSmall: true },
+    { label: 'if confirmation\nis required', at: [100, 48], anchor: 'end', isSmall: true },
     {
       arrow: [
         [220, 32],
@@ -235,7 +245,7 @@ const bookingStates: Picture = {
         [219, 109],
       ],
     },
-    { label: 'update', at: [180, 100], anchor: 'middle', isSmall: true },
+    { label: 'update', at: [180, 96], anchor: 'middle', isSmall: true },
     {
       arrow: [
         [40, 132],
@@ -257,7 +267,7 @@ const bookingStates: Picture = {
         [310, 219],
       ],
     },
-    { label: 'cancel', at: [180, 168], anchor: 'middle', isSmall: true },
+    { label: 'cancel', at: [180, 164], anchor: 'middle', isSmall: true },
     { label: 'cancel,\nreschedule', at: [302, 150], anchor: 'end', isSmall: true },
     { box: [4, 220, 110, 46], text: 'REJECTED', tone: 'bad' },
     { box: [220, 220, 136, 46], text: 'CANCELLED', tone: 'bad' },

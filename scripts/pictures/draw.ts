@@ -49,8 +49,12 @@ interface Label {
 
 const lineHeight = 16;
 
+/** Space above the first shape. */
+const margin = 4;
+
 /** Colors of a light and of a dark page. On the site, the style sheet sets them by its own theme. */
 const colors: Readonly<Record<string, readonly [light: string, dark: string]>> = {
+  page: ['#ffffff', '#0d1117'],
   text: ['#1d2622', '#e6ece9'],
   line: ['#5d6a64', '#9db0a8'],
   plain: ['#f2f4f0', '#222b27'],
@@ -73,7 +77,7 @@ function themeStyle(dark: (rules: string) => string): string {
 const fileStyle = `<style>${themeStyle((rules) => `@media (prefers-color-scheme:dark){:root${rules}}`)}</style>`;
 
 /** On the site, the colors follow the theme of the page. */
-export const siteStyle = themeStyle((rules) => `:root[data-theme='dark']${rules}`);
+export const siteStyle = `${themeStyle((rules) => `:root[data-theme='dark']${rules}`)}:root{--picture-page:var(--sl-color-bg)!important}`;
 
 /** Prepares the text of a file for a page of the site, which contains `siteStyle`. */
 export function inlinePicture(svg: string): string {
@@ -85,7 +89,7 @@ export function drawPicture(id: string, { title, description, height, shapes }: 
   const color = (name: string) => `var(--picture-${name})`;
   const head = `<marker id="${id}-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0l8 4-8 4z" fill="${color('line')}"/></marker>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="0 0 ${pictureWidth} ${height}" width="${pictureWidth}" height="${height}" role="img" aria-labelledby="${id}-title ${id}-text" font-family="system-ui, sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="picture" viewBox="0 ${-margin} ${pictureWidth} ${height + margin}" width="${pictureWidth}" height="${height + margin}" role="img" aria-labelledby="${id}-title ${id}-text" font-family="system-ui, sans-serif" font-size="13">`,
     `<title id="${id}-title">${escaped(title)}</title>`,
     `<desc id="${id}-text">${escaped(description)}</desc>`,
     fileStyle,
@@ -143,7 +147,11 @@ function drawText(
   const top = isCentered ? y - ((lines.length - 1) * lineHeight) / 2 : y;
   const spans = lines.map((line, index) => `<tspan x="${x}" y="${top + index * lineHeight}">${escaped(line)}</tspan>`);
   const size = isSmall ? ' font-size="12"' : '';
-  return `<text text-anchor="${anchor}" dominant-baseline="central" fill="${color('text')}"${size}>${spans.join('')}</text>`;
+  // A label covers the lines behind it.
+  const halo = isCentered
+    ? ''
+    : ` stroke="${color('page')}" stroke-width="5" paint-order="stroke" stroke-linejoin="round"`;
+  return `<text text-anchor="${anchor}" dominant-baseline="central" fill="${color('text')}"${halo}${size}>${spans.join('')}</text>`;
 }
 
 function escaped(text: string): string {

@@ -25,7 +25,7 @@ export async function startInspector(): Promise<Listening> {
   await alice.bookings.reschedule(await alice.bookings.get(id), { start: '2030-01-08T13:00:00Z' });
   mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
   await alice.bookings.create({ ...ada, start: '2030-01-09T13:00:00Z' }, { retryUntilKnown: true });
-  await bob.bookings.create({ ...grace, start: '2030-01-09T13:15:00Z' }).catch(() => undefined);
+  await bob.bookings.create({ ...grace, start: '2030-01-07T09:15:00Z' }).catch(() => undefined);
   return listen(mock, { control: true });
 }
 

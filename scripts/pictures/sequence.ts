@@ -10,9 +10,10 @@ export interface Message {
   readonly isLost?: boolean;
 }
 
-/** Something that an actor does. */
+/** Something that an actor does, or that happens. */
 export interface Note {
-  readonly at: number;
+  /** The actor. Without it, the note is as wide as the picture. */
+  readonly at?: number;
   readonly note: string;
 }
 
@@ -31,8 +32,9 @@ export function sequence(
   for (const step of steps) {
     if ('note' in step) {
       const height = step.note.split('\n').length * lineHeight + 10;
-      const width = Math.min(column - 6, 150);
-      shapes.push({ box: [center(step.at) - width / 2, y + 4, width, height], text: step.note });
+      const width = step.at === undefined ? pictureWidth - 8 : Math.min(column - 6, 150);
+      const middle = step.at === undefined ? pictureWidth / 2 : center(step.at);
+      shapes.push({ box: [middle - width / 2, y + 4, width, height], text: step.note });
       y += height + 12;
       continue;
     }
