@@ -6,17 +6,12 @@ import llmsTxt from 'starlight-llms-txt';
 import openapi, { openAPISidebarGroups } from 'starlight-openapi';
 import pageActions from 'starlight-page-actions';
 import topics from 'starlight-sidebar-topics';
-import { createStarlightTypeDocPlugin } from 'starlight-typedoc';
 import { siteStyle } from '../../scripts/pictures/draw.ts';
 import { base } from './base.ts';
 import { baseLinks } from './base-links.ts';
-import { referenceIsWritten, typeDocOf } from './typedoc.ts';
+import { referenceSidebar } from './reference-sidebar.ts';
 
 const repository = process.env['DOCS_REPOSITORY'];
-const [sdk, sdkGroup] = createStarlightTypeDocPlugin();
-const [mock, mockGroup] = createStarlightTypeDocPlugin();
-const [schemas, schemasGroup] = createStarlightTypeDocPlugin();
-const [conformance, conformanceGroup] = createStarlightTypeDocPlugin();
 
 const guides = [
   { label: 'Overview', link: '/' },
@@ -83,6 +78,7 @@ export default defineConfig({
           metaWeights: { title: 1 },
         },
       },
+      routeMiddleware: './src/fold-sidebar.ts',
       credits: false,
       plugins: [
         topics(
@@ -102,40 +98,36 @@ export default defineConfig({
               id: 'sdk',
               label: 'Client reference',
               icon: 'seti:typescript',
-              link: '/reference/client/sdk/',
-              items: [sdkGroup],
+              link: '/reference/sdk/',
+              items: referenceSidebar('@slotwise/sdk', base),
             },
             {
               id: 'mock',
               label: 'Mock reference',
               icon: 'seti:typescript',
-              link: '/reference/mock/mock/',
-              items: [mockGroup],
+              link: '/reference/mock/',
+              items: referenceSidebar('@slotwise/mock', base),
             },
             {
               id: 'schemas',
               label: 'Schemas reference',
               icon: 'seti:typescript',
               link: '/reference/schemas/',
-              items: [schemasGroup, conformanceGroup],
+              items: ['@slotwise/schemas', '@slotwise/conformance'].flatMap((name) => referenceSidebar(name, base)),
             },
           ],
           {
             topics: {
               docs: ['/', '/404'],
               api: ['/api', '/api/**', '/reference/objects', '/reference/objects/**'],
-              sdk: ['/reference/client/**'],
-              mock: ['/reference/mock/**'],
-              schemas: ['/reference/schemas/**', '/reference/rules/**'],
+              sdk: ['/reference/sdk', '/reference/sdk/**'],
+              mock: ['/reference/mock', '/reference/mock/**'],
+              schemas: ['/reference/schemas', '/reference/schemas/**', '/reference/conformance/**'],
             },
             exclude: ['/playground'],
           },
         ),
         pageActions({ actions: { chatgpt: false, claude: false } }),
-        sdk(typeDocOf('sdk', 'reference/client')),
-        mock(typeDocOf('mock', 'reference/mock')),
-        schemas(typeDocOf('schemas', 'reference/schemas')),
-        conformance(typeDocOf('conformance', 'reference/rules')),
         openapi([
           {
             base: 'api',
@@ -154,7 +146,6 @@ export default defineConfig({
         }),
       ],
     }),
-    referenceIsWritten(['client', 'mock', 'schemas', 'rules']),
   ],
 });
 

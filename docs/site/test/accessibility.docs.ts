@@ -17,8 +17,8 @@ const kinds = [
   /^reference\/objects\/booking\/$/,
   /^reference\/assumptions\/$/,
   /^reference\/control-api\/$/,
-  /^reference\/client\/sdk\/functions\/createclient\/$/,
-  /\/clientoptions\/$/,
+  /^reference\/sdk\/create-client\/$/,
+  /\/client-options\/$/,
   /^playground\/$/,
 ];
 const chosen =

@@ -34,7 +34,7 @@ const asked: Readonly<Record<string, string>> = {
   admin: 'about/permissions',
   'API key header': 'client/options',
   changelog: 'about/changelog',
-  'TypeScript types of Booking': 'reference/client/sdk/interfaces/booking recipes/validate',
+  'TypeScript types of Booking': 'reference/sdk/booking recipes/validate',
   CLI: 'reference/command-line server/run',
   MSW: 'testing/msw',
   'free times': 'recipes/free-times',

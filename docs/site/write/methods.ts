@@ -7,6 +7,7 @@ import ts from 'typescript';
 import { root } from '../../../scripts/packages.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
+import { kebabCase } from './reference/topic-router.ts';
 
 /** A method of a resource, as its source declares it. */
 interface Method {
@@ -43,13 +44,13 @@ export function methodsPage(base: string): Page {
       `Every method can also fail with these codes: ${common().map(code).join(', ')}. See [Error codes](${base}reference/errors/). A dash in the column “Scope” means that the request needs an API key.`,
       ...resources.flatMap((resource) => [`## client.${resource.name}`, tableOf(resource, base)]),
       '## Everything else',
-      `For endpoints of your service that are not in this list, use \`client.get\`, \`client.post\`, \`client.patch\` and \`client.delete\`: see [Options and authentication](${base}client/options/). For sign-in with OAuth 2.0, use [\`createOAuth\`](${base}reference/client/sdk/oauth/functions/createoauth/).`,
+      `For endpoints of your service that are not in this list, use \`client.get\`, \`client.post\`, \`client.patch\` and \`client.delete\`: see [Options and authentication](${base}client/options/). For sign-in with OAuth 2.0, use [\`createOAuth\`](${base}reference/sdk/oauth/create-oauth/).`,
     ].join('\n\n'),
   };
 }
 
 function tableOf({ name, type, methods }: Resource, base: string): string {
-  const page = `${base}reference/client/sdk/interfaces/${type.toLowerCase()}/`;
+  const page = `${base}reference/sdk/${kebabCase(type)}/`;
   const rows = methods.map((method) => {
     const endpoint = endpointOf(name, method);
     const own = endpoint.errors.filter((one) => !common().includes(one));

@@ -17,6 +17,7 @@ import { errorCodesPage } from './error-codes.ts';
 import { methodsPage } from './methods.ts';
 import { pageText } from './page.ts';
 import { playgroundData } from './playground-data.ts';
+import { writeReference } from './reference/reference.ts';
 import { versionsPage } from './versions.ts';
 
 const folder = join(root, 'docs/site');
@@ -37,6 +38,9 @@ const pages = [
   versionsPage(base),
 ];
 for (const page of pages) write(`src/content/docs/${page.slug}.md`, pageText(page));
+
+const names = await writeReference(join(folder, 'src/content/docs/reference'));
+write('.generated/reference.json', JSON.stringify(names));
 
 write('.generated/openapi.json', JSON.stringify(openapiForSite(document, base)));
 write('.generated/playground.json', JSON.stringify(await playgroundData(document, base)));

@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/sdk/stores`: where servers keep tokens, sealed or not, and the sealed cookie of an authorization. */
 export { openTransaction, sealTransaction } from './oauth/sealed-transaction.ts';
 export type { Transaction } from './oauth/transaction.ts';
 export type { SealOptions } from './stores/seal.ts';

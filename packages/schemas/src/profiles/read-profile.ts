@@ -30,7 +30,7 @@ const deployments = ['self-hosted', 'hosted'];
 const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
 
 /**
- * Reads a profile from one of {@link profileNames}, a profile object, or a {@link ProfileFile}, for example from parsed JSON.
+ * Reads a profile from its name (`specification` or `self-hosted`), a profile object, or a {@link ProfileFile}, for example from parsed JSON.
  *
  * @throws TypeError with one line that names the invalid value and the allowed values.
  *

@@ -11,7 +11,7 @@ const issueShape = {
 export const problemShape = {
   /** Human-readable message: what happened, and what to do. Assumption A-26. */
   message: z.string(),
-  /** Error code: a key of {@link problemCodes}. Later versions of the service may add codes. Assumption A-26. */
+  /** Error code, such as `slot_unavailable`. Later versions of the service may add codes. Assumption A-26. */
   code: z.string(),
   /** One entry for each rejected field. Assumption A-26. */
   issues: z.optional(z.array(z.looseObject(issueShape))),

@@ -101,14 +101,14 @@ export const problemCodes = {
   internal: 500,
 } as const;
 
-/** A key of {@link problemCodes}. */
+/** Error code of the service, such as `slot_unavailable`. */
 export type ProblemCode = keyof typeof problemCodes;
 
 /** Error body of the service: `{ message, code, issues? }`. Assumption A-26. */
 export interface Problem {
   /** A sentence that describes what happened and what to do. Assumption A-26. */
   message: string;
-  /** A key of {@link problemCodes}, or a code that a later version of the service adds. Assumption A-26. */
+  /** Error code, or a code that a later version of the service adds. Assumption A-26. */
   code: string;
   /** One issue per rejected field. Assumption A-26. */
   issues?: Issue[] | undefined;

@@ -30,7 +30,7 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
 }
 
 /**
- * One endpoint of the API contract: an {@link Endpoint} with its schemas and its details for the OpenAPI document.
+ * One endpoint of the API contract: its name, method and path, its schemas, and its details for the OpenAPI document.
  *
  * The client uses the endpoint to encode requests and decode responses. The mock uses the endpoint to decode requests and encode
  * responses.

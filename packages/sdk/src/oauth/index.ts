@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/sdk/oauth`: lets users sign in to an app, and keeps their tokens fresh. */
 export { createOAuth } from './oauth.ts';
 export type { OAuth, OAuthCallOptions } from './oauth.ts';
 export type { OAuthOptions } from './options.ts';

@@ -1,0 +1,196 @@
+/** Prepares the names of all packages for the reference: topics, one page for each name, defaults, and links to assumptions. */
+import { Comment, CommentTag, Converter, LogLevel, ReflectionKind, RendererEvent } from 'typedoc';
+import type {
+  Application,
+  Context,
+  DeclarationReflection,
+  ProjectReflection,
+  ReferenceReflection,
+  Reflection,
+  Router,
+} from 'typedoc';
+import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
+import { base } from '../../base.ts';
+import { assumptionLink } from '../assumptions.ts';
+import { purposeOf } from './entry-points.ts';
+import { entryPointOf } from './small-names.ts';
+import { TopicRouter } from './topic-router.ts';
+import type { ReferenceName } from './reference-name.ts';
+import { siteAddress, TopicTheme } from './topic-theme.ts';
+import { topicOf } from './topics.ts';
+
+/** The assumptions that a comment cites: `Assumptions A-05, A-27`. */
+const citation = /\bAssumptions? (A-\d+)(?:(?:, | and | to )A-\d+)*/g;
+
+/** `Default: the system clock.`, or `Default 20000.` */
+const defaultSentence = /(?:^|\s)Default(?::\s|\s(?=`|\d|none|true|false))((?:`[^`]*`|[^`.]|\.(?!\s|$))+)\.(?=\s|$)/;
+
+/** Other entry points that export a name. */
+type Copies = ReadonlyMap<Reflection, readonly string[]>;
+
+/** Entry point for TypeDoc. `specifiers` are the import paths of the entry points, by their files. */
+export function referencePlugin(
+  specifiers: ReadonlyMap<string, string>,
+  onNames: (names: readonly ReferenceName[]) => void,
+): (app: Application) => void {
+  return (app) => {
+    app.renderer.defineRouter('topics', TopicRouter);
+    app.renderer.defineTheme('topics', TopicTheme);
+    failOnWarnings(app);
+    let copies: Copies = new Map();
+    app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => {
+      nameModules(context, specifiers);
+      copies = removeCopies(context.project);
+      addTopics(context);
+    });
+    app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
+      for (const property of project.getReflectionsByKind(ReflectionKind.Property)) {
+        if (property.comment && isOption(property)) splitDefault(property.comment);
+      }
+    });
+    app.renderer.on(RendererEvent.END, ({ project }) => {
+      if (app.renderer.router !== undefined) onNames(namesOf(project, app.renderer.router));
+    });
+    app.renderer.on(MarkdownPageEvent.BEGIN, (event) => {
+      const page = event as MarkdownPageEvent<DeclarationReflection>; // a page is of a module or of one of its names
+      page.frontmatter = frontMatterOf(page.model);
+    });
+    app.renderer.on(MarkdownPageEvent.END, (event) => {
+      const page = event as MarkdownPageEvent<DeclarationReflection>; // as above
+      const [, front = '', body = ''] = /^(---\n[^]*?\n---\n)([^]*)$/.exec(page.contents ?? '') ?? [];
+      const text = withoutEmptyDefaults(body).replaceAll(citation, (_, number: string) => assumptionLink(number, base));
+      page.contents = [front, importOf(page.model, copies), text].join('\n');
+    });
+  };
+}
+
+function namesOf(project: ProjectReflection, router: Router): ReferenceName[] {
+  const nameOf = (found: Reflection, entryPoint: string, topic: string | null): ReferenceName => ({
+    name: found.name,
+    entryPoint,
+    topic,
+    address: siteAddress(router.getFullUrl(found)),
+    isPage: router.hasOwnDocument(found),
+  });
+  return (project.children ?? []).flatMap((entryPoint) => [
+    nameOf(entryPoint, entryPoint.name, null),
+    ...(entryPoint.groups ?? []).flatMap(({ title, children }) =>
+      children.map((name) => nameOf(name, entryPoint.name, title)),
+    ),
+  ]);
+}
+
+function failOnWarnings(app: Application): void {
+  const problems: string[] = [];
+  app.converter.on(Converter.EVENT_BEGIN, () => {
+    const { logger } = app;
+    const log = logger.log.bind(logger);
+    logger.log = (message: string, level: LogLevel) => {
+      // `ClientOptions` is a union of credentials, documented as one table.
+      if (message.includes('discard properties')) return;
+      if (level >= LogLevel.Warn) problems.push(message);
+      log(message, level);
+    };
+  });
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    app.validate(project);
+    if (problems.length > 0) throw new Error(`TypeDoc warned:\n${problems.join('\n')}`);
+  });
+}
+
+function nameModules(context: Context, specifiers: ReadonlyMap<string, string>): void {
+  for (const module of context.project.getReflectionsByKind(ReflectionKind.Module)) {
+    const specifier = specifiers.get(fileOf(module, context));
+    if (specifier === undefined) throw new Error(`${module.name} is not an entry point`);
+    module.name = specifier;
+    module.comment = new Comment([{ kind: 'text', text: purposeOf(specifier) }]);
+  }
+}
+
+/** Removes names that another entry point owns, so each name has one page. */
+function removeCopies(project: ProjectReflection): Copies {
+  const copies = new Map<Reflection, string[]>();
+  for (const reference of project.getReflectionsByKind(ReflectionKind.Reference) as ReferenceReflection[]) {
+    const target = reference.tryGetTargetReflectionDeep();
+    if (target === undefined) throw new Error(`${reference.getFullName()} leads to no name`);
+    copies.set(target, [...(copies.get(target) ?? []), entryPointOf(reference).name]);
+    project.removeReflection(reference);
+  }
+  return copies;
+}
+
+function addTopics(context: Context): void {
+  for (const { children = [] } of context.project.children ?? []) {
+    for (const name of children) {
+      // TypeDoc reads the group of a function from its signature.
+      const [signature] = name.signatures ?? [];
+      const documented = signature ?? name;
+      documented.comment ??= new Comment();
+      const topic = topicOf(fileOf(name, context));
+      documented.comment.blockTags.push(new CommentTag('@group', [{ kind: 'text', text: topic }]));
+    }
+  }
+}
+
+function fileOf(reflection: Reflection, context: Context): string {
+  return context.getSymbolFromReflection(reflection)?.declarations?.[0]?.getSourceFile().fileName ?? '';
+}
+
+function frontMatterOf(model: DeclarationReflection): Readonly<Record<string, unknown>> {
+  const isModule = model.kindOf(ReflectionKind.Module);
+  const { name } = model;
+  const description = descriptionOf(model);
+  return {
+    title: isModule ? name : `${name} (${entryPointOf(model).name})`,
+    ...(isModule ? {} : { sidebar: { label: name } }),
+    ...(description === '' ? {} : { description }),
+    editUrl: false,
+    prev: false,
+    next: false,
+  };
+}
+
+/** How to import a name. */
+function importOf(model: DeclarationReflection, copies: Copies): string {
+  if (model.kindOf(ReflectionKind.Module)) return '';
+  const isType = model.kindOf(ReflectionKind.Interface | ReflectionKind.TypeAlias);
+  const others = copies.get(model) ?? [];
+  return [
+    `\`\`\`ts\nimport ${isType ? 'type ' : ''}{ ${model.name} } from '${entryPointOf(model).name}';\n\`\`\``,
+    ...(others.length === 0 ? [] : [`Also exported from ${others.map((other) => `\`${other}\``).join(', ')}.`]),
+    '',
+  ].join('\n\n');
+}
+
+/** The first sentences of a comment, without links, up to 160 characters. */
+function descriptionOf({ comment, signatures }: DeclarationReflection): string {
+  const { summary } = comment ?? signatures?.[0]?.comment ?? {};
+  const text = Comment.combineDisplayParts(summary ?? [])
+    .replaceAll(/\{@link\s+([^}]+)\}/g, '$1')
+    .replaceAll(citation, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(?<=\.) \.$/, '')
+    .trim();
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/ \S*$/, '')}…`;
+}
+
+function isOption({ parent }: Reflection): boolean {
+  return /(?:Options|Settings|Defaults|Input)$/.test(parent?.name ?? '');
+}
+
+/** Moves the sentence about the default into the column of defaults. */
+function splitDefault(comment: Comment): void {
+  if (comment.summary.some(({ kind }) => kind === 'inline-tag')) return;
+  const text = Comment.combineDisplayParts(comment.summary);
+  const found = defaultSentence.exec(text);
+  if (found === null) return;
+  const [sentence, value = ''] = found;
+  comment.summary = [{ kind: 'text', text: text.replace(sentence, ' ').trim() }];
+  comment.blockTags.push(new CommentTag('@defaultValue', [{ kind: 'text', text: value }]));
+}
+
+/** Tables with a column of defaults, in which `undefined` means that a property has none. */
+function withoutEmptyDefaults(body: string): string {
+  if (!body.includes('| Default value |')) return body;
+  return body.replaceAll(/^((?:\|(?:[^|\\]|\\.)*){2})\| `undefined` \|/gm, '$1| – |');
+}

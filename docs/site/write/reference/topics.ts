@@ -1,0 +1,43 @@
+/** Topics of the reference in the order of its pages, each with the folders that declare its names. */
+
+const topics: Readonly<Record<string, readonly string[]>> = {
+  Client: ['sdk/src'],
+  Methods: ['sdk/src/resources'],
+  Options: ['sdk/src/options', 'sdk/src/pacing'],
+  'Calls and lists': ['sdk/src/calls', 'sdk/src/exchange', 'sdk/src/request'],
+  Bookings: ['sdk/src/bookings'],
+  Errors: ['sdk/src/errors'],
+  'Events and logging': ['sdk/src/events'],
+  OAuth: ['sdk/src/oauth'],
+  'Token stores': ['sdk/src/stores'],
+  'Free times': ['sdk/src/free-times'],
+  'TanStack Query': ['sdk/src/query'],
+  Mock: ['mock/src', 'mock/src/service', 'mock/src/transport', 'mock/src/world'],
+  'Test runners': ['mock/src/runners'],
+  'Seed data': ['mock/src/seed'],
+  Rows: ['mock/src/data'],
+  Clock: ['mock/src/time'],
+  Faults: ['mock/src/faults'],
+  Journal: ['mock/src/journal', 'mock/src/routing'],
+  Assertions: ['mock/src/testing'],
+  'OAuth of the mock': ['mock/src/oauth'],
+  Server: ['mock/src/server'],
+  Rules: ['conformance/src'],
+  Runs: ['conformance/src/runner'],
+  Reports: ['conformance/src/report'],
+  Schemas: ['schemas/src'],
+  Objects: ['schemas/src/generated/types'],
+  Fields: ['schemas/src/fields'],
+  Endpoints: ['schemas/src/generated/endpoints', 'schemas/src/table'],
+  Profiles: ['schemas/src/profiles'],
+};
+
+export const topicNames = Object.keys(topics);
+
+/** The topic of a name that this file declares. */
+export function topicOf(file: string): string {
+  const [, folder = ''] = /packages\/(.+)\/[^/]+$/.exec(file) ?? [];
+  const [topic] = Object.entries(topics).find(([, folders]) => folders.includes(folder)) ?? [];
+  if (topic === undefined) throw new Error(`${file}: topics.ts has no topic for names of ${folder}`);
+  return topic;
+}
