@@ -23,7 +23,7 @@ const guides = [
   guidesIn('About', 'about'),
   {
     label: 'Reference',
-    items: ['methods', 'errors', 'command-line', 'control-api', 'assumptions', 'conformance', 'versions'].map(
+    items: ['methods', 'errors', 'command-line', 'control-api', 'assumptions', 'conformance-rules', 'versions'].map(
       (name) => ({
         slug: `reference/${name}`,
       }),
@@ -118,11 +118,16 @@ export default defineConfig({
           ],
           {
             topics: {
-              docs: ['/', '/404'],
+              docs: ['/', '/404', '/start', '/client', '/testing', '/server', '/recipes', '/about', '/reference'],
               api: ['/api', '/api/**', '/reference/objects', '/reference/objects/**'],
               sdk: ['/reference/sdk', '/reference/sdk/**'],
               mock: ['/reference/mock', '/reference/mock/**'],
-              schemas: ['/reference/schemas', '/reference/schemas/**', '/reference/conformance/**'],
+              schemas: [
+                '/reference/schemas',
+                '/reference/schemas/**',
+                '/reference/conformance',
+                '/reference/conformance/**',
+              ],
             },
             exclude: ['/playground'],
           },

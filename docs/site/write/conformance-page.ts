@@ -27,7 +27,7 @@ export function conformancePage(base: string): Page {
   const assumed = rules.filter(({ assumption }) => assumption !== undefined).length;
   const groups = Map.groupBy(rules, ({ id }) => id.split('.')[0] ?? id);
   return {
-    slug: 'reference/conformance',
+    slug: 'reference/conformance-rules',
     title: 'Conformance rules',
     description:
       'Every rule of @slotwise/conformance, with the part of the specification or the assumption that it tests.',

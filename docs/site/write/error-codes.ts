@@ -4,6 +4,7 @@ import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
+import type { ReferenceName } from './reference/reference-name.ts';
 
 /** A meaning, and what an app does about it. */
 interface Advice {
@@ -133,13 +134,17 @@ const kinds: Readonly<Record<ErrorKind, Advice>> = {
 };
 
 /** The page. */
-export function errorCodesPage(base: string): Page {
+export function errorCodesPage(base: string, names: readonly ReferenceName[]): Page {
   const codeRows = Object.entries(codes).map(([code, { meaning, advice }]) => [
     anchored(code),
     String(problemCodes[code as ProblemCode]), // the names are those of the record
     `${meaning} ${advice}`,
   ]);
-  const kindRows = Object.entries(kinds).map(([kind, { meaning, advice }]) => [`\`${kind}\``, meaning, advice]);
+  const kindRows = Object.entries(kinds).map(([kind, { meaning, advice }]) => [
+    anchored(kind, `kind-${kind}`),
+    meaning,
+    advice,
+  ]);
   return {
     slug: 'reference/errors',
     title: 'Error codes',
@@ -153,10 +158,38 @@ export function errorCodesPage(base: string): Page {
       '## Kinds of errors',
       '`error.kind` is always set. The class name follows from it: `not_found` is `NotFoundError`.',
       table(['Kind', 'Meaning', 'What to do'], kindRows),
+      '## Classes',
+      'Every error of the client extends `SlotwiseError`:',
+      classTree(names),
     ].join('\n\n'),
   };
 }
 
-function anchored(code: string): string {
-  return `<span id="${code}">\`${code}\`</span>`;
+function anchored(text: string, id = text): string {
+  return `<span id="${id}">\`${text}\`</span>`;
+}
+
+/** The error classes of the client, as a list in a list. */
+function classTree(names: readonly ReferenceName[]): string {
+  const classes = names.filter(({ name, isPage }) => isPage && /^[A-Z]\w*Error$/.test(name));
+  const ofClient = classes.filter(({ entryPoint }) => entryPoint.startsWith('@slotwise/sdk'));
+  const line = ({ name, address }: ReferenceName) => `[\`${name}\`](${address})`;
+  const [root, others] = [ofClient.find(isRoot), ofClient.filter((found) => !isRoot(found))];
+  if (root === undefined) throw new Error('the reference has no SlotwiseError');
+  return [`- ${line(root)}`, ...others.map((found) => `  - ${line(found)}`)].join('\n');
+}
+
+function isRoot({ name }: ReferenceName): boolean {
+  return name === 'SlotwiseError';
+}
+
+/** Text of a doc comment with a link for each code or kind after “Errors:”. */
+export function withErrorLinks(text: string, base: string): string {
+  return text.replaceAll(/^Errors: [^]*?(?=\n\n|$)/gm, (paragraph) =>
+    paragraph.replaceAll(/`(\w+)`/g, (whole, word: string) => {
+      const id = Object.hasOwn(codes, word) ? word : `kind-${word}`;
+      const isKnown = Object.hasOwn(codes, word) || Object.hasOwn(kinds, word);
+      return isKnown ? `[${whole}](${base}reference/errors/#${id})` : whole;
+    }),
+  );
 }

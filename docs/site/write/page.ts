@@ -10,11 +10,13 @@ export interface Page {
   readonly body: string;
   /** Other words that readers search for, separated by commas. */
   readonly keywords?: string;
+  /** True if the sidebar does not show it. */
+  readonly isHidden?: boolean;
 }
 
 /** The text of the page's file. */
-export function pageText({ body, slug: _, ...front }: Page): string {
-  const lines = Object.entries({ ...front, editUrl: false }).map(
+export function pageText({ body, slug: _, isHidden = false, ...front }: Page): string {
+  const lines = Object.entries({ ...front, editUrl: false, ...(isHidden ? { sidebar: { hidden: true } } : {}) }).map(
     ([name, value]) => `${name}: ${JSON.stringify(value)}`,
   );
   return `---\n${lines.join('\n')}\n---\n\n${body.trim()}\n`;

@@ -14,9 +14,12 @@ import { commandLinePage } from './command-line.ts';
 import { conformancePage } from './conformance-page.ts';
 import { controlApiPage } from './control-api.ts';
 import { errorCodesPage } from './error-codes.ts';
+import { checkPages } from './check-pages.ts';
+import { indexPages, referenceIndex } from './indexes.ts';
 import { methodsPage } from './methods.ts';
 import { pageText } from './page.ts';
 import { playgroundData } from './playground-data.ts';
+import { readGuides, referenceOfGuides } from './reference/guides.ts';
 import { writeReference } from './reference/reference.ts';
 import { versionsPage } from './versions.ts';
 
@@ -26,21 +29,26 @@ const document = openApiDocument();
 for (const made of ['.generated', 'public/schemas', 'public/pictures', 'src/content/docs/reference'])
   rmSync(join(folder, made), { recursive: true, force: true });
 
+const guides = readGuides(join(folder, 'src/content/docs'));
+const names = await writeReference(join(folder, 'src/content/docs/reference'), guides);
+write('.generated/reference.json', JSON.stringify(names));
+write('.generated/guides.json', JSON.stringify(referenceOfGuides(guides, names)));
+
 const pages = [
   methodsPage(base),
   ...objectPages(document, base),
-  errorCodesPage(base),
+  errorCodesPage(base, names),
   commandLinePage(base),
   controlApiPage(base),
   conformancePage(base),
   assumptionsPage(base),
   changelogPage(base),
   versionsPage(base),
+  ...indexPages(join(folder, 'src/content/docs'), base),
+  referenceIndex(names, base),
 ];
 for (const page of pages) write(`src/content/docs/${page.slug}.md`, pageText(page));
-
-const names = await writeReference(join(folder, 'src/content/docs/reference'));
-write('.generated/reference.json', JSON.stringify(names));
+checkPages(join(folder, 'src/content/docs'));
 
 write('.generated/openapi.json', JSON.stringify(openapiForSite(document, base)));
 write('.generated/playground.json', JSON.stringify(await playgroundData(document, base)));

@@ -12,8 +12,12 @@ import type {
 import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { base } from '../../base.ts';
 import { assumptionLink } from '../assumptions.ts';
+import { withErrorLinks } from '../error-codes.ts';
 import { purposeOf } from './entry-points.ts';
-import { entryPointOf } from './small-names.ts';
+import { guidesOf } from './guides.ts';
+import type { Guide } from './guides.ts';
+import { groupOptions } from './option-groups.ts';
+import { entryPointOf, topicOfName } from './small-names.ts';
 import { TopicRouter } from './topic-router.ts';
 import type { ReferenceName } from './reference-name.ts';
 import { siteAddress, TopicTheme } from './topic-theme.ts';
@@ -28,9 +32,10 @@ const defaultSentence = /(?:^|\s)Default(?::\s|\s(?=`|\d|none|true|false))((?:`[
 /** Other entry points that export a name. */
 type Copies = ReadonlyMap<Reflection, readonly string[]>;
 
-/** Entry point for TypeDoc. `specifiers` are the import paths of the entry points, by their files. */
+/** Entry point for TypeDoc. `specifiers` are the import paths of the entry points, by their files. `onNames` gets all names. */
 export function referencePlugin(
   specifiers: ReadonlyMap<string, string>,
+  guides: readonly Guide[],
   onNames: (names: readonly ReferenceName[]) => void,
 ): (app: Application) => void {
   return (app) => {
@@ -47,6 +52,7 @@ export function referencePlugin(
       for (const property of project.getReflectionsByKind(ReflectionKind.Property)) {
         if (property.comment && isOption(property)) splitDefault(property.comment);
       }
+      groupOptions(project);
     });
     app.renderer.on(RendererEvent.END, ({ project }) => {
       if (app.renderer.router !== undefined) onNames(namesOf(project, app.renderer.router));
@@ -58,8 +64,13 @@ export function referencePlugin(
     app.renderer.on(MarkdownPageEvent.END, (event) => {
       const page = event as MarkdownPageEvent<DeclarationReflection>; // as above
       const [, front = '', body = ''] = /^(---\n[^]*?\n---\n)([^]*)$/.exec(page.contents ?? '') ?? [];
-      const text = withoutEmptyDefaults(body).replaceAll(citation, (_, number: string) => assumptionLink(number, base));
-      page.contents = [front, importOf(page.model, copies), text].join('\n');
+      const errors = withThrownErrors(
+        withErrorLinks(withDefaults(body, isInput(page.model)), base),
+        page.project,
+        app.renderer.router,
+      );
+      const text = errors.replaceAll(citation, (_, number: string) => assumptionLink(number, base));
+      page.contents = [front, importOf(page.model, copies), text, guideLinks(guides, page.model)].join('\n');
     });
   };
 }
@@ -162,6 +173,14 @@ function importOf(model: DeclarationReflection, copies: Copies): string {
   ].join('\n\n');
 }
 
+function guideLinks(guides: readonly Guide[], model: DeclarationReflection): string {
+  const entryPoint = entryPointOf(model).name;
+  const links = guidesOf(guides, { name: model.name, entryPoint, topic: topicOfName(model) }).map(
+    ({ title, slug }) => `[${title}](${base}${slug}/)`,
+  );
+  return `\n**${links.length === 1 ? 'Guide' : 'Guides'}:** ${links.join(' · ')}\n`;
+}
+
 /** The first sentences of a comment, without links, up to 160 characters. */
 function descriptionOf({ comment, signatures }: DeclarationReflection): string {
   const { summary } = comment ?? signatures?.[0]?.comment ?? {};
@@ -175,7 +194,12 @@ function descriptionOf({ comment, signatures }: DeclarationReflection): string {
 }
 
 function isOption({ parent }: Reflection): boolean {
-  return /(?:Options|Settings|Defaults|Input)$/.test(parent?.name ?? '');
+  return parent !== undefined && isInput(parent);
+}
+
+/** An object that readers write. */
+function isInput({ name }: Reflection): boolean {
+  return /(?:Options|Settings|Defaults|Input)$/.test(name);
 }
 
 /** Moves the sentence about the default into the column of defaults. */
@@ -189,8 +213,21 @@ function splitDefault(comment: Comment): void {
   comment.blockTags.push(new CommentTag('@defaultValue', [{ kind: 'text', text: value }]));
 }
 
-/** Tables with a column of defaults, in which `undefined` means that a property has none. */
-function withoutEmptyDefaults(body: string): string {
+/** In a column of defaults, a property without a default has none. In an object that readers write, it can be required. */
+function withDefaults(body: string, isWritten: boolean): string {
   if (!body.includes('| Default value |')) return body;
-  return body.replaceAll(/^((?:\|(?:[^|\\]|\\.)*){2})\| `undefined` \|/gm, '$1| – |');
+  return body.replaceAll(
+    /^(\|(?:[^|\\]|\\.)*\|(?:[^|\\]|\\.)*)\| `undefined` \|/gm,
+    (_, start: string) => `${start}| ${isWritten && !start.includes('?`') ? 'required' : '–'} |`,
+  );
+}
+
+/** Links the error class with which a `@throws` comment begins. */
+function withThrownErrors(body: string, project: ProjectReflection, router: Router | undefined): string {
+  return body.replaceAll(/(?<=^#+ Throws\n\n)\w+Error\b/gm, (name) => {
+    const found = project.children?.flatMap(({ children = [] }) => children).find((one) => one.name === name);
+    return found === undefined || router === undefined
+      ? `\`${name}\``
+      : `[\`${name}\`](${siteAddress(router.getFullUrl(found))})`;
+  });
 }

@@ -4,6 +4,7 @@ import { Application, TSConfigReader } from 'typedoc';
 import type { TypeDocOptions } from 'typedoc';
 import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { entryPointsOf, isInternal, readManifest, root } from '../../../../scripts/packages.ts';
+import type { Guide } from './guides.ts';
 import { referencePlugin } from './plugin.ts';
 import type { ReferenceName } from './reference-name.ts';
 import { topicNames } from './topics.ts';
@@ -73,9 +74,9 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
 };
 
 /** Writes the pages into a folder, and returns all names with their addresses. */
-export async function writeReference(output: string): Promise<readonly ReferenceName[]> {
+export async function writeReference(output: string, guides: readonly Guide[]): Promise<readonly ReferenceName[]> {
   let names: readonly ReferenceName[] = [];
-  const plugin = referencePlugin(specifiers, (found) => (names = found));
+  const plugin = referencePlugin(specifiers, guides, (found) => (names = found));
   const app = await Application.bootstrapWithPlugins(
     {
       ...options,

@@ -1,8 +1,11 @@
 /** Names that are too small for a page: they are on the page of their first user. */
-import { Comment, DeclarationReflection, ReflectionKind, makeRecursiveVisitor } from 'typedoc';
+import { DeclarationReflection, ReflectionKind, makeRecursiveVisitor } from 'typedoc';
 import type { ProjectReflection, Reflection, SomeType } from 'typedoc';
 
 const most = 3;
+
+/** Names that readers need beside another name, also if they are larger. */
+const besides: Readonly<Record<string, string>> = { RetryOptions: 'ClientOptions', MockOAuthOptions: 'MockOptions' };
 
 /** The home of each small name: a name of the same package that uses it and has a page, or else its entry point. */
 export function homesOfSmallNames(project: ProjectReflection): ReadonlyMap<Reflection, DeclarationReflection> {
@@ -13,7 +16,7 @@ export function homesOfSmallNames(project: ProjectReflection): ReadonlyMap<Refle
   const homeOf = (small: DeclarationReflection, seen: ReadonlySet<Reflection>): DeclarationReflection | undefined => {
     const same = (users.get(small) ?? []).filter((user) => packageOf(user) === packageOf(small) && !seen.has(user));
     const large = same.filter((user) => !isSmall(user));
-    const [first = large[0]] = large.filter((user) => topicOf(user) === topicOf(small));
+    const [first = large[0]] = large.filter((user) => topicOfName(user) === topicOfName(small));
     if (first !== undefined) return first;
     for (const user of same) {
       const home = homeOf(user, new Set([...seen, user]));
@@ -23,16 +26,16 @@ export function homesOfSmallNames(project: ProjectReflection): ReadonlyMap<Refle
   };
   for (const name of names.filter(isSmall)) {
     const entryPoint = name.parent instanceof DeclarationReflection ? name.parent : undefined;
-    const home = homeOf(name, new Set([name])) ?? entryPoint;
+    const home = names.find((one) => one.name === besides[name.name]) ?? homeOf(name, new Set([name])) ?? entryPoint;
     if (home !== undefined) homes.set(name, home);
   }
   return homes;
 }
 
-/** The topic that the plugin added to a name. */
-function topicOf({ comment, signatures }: DeclarationReflection): string {
-  const tag = (comment ?? signatures?.[0]?.comment)?.getTag('@group');
-  return tag === undefined ? '' : Comment.combineDisplayParts(tag.content);
+/** The group of its entry point that contains a name. */
+export function topicOfName(name: DeclarationReflection): string | null {
+  const groups = name.parent instanceof DeclarationReflection ? (name.parent.groups ?? []) : [];
+  return groups.find(({ children }) => children.includes(name))?.title ?? null;
 }
 
 export function packageOf(reflection: Reflection): string {
@@ -46,6 +49,7 @@ export function entryPointOf(reflection: Reflection): Reflection {
 }
 
 function isSmall(name: DeclarationReflection): boolean {
+  if (besides[name.name] !== undefined) return true;
   if (name.comment?.getTag('@example') !== undefined) return false;
   if (name.kindOf(ReflectionKind.Interface)) {
     const fields = name.children ?? [];
