@@ -9,6 +9,7 @@ import topics from 'starlight-sidebar-topics';
 import { siteStyle } from '../../scripts/pictures/draw.ts';
 import { base } from './base.ts';
 import { baseLinks } from './base-links.ts';
+import { ranking } from './ranking.ts';
 import { referenceSidebar } from './reference-sidebar.ts';
 
 const repository = process.env['DOCS_REPOSITORY'];
@@ -69,15 +70,7 @@ export default defineConfig({
             social: [{ icon: 'github', label: 'Repository', href: repository }],
             editLink: { baseUrl: `${repository}/edit/main/docs/site/` },
           }),
-      pagefind: {
-        ranking: {
-          pageLength: 0.1,
-          termFrequency: 0.1,
-          termSaturation: 2,
-          termSimilarity: 9,
-          metaWeights: { title: 1 },
-        },
-      },
+      pagefind: { ranking },
       routeMiddleware: './src/fold-sidebar.ts',
       credits: false,
       plugins: [

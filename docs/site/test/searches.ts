@@ -1,6 +1,6 @@
 /** Words that people search for, each with the pages that are right. */
 
-/** A search, and the pages of which one must be among the first three hits. */
+/** A search, and the pages of which one must be the first hit. */
 export interface Search {
   readonly words: string;
   readonly pages: readonly string[];
@@ -77,8 +77,69 @@ const further: Readonly<Record<string, string>> = {
   'GitHub Actions': 'server/run',
 };
 
+/** Words of readers of the reference. */
+const named: Readonly<Record<string, string>> = {
+  'vitest setup': 'testing/vitest-jest',
+  'booking type': 'client/create-booking',
+  hono: 'client/oauth client/runtimes',
+  'how do I install': 'start/quick-start',
+  'event types': 'testing/seed',
+  'expect request': 'testing/requests',
+  '401': 'client/errors about/permissions reference/errors client/oauth',
+  '429': 'client/retries testing/failures',
+  'api key': 'client/options',
+  'POST /bookings returned 409 (slot_unavailable): The host already has a booking at this time. Choose a free time.':
+    'reference/errors client/errors',
+};
+
+/** Words of somebody who had not seen the pages. */
+const blind: Readonly<Record<string, string>> = {
+  retry: 'client/retries',
+  'rate limit 429': 'client/retries',
+  'how do I cancel a booking': 'client/change-booking',
+  slot_unavailable: 'client/create-booking reference/errors client/errors',
+  invalid_grant: 'client/oauth client/sessions',
+  'refresh token rotation': 'client/sessions client/oauth',
+  createMockServer: 'reference/mock/create-mock',
+  'vi.useFakeTimers': 'testing/clock testing/vitest-jest',
+  'how do I freeze time in tests': 'testing/clock',
+  'msw handlers': 'testing/msw',
+  'playwright fixture': 'testing/playwright-cypress',
+  'cypress intercept': 'testing/playwright-cypress',
+  'storybook loader': 'testing/react',
+  seed: 'testing/seed',
+  'reset between tests': 'testing/isolate',
+  'parallel tests share state': 'testing/isolate',
+  'simulate 500 error': 'testing/failures',
+  'ECONNREFUSED 127.0.0.1': 'server/run client/errors',
+  'docker compose': 'server/run',
+  pytest: 'server/languages',
+  'testcontainers java': 'server/languages',
+  'pagination cursor': 'client/pagination',
+  'for await bookings': 'client/pagination',
+  'AbortSignal timeout': 'client/retries',
+  TimeoutError: 'reference/sdk/timeout-error',
+  'instanceof ApiError': 'client/errors',
+  'useQuery bookings': 'recipes/tanstack-query',
+  'invalidateQueries after booking': 'recipes/tanstack-query',
+  'next.js server actions': 'recipes/nextjs',
+  'hydration prefetch': 'recipes/tanstack-query recipes/nextjs',
+  opentelemetry: 'client/logging',
+  'redact authorization header logs': 'client/logging about/security',
+  'baseUrl self-hosted': 'about/self-hosted client/options about/services',
+  'destination calendar': 'reference/sdk/destination-calendars-resource reference/objects/destination-calendar',
+  'timezone availability': 'client/dates recipes/free-times',
+  'double booking idempotency key': 'client/create-booking client/errors client/retries',
+  toHaveReceivedRequest: 'testing/requests',
+  'request journal': 'testing/requests',
+  'does the mock behave like the real API': 'about/coverage testing/why',
+  'Cannot find module ERR_REQUIRE_ESM': 'client/runtimes testing/vitest-jest',
+};
+
 /** All of them. */
-export const searches: readonly Search[] = Object.entries({ ...asked, ...further }).map(([words, pages]) => ({
-  words,
-  pages: pages.split(' '),
-}));
+export const searches: readonly Search[] = Object.entries({ ...asked, ...further, ...named, ...blind }).map(
+  ([words, pages]) => ({
+    words,
+    pages: pages.split(' '),
+  }),
+);

@@ -2,9 +2,15 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
+import { refusals } from '../../../packages/mock/src/rules/refusals.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 import type { ReferenceName } from './reference/reference-name.ts';
+
+interface MockRefusal {
+  readonly code: string;
+  readonly message: string;
+}
 
 /** A meaning, and what an app does about it. */
 interface Advice {
@@ -149,7 +155,8 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
     slug: 'reference/errors',
     title: 'Error codes',
     description: 'Every error code of the service and every error kind of the client, with its meaning and what to do.',
-    keywords: 'status code, slot_unavailable, conflict, 400, 401, 403, 404, 409, 429, 500, error kind, error type',
+    keywords:
+      'status code, slot_unavailable, conflict, 400, 401, 403, 404, 409, 429, 500, error kind, error type, GET, POST, PATCH, DELETE, bookings, attendees, users, error message',
     body: [
       `Look up what an error means and what your app does about it. [Error handling](${base}client/errors/) shows how to catch errors.`,
       '## Codes of the service',
@@ -158,6 +165,17 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
       '## Kinds of errors',
       '`error.kind` is always set. The class name follows from it: `not_found` is `NotFoundError`.',
       table(['Kind', 'Meaning', 'What to do'], kindRows),
+      '## Messages',
+      'The message of an error begins with the request: `POST /bookings returned 409 (slot_unavailable): The host already has a booking at this time.` The mock sends these messages:',
+      table(
+        ['Message', 'Code', 'Rule'],
+        Object.entries<MockRefusal>(refusals).map(([rule, { code, message }]) => [
+          message,
+          `\`${code}\``,
+          `\`${rule}\``,
+        ]),
+      ),
+      'Messages of other services can differ, so check codes and not messages.',
       '## Classes',
       'Every error of the client extends `SlotwiseError`:',
       classTree(names),
