@@ -2,12 +2,11 @@ import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import linksValidator from 'starlight-links-validator';
-import llmsTxt from 'starlight-llms-txt';
 import openapi, { openAPISidebarGroups } from 'starlight-openapi';
 import pageActions from 'starlight-page-actions';
 import topics from 'starlight-sidebar-topics';
 import { siteStyle } from '../../scripts/pictures/draw.ts';
-import { base } from './base.ts';
+import { base, origin } from './base.ts';
 import { baseLinks } from './base-links.ts';
 import { ranking } from './ranking.ts';
 import { referenceSidebar } from './reference-sidebar.ts';
@@ -32,11 +31,8 @@ const guides = [
   },
 ];
 
-// Lists of pages for search engines and language models need an address.
-const site = process.env['DOCS_ORIGIN'] ?? 'https://slotwise.example';
-
 export default defineConfig({
-  site,
+  site: origin,
   base,
   outDir: './dist',
   trailingSlash: 'always',
@@ -54,7 +50,7 @@ export default defineConfig({
       head: [
         { tag: 'script', attrs: { type: 'module', src: `${base}access.js` } },
         { tag: 'style', content: siteStyle },
-        { tag: 'meta', attrs: { property: 'og:image', content: `${site}${base}pictures/shared-link.png` } },
+        { tag: 'meta', attrs: { property: 'og:image', content: `${origin}${base}pictures/shared-link.png` } },
       ],
       favicon: '/favicon.svg',
       logo: { src: '../../packages/ui/src/logo.svg', alt: '' },
@@ -136,11 +132,6 @@ export default defineConfig({
         // Pages that are not Markdown are not known to the validator.
         linksValidator({
           exclude: [base, `${base}playground/**`, `${base}api/**`, `${base}openapi.json`, `${base}schemas/**`],
-        }),
-        llmsTxt({
-          details:
-            'Install `@slotwise/sdk` (the client) and `@slotwise/mock` (the service in memory, a development dependency). Both work with `import` and `require` on Node 22.12 or newer.',
-          exclude: ['reference/**', 'api/**', 'about/changelog'],
         }),
       ],
     }),

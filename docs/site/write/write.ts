@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { root } from '../../../scripts/packages.ts';
 import { base } from '../base.ts';
+import { assistantFiles } from './assistants.ts';
 import { assumptionsPage } from './assumptions.ts';
 import { jsonSchemas } from './api/json-schemas.ts';
 import { objectPages } from './api/objects.ts';
@@ -49,6 +50,7 @@ const pages = [
 ];
 for (const page of pages) write(`src/content/docs/${page.slug}.md`, pageText(page));
 checkPages(join(folder, 'src/content/docs'));
+for (const [name, text] of assistantFiles(join(folder, 'src/content/docs'))) write(`public/${name}`, text);
 
 write('.generated/openapi.json', JSON.stringify(openapiForSite(document, base)));
 write('.generated/playground.json', JSON.stringify(await playgroundData(document, base)));
