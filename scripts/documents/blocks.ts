@@ -24,7 +24,7 @@ export interface Block extends Document {
 const documents = read([
   'README.md',
   'CONTRIBUTING.md',
-  'packages/*/README.md',
+  'packages/*/{README,AGENTS}.md',
   'docs/*.md',
   'docs/decisions/*.md',
   'docs/site/src/content/docs/{,start,client,testing,server,recipes,about}/*.{md,mdx}',

@@ -1,6 +1,6 @@
 /**
- * The documents that travel in a package: its README, whose links are addresses, since package sites show it alone; and the pages that it
- * links to, which link to each other.
+ * The documents of a package: its README, whose links are addresses, because package sites show it alone; the notes for coding assistants;
+ * and the pages that the README links to, which link to each other.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
@@ -15,7 +15,12 @@ export function packedDocuments(folder: string, checkout: string = root): Map<st
   const pages = linksOf(read(readme))
     .map(({ target }) => fileOf(target, readme))
     .filter((file) => file.startsWith('docs/') && existsSync(join(checkout, file)));
-  const places = new Map([[readme, 'README.md'], ...pages.map((file) => [file, file] as const)]);
+  const notes = `${relative(checkout, folder)}/AGENTS.md`;
+  const places = new Map([
+    [readme, 'README.md'],
+    ...(existsSync(join(checkout, notes)) ? [[notes, 'AGENTS.md'] as const] : []),
+    ...pages.map((file) => [file, file] as const),
+  ]);
   return new Map([...places].map(([file, place]) => [place, relinked(asOnNpm(withoutSetUp(read(file))), file, place)]));
 
   function read(file: string): string {
