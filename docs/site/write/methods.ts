@@ -72,6 +72,22 @@ function endpointOf(resource: string, { name, request }: Method): SchemaEndpoint
   return endpoint;
 }
 
+/**
+ * Adds who can send a request, and its own error codes, to the text of a resource. The doc comment of each method begins with its
+ * request.
+ */
+export function withAccess(text: string, base: string): string {
+  return text.replaceAll(/^`([A-Z]+) (\/[^`]*)`: [^]*?(?=\n\n)/gm, (paragraph, method: string, path: string) => {
+    const endpoint = Object.values(byName).find((one) => one.method === method && one.path === path);
+    if (endpoint === undefined) return paragraph;
+    const own = endpoint.errors.filter((one) => !common().includes(one));
+    const access =
+      endpoint.scope === null ? 'an API key' : `an API key, or an access token with ${code(endpoint.scope)}`;
+    const codes = own.map((one) => `[${code(one)}](${base}reference/errors/#${one})`).join(', ');
+    return `${paragraph}\n\nRequires ${access}.${codes === '' ? '' : ` Own error codes: ${codes}.`}`;
+  });
+}
+
 /** The codes of every endpoint that a method of the client calls. */
 function common(): string[] {
   const [first, ...others] = Object.values(byName).filter(({ security }) => security === 'caller');

@@ -31,13 +31,15 @@ for (const made of ['.generated', 'public/schemas', 'public/pictures', 'src/cont
   rmSync(join(folder, made), { recursive: true, force: true });
 
 const guides = readGuides(join(folder, 'src/content/docs'));
-const names = await writeReference(join(folder, 'src/content/docs/reference'), guides);
+const objects = objectPages(document, base);
+const objectSlugs = new Set(objects.map(({ slug }) => slug.replace('reference/objects/', '')));
+const names = await writeReference(join(folder, 'src/content/docs/reference'), guides, objectSlugs);
 write('.generated/reference.json', JSON.stringify(names));
 write('.generated/guides.json', JSON.stringify(referenceOfGuides(guides, names)));
 
 const pages = [
   methodsPage(base),
-  ...objectPages(document, base),
+  ...objects,
   errorCodesPage(base, names),
   commandLinePage(base),
   controlApiPage(base),

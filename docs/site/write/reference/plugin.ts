@@ -13,12 +13,13 @@ import { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { base } from '../../base.ts';
 import { assumptionLink } from '../assumptions.ts';
 import { withErrorLinks } from '../error-codes.ts';
+import { withAccess } from '../methods.ts';
 import { purposeOf } from './entry-points.ts';
 import { guidesOf } from './guides.ts';
 import type { Guide } from './guides.ts';
 import { groupOptions } from './option-groups.ts';
 import { entryPointOf, topicOfName } from './small-names.ts';
-import { TopicRouter } from './topic-router.ts';
+import { kebabCase, TopicRouter } from './topic-router.ts';
 import type { ReferenceName } from './reference-name.ts';
 import { siteAddress, TopicTheme } from './topic-theme.ts';
 import { topicOf } from './topics.ts';
@@ -32,10 +33,14 @@ const defaultSentence = /(?:^|\s)Default(?::\s|\s(?=`|\d|none|true|false))((?:`[
 /** Other entry points that export a name. */
 type Copies = ReadonlyMap<Reflection, readonly string[]>;
 
-/** Entry point for TypeDoc. `specifiers` are the import paths of the entry points, by their files. `onNames` gets all names. */
+/**
+ * Entry point for TypeDoc. `specifiers` are the import paths of the entry points, by their files. `objects` have a page of their own, and
+ * `onNames` gets all names.
+ */
 export function referencePlugin(
   specifiers: ReadonlyMap<string, string>,
   guides: readonly Guide[],
+  objects: ReadonlySet<string>,
   onNames: (names: readonly ReferenceName[]) => void,
 ): (app: Application) => void {
   return (app) => {
@@ -69,7 +74,8 @@ export function referencePlugin(
         page.project,
         app.renderer.router,
       );
-      const text = errors.replaceAll(citation, (_, number: string) => assumptionLink(number, base));
+      const facts = withObjects(/Resource$/.test(page.model.name) ? withAccess(errors, base) : errors, objects);
+      const text = facts.replaceAll(citation, (_, number: string) => assumptionLink(number, base));
       page.contents = [front, importOf(page.model, copies), text, guideLinks(guides, page.model)].join('\n');
     });
   };
@@ -220,6 +226,14 @@ function withDefaults(body: string, isWritten: boolean): string {
     /^(\|(?:[^|\\]|\\.)*\|(?:[^|\\]|\\.)*)\| `undefined` \|/gm,
     (_, start: string) => `${start}| ${isWritten && !start.includes('?`') ? 'required' : '–'} |`,
   );
+}
+
+/** Links each schema to the page with the fields of its object. `objects` are the last parts of their addresses. */
+function withObjects(body: string, objects: ReadonlySet<string>): string {
+  return body.replaceAll(/^## (\w+)\n\n> `const` [^\n]*\n/gm, (heading, name: string) => {
+    const object = kebabCase(name);
+    return objects.has(object) ? `${heading}\nFields: [${name}](${base}reference/objects/${object}/).\n` : heading;
+  });
 }
 
 /** Links the error class with which a `@throws` comment begins. */

@@ -74,9 +74,13 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
 };
 
 /** Writes the pages into a folder, and returns all names with their addresses. */
-export async function writeReference(output: string, guides: readonly Guide[]): Promise<readonly ReferenceName[]> {
+export async function writeReference(
+  output: string,
+  guides: readonly Guide[],
+  objects: ReadonlySet<string>,
+): Promise<readonly ReferenceName[]> {
   let names: readonly ReferenceName[] = [];
-  const plugin = referencePlugin(specifiers, guides, (found) => (names = found));
+  const plugin = referencePlugin(specifiers, guides, objects, (found) => (names = found));
   const app = await Application.bootstrapWithPlugins(
     {
       ...options,
