@@ -74,7 +74,7 @@ export function referencePlugin(
         page.project,
         app.renderer.router,
       );
-      const facts = withObjects(/Resource$/.test(page.model.name) ? withAccess(errors, base) : errors, objects);
+      const facts = withObjects(page.model.name.endsWith('Resource') ? withAccess(errors, base) : errors, objects);
       const text = facts.replaceAll(citation, (_, number: string) => assumptionLink(number, base));
       page.contents = [front, importOf(page.model, copies), text, guideLinks(guides, page.model)].join('\n');
     });
