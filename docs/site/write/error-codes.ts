@@ -99,7 +99,7 @@ const kinds: Readonly<Record<ErrorKind, Advice>> = {
     meaning: 'The service redirects to an address that the client does not follow.',
     advice: 'Set `baseUrl` to the final address.',
   },
-  timeout: { meaning: 'The call took too long. Nothing changed.', advice: 'Retry, or raise the timeout.' },
+  timeout: { meaning: 'The call took too long, and no write was sent.', advice: 'Retry, or raise the timeout.' },
   ambiguous: {
     meaning: 'The client got no response to a write, so the write may have happened.',
     advice: 'Call `recover()` for a new booking. Otherwise read the object first.',

@@ -76,6 +76,7 @@ export function referenceIndex(names: readonly ReferenceName[], base: string): P
           link('Command line', 'reference/command-line/', 'The commands of the mock and the conformance tool'),
           link('Control API', 'reference/control-api/', 'Control a mock server over HTTP'),
           link('Assumptions', 'reference/assumptions/', 'What the mock does where the specification is unclear'),
+          link('Supported versions', 'reference/versions/', 'Runtimes and test tools that the packages work with'),
           link('Conformance rules', 'reference/conformance-rules/', 'The specification as rules that you can run'),
         ],
       ),

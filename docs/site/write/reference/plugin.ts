@@ -25,7 +25,7 @@ import { siteAddress, TopicTheme } from './topic-theme.ts';
 import { topicOf } from './topics.ts';
 
 /** The assumptions that a comment cites: `Assumptions A-05, A-27`. */
-const citation = /\bAssumptions? (A-\d+)(?:(?:, | and | to )A-\d+)*/g;
+const citation = /\bAssumptions? A-\d+(?:(?:,\s|\sand\s|\sto\s|,\sespecially\s)A-\d+)*/g;
 
 /** `Default: the system clock.`, or `Default 20000.` */
 const defaultSentence = /(?:^|\s)Default(?::\s|\s(?=`|\d|none|true|false))((?:`[^`]*`|[^`.]|\.(?!\s|$))+)\.(?=\s|$)/;
@@ -75,7 +75,7 @@ export function referencePlugin(
         app.renderer.router,
       );
       const facts = withObjects(page.model.name.endsWith('Resource') ? withAccess(errors, base) : errors, objects);
-      const text = facts.replaceAll(citation, (_, number: string) => assumptionLink(number, base));
+      const text = facts.replaceAll(citation, (cited) => withAssumptionLinks(cited));
       page.contents = [front, importOf(page.model, copies), text, guideLinks(guides, page.model)].join('\n');
     });
   };
@@ -95,6 +95,11 @@ function namesOf(project: ProjectReflection, router: Router): ReferenceName[] {
       children.map((name) => nameOf(name, entryPoint.name, title)),
     ),
   ]);
+}
+
+/** Links each number of a citation. */
+function withAssumptionLinks(cited: string): string {
+  return cited.replace(/^Assumptions? /, '').replaceAll(/A-\d+/g, (number) => assumptionLink(number, base));
 }
 
 function failOnWarnings(app: Application): void {

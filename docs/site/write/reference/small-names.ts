@@ -5,7 +5,15 @@ import type { ProjectReflection, Reflection, SomeType } from 'typedoc';
 const most = 3;
 
 /** Names that readers need beside another name, also if they are larger. */
-const besides: Readonly<Record<string, string>> = { RetryOptions: 'ClientOptions', MockOAuthOptions: 'MockOptions' };
+const besides: Readonly<Record<string, string>> = {
+  RetryOptions: 'ClientOptions',
+  MockOAuthOptions: 'MockOptions',
+  Applied: 'SlotwiseError',
+  ErrorCode: 'SlotwiseError',
+  ErrorKind: 'SlotwiseError',
+  Issue: 'SlotwiseError',
+  Fault: 'fault',
+};
 
 /** The home of each small name: a name of the same package that uses it and has a page, or else its entry point. */
 export function homesOfSmallNames(project: ProjectReflection): ReadonlyMap<Reflection, DeclarationReflection> {

@@ -3,7 +3,7 @@ import { isRecord } from '@slotwise/schemas/internal/contract';
 /** A delay, in milliseconds of the mock's clock. The delay is either fixed, or random for each request. */
 export type Delay =
   | number
-  /** Uniform: anything between two. */
+  /** Uniform: any value between the two. */
   | {
       /** Minimum, in milliseconds. */
       readonly from: number;
@@ -24,7 +24,7 @@ export type Delay =
         readonly p95: number;
       };
     }
-  /** Measured: milliseconds by percentile, straight lines between them, from 0 at 0 up to the last one. */
+  /** Measured: milliseconds by percentile, interpolated linearly, from 0 ms at percentile 0. */
   | { readonly percentiles: Readonly<Record<number, number>> };
 
 export function drawDelay(delay: Delay, random: () => number): number {

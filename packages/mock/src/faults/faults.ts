@@ -29,7 +29,7 @@ export interface AddedFault {
 export interface Faults {
   /**
    * Adds a fault, such as `{ on: 'me.get', times: 1, do: fault.status(503) }`. If several faults match a request, they all apply in the order you added them. If a fault ends the request, later
-   * faults are skipped. A skipped fault does not count the request and draws no random number.
+   * faults are skipped. A skipped fault does not count the request: `times` and `from` stay as they are.
    *
    * @param rule The fault, the requests it applies to, and how often.
    * @throws TypeError if a field of the rule is invalid or unknown, or if no request could match the rule.

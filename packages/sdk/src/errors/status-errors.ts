@@ -246,7 +246,7 @@ export class UnsupportedMediaTypeError extends StatusError<'unsupported_media_ty
 }
 
 /**
- * Too many requests were sent, and the client would have to wait longer than the timeouts allow: 429.
+ * The service returned 429, and the client did not retry: the wait would exceed a timeout, no retry was left, or a write got no retry time.
  *
  * `status` is `null` if the client did not send the request because the service had rejected earlier requests. Assumption A-30.
  *

@@ -43,7 +43,7 @@ export interface QueryOptions<Data> {
 
 /** Page of an infinite query. */
 export interface QueryPage<Item> {
-  /** Items of the page. If the first page of the service has fewer than `take` items, those of its second page follow. */
+  /** Items of the page. If the first page of the service is shorter than `take`, this page also contains the items of its second page. */
   readonly items: Item[];
   /** Page number. The first page is 1. */
   readonly number: number;

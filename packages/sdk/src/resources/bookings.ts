@@ -76,9 +76,8 @@ export interface BookingsResource {
    * Errors: `bad_request`; `conflict` with the code `slot_unavailable` or `duplicate_booking`; `ambiguous` if the result is
    * unknown. Call `recover()` on an `ambiguous` error to recover the booking.
    *
-   * If you omit `idempotencyKey`, the client derives a key from the start, the end and the email. If you omit the end, the client
-   * uses the event type instead of the end. Source: specification, Bookings. Assumptions A-24, A-50 to A-57 (errors: A-54, A-55,
-   * A-56), A-65.
+   * If you omit `idempotencyKey`, the client derives a key from the start, the end and the email. If you omit `end`,
+   * the key contains the id of the event type in its place. Source: specification, Bookings. Assumptions A-24, A-50 to A-57, A-65.
    *
    * @param body Event type, start and responses of the booker. The event type determines the end.
    * @param options Timeouts, signal and retries for this call. `retryUntilKnown` resolves an unknown result.
