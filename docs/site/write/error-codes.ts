@@ -2,15 +2,10 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
-import { refusals } from '../../../packages/mock/src/rules/refusals.ts';
+import { mockMessages } from './mock-messages.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 import type { ReferenceName } from './reference/reference-name.ts';
-
-interface MockRefusal {
-  readonly code: string;
-  readonly message: string;
-}
 
 /** A meaning, and what an app does about it. */
 interface Advice {
@@ -169,11 +164,7 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
       'The message of an error begins with the request: `POST /bookings returned 409 (slot_unavailable): The host already has a booking at this time.` The mock sends these messages:',
       table(
         ['Message', 'Code', 'Rule'],
-        Object.entries<MockRefusal>(refusals).map(([rule, { code, message }]) => [
-          message,
-          `\`${code}\``,
-          `\`${rule}\``,
-        ]),
+        mockMessages().map(({ rule, code, message }) => [message, `\`${code}\``, `\`${rule}\``]),
       ),
       'Messages of other services can differ, so check codes and not messages.',
       '## Classes',
