@@ -9,6 +9,7 @@ export interface Ran {
 }
 
 export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   /** Close the output after its first chunk, as `head` does. */
   readonly closeAfterFirstChunk?: boolean;
@@ -17,8 +18,7 @@ export interface RunOptions {
 /** Runs a file of this folder. */
 export function run(
   file: string,
-  env: Readonly<Record<string, string>> = {},
-  { args = [], closeAfterFirstChunk = false }: RunOptions = {},
+  { env = {}, args = [], closeAfterFirstChunk = false }: RunOptions = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, ['--conditions=@slotwise/source', `${import.meta.dirname}/${file}`, ...args], {
     cwd: import.meta.dirname,

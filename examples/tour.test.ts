@@ -36,19 +36,19 @@ test('the tour fits on two screens and ends with commands that exist', async () 
 
 test('prints the same text into a pipe each time, and colors only on request', async () => {
   const escape = String.fromCodePoint(27);
-  const [first, second] = await Promise.all([run('tour.ts'), run('tour.ts', { CI: 'true' })]);
-  const colored = await run('tour.ts', { FORCE_COLOR: '1' });
+  const [first, second] = await Promise.all([run('tour.ts'), run('tour.ts', { env: { CI: 'true' } })]);
+  const colored = await run('tour.ts', { env: { FORCE_COLOR: '1' } });
   expect(second.printed).toEqual(first.printed);
   expect(first.printed.join('\n')).not.toContain(escape);
   expect(colored.printed.join('\n')).toContain(escape);
 });
 
 test('ends quietly if the reader closes the pipe', async () => {
-  expect(await run('tour.ts', {}, { closeAfterFirstChunk: true })).toMatchObject({ code: 0, errors: '' });
+  expect(await run('tour.ts', { closeAfterFirstChunk: true })).toMatchObject({ code: 0, errors: '' });
 });
 
 test('rejects an unknown option in one line', async () => {
-  const { code, errors, printed } = await run('tour.ts', {}, { args: ['--every'] });
+  const { code, errors, printed } = await run('tour.ts', { args: ['--every'] });
   expect({ code, errors, printed }).toEqual({
     code: 2,
     errors: "error: Unknown option '--every'. The tour has one option, --all.\n",

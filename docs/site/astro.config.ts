@@ -9,6 +9,7 @@ import { siteStyle } from '../../scripts/pictures/draw.ts';
 import { base, origin } from './base.ts';
 import { baseLinks } from './base-links.ts';
 import { ranking } from './ranking.ts';
+import { guideFolders } from './write/content.ts';
 import { referenceSidebar } from './reference-sidebar.ts';
 
 const repository = process.env['DOCS_REPOSITORY'];
@@ -107,7 +108,7 @@ export default defineConfig({
           ],
           {
             topics: {
-              docs: ['/', '/404', '/start', '/client', '/testing', '/server', '/recipes', '/about', '/reference'],
+              docs: ['/', '/404', '/reference', ...Object.keys(guideFolders).map((folder) => `/${folder}`)],
               api: ['/api', '/api/**', '/reference/objects', '/reference/objects/**'],
               sdk: ['/reference/sdk', '/reference/sdk/**'],
               mock: ['/reference/mock', '/reference/mock/**'],

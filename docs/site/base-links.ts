@@ -17,7 +17,7 @@ const told = 'slotwise-not-on-npm';
 
 const content = join(root, pagesFolder);
 const { homepage } = projectFields();
-const notYet = `*The packages are not on npm yet. Until the first release, [install them from a clone](${base}start/quick-start/#install). After it:*`;
+const notYet = `*The packages are not on npm yet. Until the first release, [install them from a clone](${base}start/quick-start/#install). After the release:*`;
 
 const pictures = join(root, 'docs/pictures');
 

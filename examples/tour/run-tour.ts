@@ -27,6 +27,6 @@ export async function runTour(
       return `Step ${index + 1}, “${title}”, failed: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
-  printer.next(next);
+  if (next.length > 0) printer.next(next);
   return undefined;
 }

@@ -45,7 +45,7 @@ export async function openInspector(browser: Browser, url: string, theme: Theme)
   return page;
 }
 
-/** All text of the page, which tells whether a picture is stale. */
+/** All text of the page. If it changes, the pictures are stale. */
 export function textOf(page: Page): Promise<string> {
   return page.locator('body').innerText();
 }

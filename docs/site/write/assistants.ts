@@ -1,23 +1,15 @@
 /** Texts for language models: a list of all pages, and the pages of each package as one text. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rewriteLinks } from '../../../scripts/pack/links.ts';
 import { base, origin } from '../base.ts';
 import { siteLink } from '../base-links.ts';
-
-interface Guide {
-  readonly title: string;
-  readonly description: string;
-  readonly order: number;
-  readonly address: string;
-  readonly text: string;
-}
+import { pagesIn } from './content.ts';
+import type { ContentPage, GuideFolder } from './content.ts';
 
 interface TextSet {
   readonly title: string;
   /** Folders of guides, in the order of the text. */
-  readonly folders: readonly string[];
+  readonly folders: readonly GuideFolder[];
 }
 
 /** The texts by the names of their files. */
@@ -38,45 +30,33 @@ export function assistantFiles(content: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const list = ['# Slotwise', introduction];
   for (const [file, { title, folders }] of Object.entries(sets)) {
-    const guides = folders.flatMap((folder) => guidesIn(content, `${folder}/!(index|changelog).md`));
+    const guides = folders.flatMap((folder) => pagesIn(content, `${folder}/!(index|changelog).md`));
     files.set(file, textOf(title, guides));
     list.push(`## ${title}`, `All pages as one text: ${origin}${base}${file}`, lines(guides));
   }
-  const facts = guidesIn(content, `reference/{${reference.join(',')}}.md`);
+  const facts = reference.flatMap((name) => pagesIn(content, `reference/${name}.md`));
   files.set('llms-full.txt', [...files.values(), textOf('Reference', facts)].join('\n\n'));
   list.push('## Reference', `Everything as one text: ${origin}${base}llms-full.txt`, lines(facts));
   list.push(`- [OpenAPI document](${origin}${base}openapi.json): every endpoint with its fields, as OpenAPI 3.1`);
   return files.set('llms.txt', `${list.join('\n\n')}\n`);
 }
 
-function lines(guides: readonly Guide[]): string {
-  return guides.map(({ title, address, description }) => `- [${title}](${address}.md): ${description}`).join('\n');
+function lines(pages: readonly ContentPage[]): string {
+  return pages
+    .map(({ title, slug, description }) => `- [${title}](${origin}${base}${slug}.md): ${description}`)
+    .join('\n');
 }
 
-function textOf(title: string, guides: readonly Guide[]): string {
-  return [`# ${title}`, ...guides.map((guide) => `# ${guide.title}\n\n${guide.text}`)].join('\n\n');
+function textOf(title: string, pages: readonly ContentPage[]): string {
+  return [`# ${title}`, ...pages.map((page) => `# ${page.title}\n\n${linked(page)}`)].join('\n\n');
 }
 
-function guidesIn(content: string, pattern: string): Guide[] {
-  return globSync(pattern, { cwd: content })
-    .map((file) => guideOf(content, file))
-    .toSorted((one, other) => one.order - other.order);
-}
-
-function guideOf(content: string, file: string): Guide {
-  const [, front = '', body = ''] = /^---\n([^]*?)\n---\n([^]*)$/.exec(readFileSync(join(content, file), 'utf8')) ?? [];
-  const field = (name: string) => new RegExp(`^ *${name}: ['"]?(.+?)['"]?$`, 'm').exec(front)?.[1] ?? '';
-  const page = pathToFileURL(join(content, file));
-  const text = rewriteLinks(body.replaceAll(/<!--[^]*?-->\n*/g, ''), ({ words, target, heading }, whole) => {
-    if (target === '' || whole.startsWith('!')) return whole.startsWith('!') ? words : whole;
-    const link = siteLink(target + heading, page);
+/** The text of a page without comments, with addresses as links and without pictures. */
+function linked({ body, path }: ContentPage): string {
+  return rewriteLinks(body.replaceAll(/<!--[^]*?-->\n*/g, ''), ({ words, target, heading }, whole) => {
+    if (whole.startsWith('!')) return words;
+    if (target === '') return whole;
+    const link = siteLink(target + heading, pathToFileURL(path));
     return `[${words}](${link.startsWith('/') ? origin + link : link})`;
-  });
-  return {
-    title: field('title'),
-    description: field('description'),
-    order: Number(field('order') || 99),
-    address: `${origin}${base}${file.replace(/\.md$/, '')}`,
-    text: text.trim(),
-  };
+  }).trim();
 }

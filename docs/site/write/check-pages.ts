@@ -1,6 +1,5 @@
 /** Ends the build if two pages have one address or one title, or if a page says too little. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { pagesIn } from './content.ts';
 
 const fewest = 40;
 
@@ -11,22 +10,15 @@ const short: Readonly<Record<string, string>> = {
 };
 
 export function checkPages(folder: string): void {
-  const pages = globSync('**/*.{md,mdx}', { cwd: folder }).map((file) => {
-    const [, front = '', body = ''] =
-      /^---\n([^]*?)\n---\n([^]*)$/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-    const [, title = ''] = /^title: ['"]?(.+?)['"]?$/m.exec(front) ?? [];
-    return {
-      slug: file.replace(/(?:\/?index)?\.mdx?$/, ''),
-      title,
-      words: body.match(/\p{L}[\p{L}\p{N}]+/gu)?.length ?? 0,
-    };
+  const pages = pagesIn(folder, '**/*.{md,mdx}').map(({ slug, title, body }) => {
+    return { slug, title, words: body.match(/\p{L}[\p{L}\p{N}]+/gu)?.length ?? 0 };
   });
   const problems = [
     ...repeated(pages.map(({ slug }) => slug)).map((slug) => `two pages have the address ${slug}`),
     ...repeated(pages.map(({ title }) => title)).map((title) => `two pages have the title ${title}`),
     ...pages
       .filter(({ slug, words }) => words < fewest && short[slug] === undefined)
-      .map(({ slug, words }) => `${slug} has only ${words} words`),
+      .map(({ slug, words }) => `${slug} has only ${words} words: write more, or give the reason in check-pages.ts`),
   ];
   if (problems.length > 0) throw new Error(`Pages of the site:\n${problems.join('\n')}`);
 }

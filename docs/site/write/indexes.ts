@@ -1,55 +1,24 @@
 /** Pages for the addresses of folders: what is in the folder. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { guideFolders, pagesIn } from './content.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 import { purposeOf } from './reference/entry-points.ts';
 import type { ReferenceName } from './reference/reference-name.ts';
 
-interface Folder {
-  readonly title: string;
-  readonly description: string;
-}
-
-/** The folders of the guides. */
-export const folders: Readonly<Record<string, Folder>> = {
-  start: { title: 'Getting started guides', description: 'Install Slotwise, make a call, and test it.' },
-  client: { title: 'Client guides', description: 'Call the API: bookings, errors, retries, OAuth and logging.' },
-  testing: { title: 'Testing guides', description: 'Test your app with the mock, in every test runner.' },
-  server: { title: 'Server guides', description: 'Run the mock as a server, for every language.' },
-  recipes: {
-    title: 'Recipes',
-    description: 'Solutions for common tasks: free times, Next.js, TanStack Query and others.',
-  },
-  about: {
-    title: 'About Slotwise',
-    description: 'Supported services, permissions, assumptions, security and versions.',
-  },
-};
-
 export function indexPages(content: string, base: string): Page[] {
-  return Object.entries(folders).map(([folder, { title, description }]) => ({
-    slug: `${folder}/index`,
-    title,
-    description,
-    isHidden: true,
+  return Object.entries(guideFolders).map(([folder, { title, description }]) => ({
+    ...{ slug: `${folder}/index`, title, description, isHidden: true },
     body: [
       `${description} Choose a page:`,
       table(
         ['Page', 'Content'],
-        globSync('*.md', { cwd: join(content, folder), exclude: ['index.md'] })
-          .map((file) => frontOf(join(content, folder, file), file.replace('.md', '')))
-          .toSorted((one, other) => one.order - other.order)
-          .map(({ slug, title: name, description: text }) => [`[${name}](${base}${folder}/${slug}/)`, text]),
+        pagesIn(content, `${folder}/!(index).md`).map((page) => [
+          `[${page.title}](${base}${page.slug}/)`,
+          page.description,
+        ]),
       ),
     ].join('\n\n'),
   }));
-}
-
-function frontOf(path: string, slug: string) {
-  const text = readFileSync(path, 'utf8');
-  const field = (name: string) => (new RegExp(`^ *${name}: "?(.+?)"?$`, 'm').exec(text)?.[1] ?? '').trim();
-  return { slug, title: field('title'), description: field('description'), order: Number(field('order') || 99) };
 }
 
 /** The choice of the references. */

@@ -16,7 +16,8 @@ export function mockMessages(): MockMessage[] {
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const found = messagesIn(ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true));
-    if (found.length === 0) throw new Error(`${file} contains no messages`);
+    if (found.length === 0)
+      throw new Error(`${file} contains no object with a code and a message, which this file reads`);
     return found;
   });
 }

@@ -1,15 +1,9 @@
 /** Links between guides and the TypeScript reference, from the front matter of the guides. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { guideFolders, pagesIn } from '../content.ts';
+import type { ContentPage } from '../content.ts';
 import type { ReferenceName } from './reference-name.ts';
 
-export interface Guide {
-  /** Address below the base of the site: `client/errors`. */
-  readonly slug: string;
-  readonly title: string;
-  /** Names, topics and entry points: `ClientOptions`, `Errors`, `@slotwise/mock/vitest`. */
-  readonly explains: readonly string[];
-}
+export type Guide = Pick<ContentPage, 'slug' | 'title' | 'explains'>;
 
 interface Link {
   readonly label: string;
@@ -20,14 +14,8 @@ interface Link {
 type Explained = Pick<ReferenceName, 'name' | 'entryPoint' | 'topic'>;
 
 export function readGuides(folder: string): Guide[] {
-  return globSync('{start,client,testing,server,recipes,about}/*.md', { cwd: folder })
-    .toSorted()
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const [, title = ''] = /^title: (.+)$/m.exec(text) ?? [];
-      const [, list] = /^reference: '(.+)'$/m.exec(text) ?? [];
-      return list === undefined ? [] : [{ slug: file.replace(/\.md$/, ''), title, explains: list.split(', ') }];
-    });
+  const pages = pagesIn(folder, `{${Object.keys(guideFolders).join(',')}}/*.md`);
+  return pages.filter(({ explains }) => explains.length > 0).toSorted((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
 export function guidesOf(guides: readonly Guide[], { name, entryPoint, topic }: Explained): Guide[] {

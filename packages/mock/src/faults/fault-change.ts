@@ -36,7 +36,7 @@ export function changeFault(change: Change): EffectiveFault {
   });
 }
 
-// A `Response` has no fields of its own, so a strict object accepts it and ignores its content.
+// A `Response` has no own fields. The schema of a strict object would accept it and lose its content.
 const plainObject = z.custom<AnswerFault>(
   (value) => isRecord(value) && !('arrayBuffer' in value),
   'the function must return parts of a response such as { status: 200 }, or nothing',
