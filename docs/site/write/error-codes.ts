@@ -2,6 +2,8 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { ErrorKind } from '@slotwise/sdk';
+import { commonCodes } from './endpoint-codes.ts';
+import { errorClasses } from './error-classes.ts';
 import { mockMessages } from './mock-messages.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
@@ -134,11 +136,24 @@ const kinds: Readonly<Record<ErrorKind, Advice>> = {
   unexpected_status: { meaning: 'Any other status.', advice: 'Check `baseUrl`.' },
 };
 
+const kindsOfEveryCall: readonly ErrorKind[] = [
+  'invalid_input',
+  'misconfigured',
+  'network',
+  'redirected',
+  'timeout',
+  'aborted',
+  'ambiguous',
+  'invalid_json',
+  'invalid_response',
+];
+
 /** The page. */
 export function errorCodesPage(base: string, names: readonly ReferenceName[]): Page {
   const codeRows = Object.entries(codes).map(([code, { meaning, advice }]) => [
     anchored(code),
     String(problemCodes[code as ProblemCode]), // the names are those of the record
+    classLink(errorClasses[code] ?? '', names),
     `${meaning} ${advice}`,
   ]);
   const kindRows = Object.entries(kinds).map(([kind, { meaning, advice }]) => [
@@ -156,10 +171,12 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
       `Look up what an error means and what your app does about it. [Error handling](${base}client/errors/) shows how to catch errors.`,
       '## Codes of the service',
       '`error.code` is the reason from the service. It is the same for every deployment: the client translates the words of self-hosted deployments.',
-      table(['Code', 'Status', 'Meaning and advice'], codeRows),
+      table(['Code', 'Status', 'Error', 'Meaning and advice'], codeRows),
       '## Kinds of errors',
       '`error.kind` is always set. The class name follows from it: `not_found` is `NotFoundError`.',
       table(['Kind', 'Meaning', 'What to do'], kindRows),
+      '<h2 id="every-call">Errors of every call</h2>',
+      `Each method lists the codes that only some methods have. Every method can also fail with these codes: ${commonCodes.map((one) => `[\`${one}\`](#${one})`).join(', ')}. And with these kinds, which have no code: ${kindsOfEveryCall.map((one) => `[\`${one}\`](#kind-${one})`).join(', ')}. Only writes fail with \`ambiguous\`.`,
       '## Messages',
       'The message of an error begins with the request: `POST /bookings returned 409 (slot_unavailable): The host already has a booking at this time.` The mock sends these messages:',
       table(
@@ -176,6 +193,12 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
 
 function anchored(text: string, id = text): string {
   return `<span id="${id}">\`${text}\`</span>`;
+}
+
+function classLink(name: string, names: readonly ReferenceName[]): string {
+  const found = names.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`the reference has no ${name}`);
+  return `[\`${name}\`](${found.address})`;
 }
 
 /** The error classes of the client, as a list in a list. */

@@ -1,10 +1,12 @@
 /** The page of all methods of the client: from the sources of its resources, and from the table of endpoints. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import ts from 'typescript';
 import { root } from '../../../scripts/packages.ts';
+import { commonCodes, endpointsByName, ownCodes } from './endpoint-codes.ts';
+import { codes } from './error-codes.ts';
+import { errorClasses } from './error-classes.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 import { kebabCase } from './reference/topic-router.ts';
@@ -28,8 +30,7 @@ interface Resource {
   readonly methods: readonly Method[];
 }
 
-const byName: Readonly<Record<string, SchemaEndpoint>> = endpoints;
-const order = [...new Set(Object.keys(endpoints).map((name) => name.replace(/\..*/, '')))];
+const order = [...new Set(Object.keys(endpointsByName).map((name) => name.replace(/\..*/, '')))];
 
 export function methodsPage(base: string): Page {
   const resources = resourcesOfClient();
@@ -41,7 +42,7 @@ export function methodsPage(base: string): Page {
     keywords: 'list of methods, endpoints, signatures, what the client can do, API overview, cheat sheet',
     body: [
       `The client has ${count} methods in ${resources.length} groups. The name of a method links to its parameters, errors and an example.`,
-      `Every method can also fail with these codes: ${common().map(code).join(', ')}. See [Error codes](${base}reference/errors/). A dash in the column “Scope” means that the request needs an API key.`,
+      `Every method can also fail with [the codes and kinds of every call](${base}reference/errors/#every-call). A dash in the column “Scope” means that the request needs an API key.`,
       ...resources.flatMap((resource) => [`## client.${resource.name}`, tableOf(resource, base)]),
       '## Everything else',
       `For endpoints of your service that are not in this list, use \`client.get\`, \`client.post\`, \`client.patch\` and \`client.delete\`: see [Options and authentication](${base}client/options/). For sign-in with OAuth 2.0, use [\`createOAuth\`](${base}reference/sdk/oauth/create-oauth/).`,
@@ -53,12 +54,12 @@ function tableOf({ name, type, methods }: Resource, base: string): string {
   const page = `${base}reference/sdk/${kebabCase(type)}/`;
   const rows = methods.map((method) => {
     const endpoint = endpointOf(name, method);
-    const own = endpoint.errors.filter((one) => !common().includes(one));
+    const { service, selfHosted } = ownCodes(endpoint);
     return [
       `[${code(method.name)}](${page}#${method.name.toLowerCase()}): ${method.summary}<br>${code(method.signature)}`,
       method.request,
       endpoint.scope === null ? '–' : code(endpoint.scope),
-      own.map(code).join(', '),
+      [...service, ...selfHosted].map(code).join(', '),
     ];
   });
   return table(['Method', 'Request', 'Scope', 'Own codes'], rows);
@@ -66,32 +67,47 @@ function tableOf({ name, type, methods }: Resource, base: string): string {
 
 /** The endpoint of a method. Its doc comment must begin with the same request; `reschedule` is a creation. */
 function endpointOf(resource: string, { name, request }: Method): SchemaEndpoint {
-  const endpoint = byName[`${resource}.${name}`] ?? byName[`${resource}.create`];
+  const endpoint = endpointsByName[`${resource}.${name}`] ?? endpointsByName[`${resource}.create`];
   if (endpoint === undefined || !request.startsWith(code(`${endpoint.method} ${endpoint.path}`)))
     throw new Error(`The doc comment of ${resource}.${name} begins with ${request}, which is not its request`);
   return endpoint;
 }
 
 /**
- * Adds who can send a request, and its own error codes, to the text of a resource. The doc comment of each method begins with its
- * request.
+ * Adds who can send a request, and a table of its error codes, to the text of a resource. The doc comment of each method begins with
+ * its request.
  */
 export function withAccess(text: string, base: string): string {
-  return text.replaceAll(/^`([A-Z]+) (\/[^`]*)`: [^]*?(?=\n\n)/gm, (paragraph, method: string, path: string) => {
-    const endpoint = Object.values(byName).find((one) => one.method === method && one.path === path);
-    if (endpoint === undefined) return paragraph;
-    const own = endpoint.errors.filter((one) => !common().includes(one));
-    const access =
-      endpoint.scope === null ? 'an API key' : `an API key, or an access token with ${code(endpoint.scope)}`;
-    const codes = own.map((one) => `[${code(one)}](${base}reference/errors/#${one})`).join(', ');
-    return `${paragraph}\n\nRequires ${access}.${codes === '' ? '' : ` Own error codes: ${codes}.`}`;
-  });
+  return text
+    .split(/^(?=### )/m)
+    .map((section) => {
+      const [paragraph, method, path] = /^`([A-Z]+) (\/[^`]*)`(?: with `\w+`)?: [^]*?(?=\n\n)/m.exec(section) ?? [];
+      const endpoint = Object.values(endpointsByName).find((one) => one.method === method && one.path === path);
+      if (paragraph === undefined || endpoint === undefined) return section;
+      const access =
+        endpoint.scope === null ? 'an API key' : `an API key, or an access token with ${code(endpoint.scope)}`;
+      return section
+        .replace(paragraph, () => `${paragraph}\n\nRequires ${access}.`)
+        .replace(/(?=^#### Example)/m, () => `${errorTable(endpoint, base)}\n\n`);
+    })
+    .join('');
 }
 
-/** The codes of every endpoint that a method of the client calls. */
-function common(): string[] {
-  const [first, ...others] = Object.values(byName).filter(({ security }) => security === 'caller');
-  return (first?.errors ?? []).filter((one) => others.every(({ errors }) => errors.includes(one)));
+function errorTable(endpoint: SchemaEndpoint, base: string): string {
+  const { service, selfHosted } = ownCodes(endpoint);
+  const rows = [...service, ...selfHosted].map((one) => {
+    const name = errorClasses[one] ?? '';
+    const where = selfHosted.includes(one) ? ' Only on self-hosted deployments.' : '';
+    return [
+      `[${code(one)}](${base}reference/errors/#${one})`,
+      `[${code(name)}](${base}reference/sdk/${kebabCase(name)}/)`,
+      `${codes[one].meaning}${where}`,
+    ];
+  });
+  const others = `[errors of every call](${base}reference/errors/#every-call)`;
+  return rows.length === 0
+    ? `#### Errors\n\nOnly the ${others}.`
+    : `#### Errors\n\n${table(['Code', 'Error', 'Meaning'], rows)}\n\nAlso the ${others}.`;
 }
 
 function resourcesOfClient(): Resource[] {

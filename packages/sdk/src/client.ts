@@ -157,7 +157,7 @@ function clientOf(settings: RequestSettings): Client {
       const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, fieldsOf(input))];
       if (issues.length === 0) return callOf(sender, endpoint, input, options);
       return startCall(endpoint, async () => {
-        throw optionsInvalid('client.request', issues, []);
+        throw optionsInvalid('client.request', issues);
       });
     },
     get: (path, ...[input]) => pathCall(sender, { method: 'GET', path }, input),

@@ -1,4 +1,5 @@
 /** A page for each object of the API: its fields as a table. */
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { table } from '../page.ts';
 import type { Page } from '../page.ts';
@@ -18,7 +19,8 @@ export function objectPages({ components: { schemas } }: OpenApiDocument, base: 
       description: `Fields of ${name}, with their types and descriptions.`,
       body: [
         own,
-        rows.length === 0 ? `Type: ${typeText(schema, link)}.` : table(['Field', 'Type', 'Description'], rows),
+        variantsOf(schema) ??
+          (rows.length === 0 ? `Type: ${typeText(schema, link)}.` : table(['Field', 'Type', 'Description'], rows)),
         isClosed ? 'Other fields are rejected.' : 'A response can contain other fields. The client keeps them.',
         `Download [the JSON Schema](${base}schemas/${name}.json) or [the OpenAPI document](${base}openapi.json).`,
       ].join('\n\n'),
@@ -31,6 +33,24 @@ export function objectPages({ components: { schemas } }: OpenApiDocument, base: 
     body: ['Look up the fields of an object.', ...groups(Object.keys(schemas), link)].join('\n\n'),
   };
   return [index, ...pages];
+}
+
+/** A table of the allowed values, if the object is one of several with a title. */
+function variantsOf({ oneOf }: Readonly<Record<string, unknown>>): string | undefined {
+  const variants = Array.isArray(oneOf) ? oneOf.filter(isRecord) : [];
+  const [first] = variants;
+  if (first === undefined || variants.some(({ title }) => typeof title !== 'string')) return undefined;
+  const fields = isRecord(first['properties']) ? Object.keys(first['properties']) : [];
+  const rows = variants.map(({ title, properties }) => [
+    String(title),
+    ...fields.map((field) => valueText(isRecord(properties) ? properties[field] : undefined)),
+  ]);
+  return `One of these objects:\n\n${table(['Kind', ...fields.map((field) => `\`${field}\``)], rows)}`;
+}
+
+function valueText(schema: unknown): string {
+  if (!isRecord(schema)) return '';
+  return 'const' in schema ? `\`${JSON.stringify(schema['const'])}\`` : String(schema['description']);
 }
 
 function groups(names: readonly string[], link: (name: string) => string): readonly string[] {

@@ -17,6 +17,7 @@ import { withAccess } from '../methods.ts';
 import { purposeOf } from './entry-points.ts';
 import { guidesOf } from './guides.ts';
 import type { Guide } from './guides.ts';
+import { keepHelperTypes } from './helper-types.ts';
 import { groupOptions } from './option-groups.ts';
 import { entryPointOf, topicOfName } from './small-names.ts';
 import { kebabCase, TopicRouter } from './topic-router.ts';
@@ -50,6 +51,7 @@ export function referencePlugin(
     let copies: Copies = new Map();
     app.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context) => {
       nameModules(context, specifiers);
+      keepHelperTypes(context);
       copies = removeCopies(context.project);
       addTopics(context);
     });

@@ -34,7 +34,13 @@ const requiredToBeDocumented: NonNullable<TypeDocOptions['requiredToBeDocumented
   'Accessor',
 ];
 
-const options: Partial<TypeDocOptions & PluginOptions> = {
+/** An option of typedoc-plugin-missing-exports, which exports no type. */
+interface MissingExportsOptions {
+  readonly placeInternalsInOwningModule: boolean;
+}
+
+const options: Partial<TypeDocOptions & PluginOptions> & MissingExportsOptions = {
+  placeInternalsInOwningModule: true,
   entryPoints: entryPoints.map(({ file }) => file),
   tsconfig: join(root, 'tsconfig.json'),
   router: 'topics',
@@ -84,7 +90,7 @@ export async function writeReference(
   const app = await Application.bootstrapWithPlugins(
     {
       ...options,
-      plugin: ['typedoc-plugin-markdown', 'typedoc-plugin-frontmatter', plugin],
+      plugin: ['typedoc-plugin-markdown', 'typedoc-plugin-frontmatter', 'typedoc-plugin-missing-exports', plugin],
       outputs: [{ name: 'markdown', path: output }],
     },
     [new TSConfigReader()],

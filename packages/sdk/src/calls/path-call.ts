@@ -53,7 +53,7 @@ export function pathCall<Value>(
       answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, noted) } : {}) },
     };
     const wrong = issuesOfEndpoint(endpoint, parts);
-    if (wrong.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, wrong, []);
+    if (wrong.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, wrong);
     const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
     const issues = problemsOf(input, checksOf(method, [...names]), names.size > 0 ? ['params'] : []);
     if (issues.length > 0) throw sender.invalid(endpoint, issues);

@@ -1,7 +1,15 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import * as sdk from '../index.ts';
-import { BadRequestError, ConflictError, createClient, NetworkError, SlotwiseError, userMessage } from '../index.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  createClient,
+  MisconfiguredError,
+  NetworkError,
+  SlotwiseError,
+  userMessage,
+} from '../index.ts';
 import { errorOf } from '../../test/loopback.ts';
 import { createMock } from '@slotwise/mock';
 import type { AnySlotwiseError, Client, Applied, ErrorKind, UserMessageKey } from '../index.ts';
@@ -198,12 +206,12 @@ describe('translate', () => {
   test.each([
     [null, 'options must be an object'],
     [7, 'options must be an object'],
-    [{ translat: () => '' }, 'unknown option translat (did you mean translate?)'],
+    [{ translat: () => '' }, 'translat is not an option (did you mean translate?)'],
     [{ translate: 'de' }, 'translate must be a function'],
     [{ translate: null }, 'translate must be a function'],
-  ])('%j is a TypeError', (options, message) => {
+  ])('%j is a MisconfiguredError', (options, message) => {
     const call = () => Reflect.apply(userMessage, undefined, [7, options]) as unknown;
-    expect(call).toThrow(TypeError);
+    expect(call).toThrow(MisconfiguredError);
     expect(call).toThrow(`userMessage: ${message}`);
   });
 });

@@ -1,8 +1,10 @@
-import type { EndpointName, ProblemCode } from '@slotwise/schemas/internal/table';
+import type { EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
 import { isFunction, isRecord, isText } from './fields.ts';
+import { issueOf } from './issues.ts';
+import { MisconfiguredError } from './request-errors.ts';
 import { hasRejectedKey } from './slotwise-error.ts';
 
 /**
@@ -41,7 +43,7 @@ export interface UserMessageOptions {
  *
  * @param error Caught value of any type.
  * @param options Function that translates the text.
- * @throws TypeError if an option is invalid.
+ * @throws MisconfiguredError if an option is invalid.
  *
  * @example
  * ```ts
@@ -78,15 +80,22 @@ function translatedBy(
 
 /** A caller without types can pass anything. */
 function checkOptions(options: unknown): void {
-  if (!isRecord(options)) throw new TypeError('userMessage: options must be an object such as { translate }');
+  const issue = issueWith(options);
+  if (issue === undefined) return;
+  throw new MisconfiguredError({
+    message: `userMessage: ${issue.message}`,
+    endpoint: 'userMessage',
+    issues: [issue],
+  });
+}
+
+function issueWith(options: unknown): Issue | undefined {
+  if (!isRecord(options)) return issueOf('options', 'must be an object such as { translate }');
   const unknown = Object.keys(options).find((name) => name !== 'translate');
   if (unknown !== undefined)
-    throw new TypeError(
-      `userMessage: unknown option ${unknown}${suggestion(unknown, ['translate'])}; the only option is translate`,
-    );
+    return issueOf(unknown, `is not an option${suggestion(unknown, ['translate'])}; the only option is translate`);
   const { translate } = options;
-  if (translate !== undefined && !isFunction(translate))
-    throw new TypeError('userMessage: translate must be a function');
+  return translate === undefined || isFunction(translate) ? undefined : issueOf('translate', 'must be a function');
 }
 
 function keyOf(error: unknown): UserMessageKey {

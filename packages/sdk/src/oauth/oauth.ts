@@ -121,7 +121,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
   const useOnce = usedTransactions();
   const session: OAuth['session'] = (about = {}) => {
     const issues = problemsOfSession(about);
-    if (issues.length > 0) throw startAtCaller(optionsInvalid('oauth.session', issues, []), session);
+    if (issues.length > 0) throw startAtCaller(optionsInvalid('oauth.session', issues), session);
     const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
     const { clock, timeoutMs, totalTimeoutMs } = app.settings;
     const created = createSession({
@@ -167,7 +167,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
 function signalOf(method: keyof OAuth, call: OAuthCallOptions | undefined): AbortSignal | undefined {
   if (call === undefined) return undefined;
   const issues = problemsOf(call, { signal: signalCheck });
-  if (issues.length > 0) throw optionsInvalid(`oauth.${method}`, issues, []);
+  if (issues.length > 0) throw optionsInvalid(`oauth.${method}`, issues);
   return call.signal;
 }
 

@@ -5,6 +5,7 @@ import { appOf, countOf, signedIn, signIn, sampleService } from '../../test/oaut
 import type { SignedIn } from '../../test/oauth/sample-data.ts';
 import { errorOf, loosely } from '../../test/loopback.ts';
 import { fieldsOf } from '../errors/fields.ts';
+import { InvalidInputError } from '../index.ts';
 import { memoryStore } from './index.ts';
 import type { TokenStore } from './index.ts';
 
@@ -427,7 +428,7 @@ describe('start and end', () => {
   ])('start with %j is refused, and stores nothing', async (tokens) => {
     const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', tokens));
-    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toBeInstanceOf(InvalidInputError);
     expect(String(error)).toMatch(/: session\.start: (accessToken|refreshToken|expiresAt|scopes) \w/);
     expect(await session.tokens()).toBeNull();
   });
@@ -439,7 +440,7 @@ describe('start and end', () => {
   ])('start with %j is refused, and says what to pass', async (given, said) => {
     const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', given));
-    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toBeInstanceOf(InvalidInputError);
     expect(String(error)).toMatch(said);
     expect(String(error)).not.toContain('token_1');
     expect(await session.tokens()).toBeNull();

@@ -3,7 +3,7 @@ import type { Overrides } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { MisconfiguredError } from '../errors/request-errors.ts';
+import { InvalidInputError, MisconfiguredError } from '../errors/request-errors.ts';
 import { nowOf } from '../pacing/clock.ts';
 import { grantOfCall, isTokenAsked, problemOfToken } from '../request/credentials.ts';
 import type { CallGrant, Credential, GrantContext, GrantCredential, TokenContext } from '../request/credentials.ts';
@@ -55,7 +55,7 @@ export interface Session extends Credential {
    * store cannot open. In these cases, the method rejects with `store_failed`.
    *
    * @param tokens `tokens` from the result of `callback`.
-   * @throws TypeError if the value is not a token set, such as the whole result of `callback`. The message describes the problem.
+   * @throws InvalidInputError if the value is not a token set, such as the whole result of `callback`. The message describes the problem.
    */
   start(tokens: TokenSet): Promise<void>;
   /** Returns the stored tokens without a refresh. `null` if there are none. */
@@ -173,7 +173,7 @@ export function createSession(parts: SessionParts): Session {
     start: asyncAtCaller(async (tokens) => {
       // No message quotes what was given.
       const problem = problemOfTokens(tokens);
-      if (problem !== undefined) throw new TypeError(`session.start: ${problem}`);
+      if (problem !== undefined) throw tokensInvalid(problem);
       await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));
       isOver = false;
       forget(store, key);
@@ -192,6 +192,11 @@ function endOf(error: unknown): 'session_ended' | 'signed_out' | undefined {
   if (!isSlotwiseError(error)) return undefined;
   if (error.kind === 'session_ended') return error.kind;
   return error.kind === 'signed_out' && error.reason === 'none' ? error.kind : undefined;
+}
+
+function tokensInvalid(problem: string): InvalidInputError {
+  const issues = [{ path: 'tokens', message: problem }];
+  return new InvalidInputError({ message: `session.start: ${problem}`, endpoint: 'oauth.session', issues });
 }
 
 /** Makes the error of a function of a client that would mix the calls of two users. */

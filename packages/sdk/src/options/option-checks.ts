@@ -54,9 +54,9 @@ export function missingParts(): Issue[] {
 }
 
 export function optionsInvalid(
-  caller: 'createClient' | 'createOAuth' | 'createQueries' | `${'client' | 'oauth' | 'queries'}.${string}`,
+  caller: string,
   issues: readonly Issue[],
-  secrets: readonly unknown[],
+  secrets: readonly unknown[] = [],
 ): MisconfiguredError {
   // The words for a variable that is not set are no secrets.
   const texts = secrets.filter((one) => typeof one === 'string' && one !== 'undefined' && one !== 'null');

@@ -105,7 +105,7 @@ export function pagedQueries<Query extends object, Item>(
 /** A caller without types can pass a page. */
 function infiniteKey(scope: ScopeKey, resource: ResourceName, query: object = {}): QueryKey {
   const issue = issueOf('page', 'must not be set, because TanStack Query chooses the page');
-  if ('page' in query) throw optionsInvalid(`queries.${resource}.infinite`, [issue], []);
+  if ('page' in query) throw optionsInvalid(`queries.${resource}.infinite`, [issue]);
   return queryKey(scope, resource, 'infinite', query);
 }
 
@@ -170,7 +170,7 @@ function hasPath(path: Path | undefined): Layer['isIt'] {
 /** Rejects options that do not exist, before anything is sent. */
 export function checkOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
   const issues = problemsOf(options, checks);
-  if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues, []);
+  if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues);
 }
 
 function idOf(variables: object): unknown {

@@ -78,7 +78,7 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
       : [issueOf('client', 'must be a client of createClient')]),
     ...problemsOf(options, { scope: scopeCheck, origin: textCheck }, ['scope']),
   ];
-  if (issues.length > 0) throw startAtCaller(optionsInvalid('createQueries', issues, []), createQueries);
+  if (issues.length > 0) throw startAtCaller(optionsInvalid('createQueries', issues), createQueries);
   const scope: ScopeKey = [options.origin ?? client.baseUrl, options.scope];
   const queries: Queries = {
     key: scope,

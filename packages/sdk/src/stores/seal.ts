@@ -1,7 +1,5 @@
-import { MisconfiguredError } from '../errors/request-errors.ts';
 import { isText } from '../errors/fields.ts';
-import { messagesOf } from '../errors/issues.ts';
-import { problemsOf } from '../options/option-checks.ts';
+import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
 /** Encryption keys, and the client that the seal belongs to. */
@@ -25,10 +23,7 @@ export interface Seal {
 
 export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransaction', options: SealOptions): Seal {
   const issues = problemsOf(options, checks, ['keys', 'clientId']);
-  if (issues.length > 0) {
-    const message = `${caller}: ${messagesOf(issues)}`;
-    throw new MisconfiguredError({ message, endpoint: caller, issues });
-  }
+  if (issues.length > 0) throw optionsInvalid(caller, issues);
   const { clientId } = options;
   const raw = options.keys.flatMap((key) => bytesOfKey(key) ?? []);
   let imported: Promise<SealKey[]> | undefined;

@@ -1,5 +1,7 @@
 /** Sessions in whatever unstorage can write to, Redis above all. */
 import { fieldsOf } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
+import { optionsInvalid } from '../options/option-checks.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
@@ -43,7 +45,7 @@ export interface UnstorageStoreOptions {
  * Keys can contain any characters, because the token store percent-encodes those that unstorage would change. The token store
  * adds the prefix `text:` to each text, so that unstorage does not parse the text as JSON.
  *
- * @throws TypeError if `ttlSeconds` is not a positive integer, or if the storage uses `prefixStorage` over Redis. Put the
+ * @throws MisconfiguredError if `ttlSeconds` is not a positive integer, or if the storage uses `prefixStorage` over Redis. Put the
  * prefix into the driver's `base` or the session's key instead.
  *
  * @example
@@ -68,11 +70,14 @@ export interface UnstorageStoreOptions {
 export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOptions = {}): TokenStore {
   const { ttlSeconds, compareAndSwap } = options;
   if (ttlSeconds !== undefined && !(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 1))
-    throw new TypeError(`unstorageStore: ttlSeconds must be a whole number from 1, got ${ttlSeconds}`);
+    throw optionsInvalid('unstorageStore', [issueOf('ttlSeconds', `must be a whole number from 1, got ${ttlSeconds}`)]);
   if (compareAndSwap === undefined && isPrefixed(storage) && storage.getMounts().some(({ driver }) => isRedis(driver)))
-    throw new TypeError(
-      'unstorageStore: prefixStorage hides where Redis keeps a key; put the prefix into the base of the driver, or into the key of the session',
-    );
+    throw optionsInvalid('unstorageStore', [
+      issueOf(
+        'storage',
+        'is a prefixStorage, which hides where Redis keeps a key; put the prefix into the base of the driver, or into the key of the session',
+      ),
+    ]);
 
   async function get(place: string): Promise<string | null> {
     const value = await storage.getItem(place);

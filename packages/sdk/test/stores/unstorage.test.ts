@@ -99,7 +99,9 @@ test.each([0, -1, 1.5, Number.NaN, Infinity])('ttlSeconds %d is refused', (ttlSe
 
 test('prefixStorage over Redis is refused: nobody could tell where a key is', () => {
   const storage = prefixStorage(createStorage({ driver: redisDriver({ lazyConnect: true }) }), 'my-app');
-  expect(() => unstorageStore(storage)).toThrow('unstorageStore: prefixStorage hides where Redis keeps a key');
+  expect(() => unstorageStore(storage)).toThrow(
+    'unstorageStore: storage is a prefixStorage, which hides where Redis keeps a key',
+  );
   const compareAndSwap = async () => true;
   expect(unstorageStore(storage, { compareAndSwap })).toHaveProperty('compareAndSwap');
 });

@@ -1,0 +1,25 @@
+/** The class of the client's error for each code of the service, from a client whose `fetch` returns the code. */
+import { createClient, isSlotwiseError } from '@slotwise/sdk';
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import { problemCodes } from '@slotwise/schemas/internal/contract';
+
+export const errorClasses: Readonly<Record<string, string>> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(problemCodes).map(async ([code, status]) => [code, await classOf(code as ProblemCode, status)]), // the names are those of the record
+  ),
+);
+
+async function classOf(code: ProblemCode, status: number): Promise<string> {
+  const client = createClient({
+    baseUrl: 'https://api.example.com/v1',
+    apiKey: null,
+    retry: false,
+    fetch: async () => Response.json({ message: 'A message.', code }, { status }),
+  });
+  const error: unknown = await client.get('/bookings').then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!isSlotwiseError(error)) throw new Error(`${code} is no error of the client`);
+  return error.name;
+}
