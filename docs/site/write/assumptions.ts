@@ -47,7 +47,7 @@ export function assumptionsPage(base: string): Page {
 
 function assumptionText({ number, point, byDefault, option, selfHosted }: Assumption): string {
   const lines = [
-    `- **Default:** ${byDefault}`,
+    `- **Default:** ${byDefault.replaceAll(' †', ' (not with `lenient: true`)')}`,
     ...(option === '–' ? [] : [`- **Option:** ${option}`]),
     ...(/^(?:–|the same|not established)$/.test(selfHosted) ? [] : [`- **Self-hosted:** ${selfHosted}`]),
   ];

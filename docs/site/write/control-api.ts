@@ -7,6 +7,7 @@ import { asJson } from './api/values.ts';
 import { printedByMock } from './mock-command.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
+import { withEndpointName } from './reference/readable-types.ts';
 
 const document = printedByMock('openapi', '--control');
 
@@ -25,7 +26,7 @@ export function controlApiPage(base: string): Page {
     body: [
       `Control a mock server over HTTP from any language. [Python, Java and curl](${base}server/languages/) shows how to use it.`,
       `The paths follow the address of the server and \`/_slotwise\`, for example \`http://127.0.0.1:4010/_slotwise/reset\`. Start the server with \`--control\`. \`GET /openapi.json\` returns this reference as an OpenAPI document.`,
-      ...parts,
+      ...parts.map((part) => withEndpointName(part, `${base}reference/sdk/endpoints/`)),
     ].join('\n\n'),
   };
 }

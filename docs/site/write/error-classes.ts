@@ -3,11 +3,11 @@ import { createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 
-export const errorClasses: Readonly<Record<string, string>> = Object.fromEntries(
-  await Promise.all(
-    Object.entries(problemCodes).map(async ([code, status]) => [code, await classOf(code as ProblemCode, status)]), // the names are those of the record
-  ),
+const found = Object.entries(problemCodes).map(
+  async ([code, status]) => [code, await classOf(code as ProblemCode, status)] as const, // the names are those of the record
 );
+
+export const errorClasses: Readonly<Record<string, string>> = Object.fromEntries<string>(await Promise.all(found));
 
 async function classOf(code: ProblemCode, status: number): Promise<string> {
   const client = createClient({

@@ -21,6 +21,33 @@ export function indexPages(content: string, base: string): Page[] {
   }));
 }
 
+/** What readers often look for, and the names that do it, each with its entry point if several have the name. */
+const tasks: readonly (readonly [task: string, ...names: string[]])[] = [
+  ['Connect to the service', 'createClient', 'ClientOptions'],
+  ['Create, move and cancel bookings', 'BookingsResource', 'NewBooking'],
+  ['Show free times', 'findFreeTimes'],
+  ['Catch errors', 'isError', 'SlotwiseError', 'userMessage'],
+  ['Set timeouts and retries', 'ClientOptions', 'RetryOptions', 'CallOptions'],
+  ['Sign in with OAuth 2.0', 'createOAuth', 'Session', 'sealedStore'],
+  ['Use TanStack Query', 'createQueries'],
+  ['Create a mock and its data', 'createMock', 'MockOptions', 'Seed'],
+  ['Give each test a mock', 'createTest @slotwise/mock/vitest', 'createTest @slotwise/mock/jest'],
+  ['Check requests', 'MockMatchers @slotwise/mock/vitest', 'Journal'],
+  ['Simulate failures', 'fault', 'Faults'],
+  ['Move the clock', 'Clock @slotwise/mock'],
+  ['Start a mock server', 'listen'],
+  ['Check a service against the specification', 'runRules'],
+];
+
+function nameLink(wanted: string, names: readonly ReferenceName[]): string {
+  const [name, entryPoint] = wanted.split(' ');
+  const found = names.filter((one) => one.name === name && (entryPoint ?? one.entryPoint) === one.entryPoint);
+  const [only] = found;
+  if (only === undefined || found.length > 1) throw new Error(`indexes.ts: ${found.length} names are ${wanted}`);
+  const link = `[\`${only.name}\`](${only.address})`;
+  return entryPoint === undefined ? link : `${link} of \`${entryPoint}\``;
+}
+
 /** The choice of the references. */
 export function referenceIndex(names: readonly ReferenceName[], base: string): Page {
   const link = (label: string, path: string, text: string) => [`[${label}](${base}${path})`, text];
@@ -34,6 +61,11 @@ export function referenceIndex(names: readonly ReferenceName[], base: string): P
     isHidden: true,
     body: [
       'Look up a name, an endpoint, an error code or an option.',
+      '## Common tasks',
+      table(
+        ['Task', 'Name'],
+        tasks.map(([task, ...wanted]) => [task, wanted.map((name) => nameLink(name, names)).join(', ')]),
+      ),
       '## Overviews',
       table(
         ['Page', 'Content'],

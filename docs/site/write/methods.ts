@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import ts from 'typescript';
 import { root } from '../../../scripts/packages.ts';
-import { commonCodes, endpointsByName, ownCodes } from './endpoint-codes.ts';
+import { endpointsByName, ownCodes } from './endpoint-codes.ts';
 import { codes } from './error-codes.ts';
 import { errorClasses } from './error-classes.ts';
 import { table } from './page.ts';

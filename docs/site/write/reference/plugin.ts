@@ -21,6 +21,7 @@ import { keepHelperTypes } from './helper-types.ts';
 import { groupOptions } from './option-groups.ts';
 import { entryPointOf, topicOfName } from './small-names.ts';
 import { kebabCase, TopicRouter } from './topic-router.ts';
+import { makeTypesReadable, withEndpointName } from './readable-types.ts';
 import type { ReferenceName } from './reference-name.ts';
 import { siteAddress, TopicTheme } from './topic-theme.ts';
 import { topicOf } from './topics.ts';
@@ -60,6 +61,7 @@ export function referencePlugin(
         if (property.comment && isOption(property)) splitDefault(property.comment);
       }
       groupOptions(project);
+      makeTypesReadable(project);
     });
     app.renderer.on(RendererEvent.END, ({ project }) => {
       if (app.renderer.router !== undefined) onNames(namesOf(project, app.renderer.router));
@@ -78,7 +80,8 @@ export function referencePlugin(
       );
       const facts = withObjects(page.model.name.endsWith('Resource') ? withAccess(errors, base) : errors, objects);
       const text = facts.replaceAll(citation, (cited) => withAssumptionLinks(cited));
-      page.contents = [front, importOf(page.model, copies), text, guideLinks(guides, page.model)].join('\n');
+      const readable = withEndpointName(text, `${base}reference/sdk/endpoints/`);
+      page.contents = [front, importOf(page.model, copies), readable, guideLinks(guides, page.model)].join('\n');
     });
   };
 }

@@ -1,4 +1,4 @@
-/** Topics of the reference in the order of its pages, each with the folders that declare its names. */
+/** Topics of the reference in the order of its pages, each with the folders or files that declare its names. A file wins over its folder. */
 
 const topics: Readonly<Record<string, readonly string[]>> = {
   Client: ['sdk/src'],
@@ -13,7 +13,10 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'Free times': ['sdk/src/free-times'],
   'TanStack Query': ['sdk/src/query'],
   Mock: ['mock/src', 'mock/src/service', 'mock/src/transport', 'mock/src/world'],
-  'Test runners': ['mock/src/runners'],
+  'Test runners': [
+    'mock/src/runners',
+    ...['jest', 'node-test', 'playwright', 'vitest'].map((name) => `mock/src/${name}.ts`),
+  ],
   'Seed data': ['mock/src/seed'],
   Rows: ['mock/src/data'],
   Clock: ['mock/src/time'],
@@ -36,8 +39,9 @@ export const topicNames = Object.keys(topics);
 
 /** The topic of a name that this file declares. */
 export function topicOf(file: string): string {
-  const [, folder = ''] = /packages\/(.+)\/[^/]+$/.exec(file) ?? [];
-  const [topic] = Object.entries(topics).find(([, folders]) => folders.includes(folder)) ?? [];
+  const [, path = '', folder = ''] = /packages\/((.+)\/[^/]+)$/.exec(file) ?? [];
+  const topicOfPlace = (place: string) => Object.entries(topics).find(([, places]) => places.includes(place))?.[0];
+  const topic = topicOfPlace(path) ?? topicOfPlace(folder);
   if (topic === undefined) throw new Error(`${file}: topics.ts has no topic for names of ${folder}`);
   return topic;
 }

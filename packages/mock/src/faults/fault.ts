@@ -166,7 +166,25 @@ const wrongTypeKind = /* @__PURE__ */ faultKind(
   },
 );
 
-/** Functions that create faults. Pass a fault to `mock.faults.add`, and choose there which requests it applies to. */
+/**
+ * Functions that create faults. Pass a fault to `mock.faults.add`, and choose there which requests it applies to.
+ *
+ * @example
+ * ```ts
+ * import { createMock, fault } from '@slotwise/mock';
+ * import { createClient, isError } from '@slotwise/sdk';
+ *
+ * const mock = createMock();
+ * mock.faults.add({ on: 'bookings.cancel', times: 1, do: fault.status(429, { retryAfter: 5 }) });
+ *
+ * const client = createClient({ ...mock.as('alice'), retry: false });
+ * try {
+ *   await client.bookings.cancel(9);
+ * } catch (error) {
+ *   if (isError(error, 'bookings.cancel')) console.log(error.kind); // rate_limited
+ * }
+ * ```
+ */
 export const fault = {
   /**
    * Responds with an error status.

@@ -8,7 +8,7 @@ export const bookingStatuses = ['CANCELLED', 'ACCEPTED', 'REJECTED', 'PENDING', 
 export type KnownBookingStatus = (typeof bookingStatuses)[number];
 
 /**
- * Status of a booking in a response: one of the five known statuses, or a word that a later version of the service adds.
+ * Status of a booking in a response: `CANCELLED`, `ACCEPTED`, `REJECTED`, `PENDING`, `AWAITING_HOST`, or a word that the service adds.
  * Assumption A-60.
  */
 export type BookingStatus = OpenWord<KnownBookingStatus>;

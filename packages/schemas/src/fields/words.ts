@@ -41,7 +41,5 @@ export type SmsLockState = OpenWord<(typeof smsLockStates)[number]>;
 /** Roles of a user within a team. The specification does not list these roles. Assumption A-83. */
 export const membershipRoles = ['MEMBER', 'ADMIN', 'OWNER'] as const;
 
-/**
- * Role of a membership in a response: one of the three known roles, or a word that a later version of the service adds. Assumption A-83.
- */
+/** Role of a membership in a response: `MEMBER`, `ADMIN`, `OWNER`, or a word that the service adds. Assumption A-83. */
 export type MembershipRole = OpenWord<(typeof membershipRoles)[number]>;

@@ -116,7 +116,21 @@ export interface ListQueries<Item> {
   list(): QueryOptions<Item[]>;
 }
 
-/** Queries of a resource with pages. */
+/**
+ * Queries of a resource with pages.
+ *
+ * @example
+ * ```ts
+ * import { useInfiniteQuery } from '@tanstack/react-query';
+ * import { createClient } from '@slotwise/sdk';
+ * import { createQueries } from '@slotwise/sdk/query';
+ *
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+ * const queries = createQueries(client, { scope: 3 });
+ *
+ * const useAccepted = () => useInfiniteQuery(queries.bookings.infinite({ status: 'ACCEPTED', take: 20 }));
+ * ```
+ */
 export interface PagedQueries<Query, Item> {
   /** Returns options to list one page, or all objects without `take`. */
   list(query?: Paged<Query>): QueryOptions<Item[]>;
