@@ -81,6 +81,7 @@ export interface TestOptions extends MockOptions {
   readonly autoAdvance?: boolean | undefined;
   readonly intercept?: boolean | InterceptOptions | undefined;
   readonly mock?: Mock | undefined;
+  readonly now?: MockOptions['now'];
   readonly strict?: boolean | StrictOptions | undefined;
 }
 

@@ -12,7 +12,7 @@ import type { Listening } from '@slotwise/mock/server';
 import { intercept } from '@slotwise/mock/node';
 import { mswHandlers } from '@slotwise/mock/msw';
 import { createTest } from '@slotwise/mock/vitest';
-import { userMessage } from '@slotwise/sdk';
+import { MisconfiguredError, userMessage } from '@slotwise/sdk';
 import { surfaceOf } from './api/surface.ts';
 import { root } from './packages.ts';
 
@@ -275,7 +275,9 @@ async function problemOf({ name, call }: PublicFunction, { field, given }: Attem
   try {
     await call(...given);
   } catch (error) {
-    if (!(error instanceof TypeError || error instanceof RangeError)) return `rejected with ${String(error)}`;
+    const expected = [TypeError, RangeError, MisconfiguredError];
+    if (!(error instanceof Error && expected.some((one) => error instanceof one)))
+      return `rejected with ${String(error)}`;
     const { message } = error;
     if (/Cannot (read|convert|destructure)|is not (a function|iterable|a constructor)|undefined \(/.test(message))
       return `fails with ${message}`;

@@ -8,6 +8,12 @@ export interface Search {
 
 /** Words that readers of the site typed. */
 const asked: Readonly<Record<string, string>> = {
+  'double booking conflict 409': 'client/create-booking reference/errors',
+  'express middleware': 'client/oauth client/sessions',
+  'hono cloudflare workers': 'client/runtimes client/oauth',
+  'webhook signature': 'about/coverage',
+  'jest ESM Cannot use import statement outside a module': 'testing/vitest-jest',
+  'TypeError: fetch failed': 'client/runtimes client/errors',
   pagination: 'client/pagination',
   retries: 'client/retries',
   'rate limit': 'client/retries',

@@ -20,6 +20,7 @@ export function commandLinePage(base: string): Page {
     keywords: 'CLI, slotwise-mock, npx, command, flags, port, serve, config file',
     body: [
       `Look up the commands and options of \`slotwise-mock\`. [Run the mock server](${base}server/run/) shows how to use them.`,
+      '`npx slotwise-mock serve` starts a server on port 4010. Press Ctrl+C to stop it.',
       ...names.filter((name) => name !== 'help').flatMap(commandText),
       '## Config file',
       'Pass a JSON file with `--config`. Options on the command line win. `slotwise-mock schema --config` prints its JSON Schema.',
@@ -30,10 +31,15 @@ export function commandLinePage(base: string): Page {
 
 function commandText(name: string): readonly string[] {
   const { description, options } = helpOf(name);
-  const rows = options.map((option) => [`\`${option.name}\``, sentence(option.description)]);
+  const rows = options.map(({ name: option, description: text }) => [`\`${option}\``, withOptions(sentence(text))]);
   return [`## ${name}`, description, table(['Option', 'Description'], rows)];
 }
 
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+}
+
+/** Options and quoted values as code, so that they are not changed into other characters. */
+function withOptions(text: string): string {
+  return text.replaceAll(/(?<![\w`-])--[a-z][\w-]*|"[^"]+"/g, (found) => `\`${found.replaceAll('"', '')}\``);
 }

@@ -146,7 +146,14 @@ const kindsOfEveryCall: readonly ErrorKind[] = [
   'ambiguous',
   'invalid_json',
   'invalid_response',
+  'endpoint_not_found',
+  'gone',
+  'unexpected_status',
 ];
+
+function classOfKind(kind: ErrorKind): string {
+  return `${kind.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+}
 
 /** The page. */
 export function errorCodesPage(base: string, names: readonly ReferenceName[]): Page {
@@ -176,7 +183,17 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
       '`error.kind` is always set. The class name follows from it: `not_found` is `NotFoundError`.',
       table(['Kind', 'Meaning', 'What to do'], kindRows),
       '<h2 id="every-call">Errors of every call</h2>',
-      `Each method lists the codes that only some methods have. Every method can also fail with these codes: ${commonCodes.map((one) => `[\`${one}\`](#${one})`).join(', ')}. And with these kinds, which have no code: ${kindsOfEveryCall.map((one) => `[\`${one}\`](#kind-${one})`).join(', ')}. Only writes fail with \`ambiguous\`.`,
+      'Each method lists the codes that only some methods have. Every method can also fail with these:',
+      table(
+        ['Error', 'When'],
+        [
+          ...commonCodes.map((one) => [
+            `${classLink(errorClasses[one] ?? '', names)}, code [\`${one}\`](#${one})`,
+            codes[one].meaning,
+          ]),
+          ...kindsOfEveryCall.map((one) => [classLink(classOfKind(one), names), kinds[one].meaning]),
+        ],
+      ),
       '## Messages',
       'The message of an error begins with the request: `POST /bookings returned 409 (slot_unavailable): The host already has a booking at this time.` The mock sends these messages:',
       table(

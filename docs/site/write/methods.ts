@@ -42,7 +42,7 @@ export function methodsPage(base: string): Page {
     keywords: 'list of methods, endpoints, signatures, what the client can do, API overview, cheat sheet',
     body: [
       `The client has ${count} methods in ${resources.length} groups. The name of a method links to its parameters, errors and an example.`,
-      `Every method can also fail with [the codes and kinds of every call](${base}reference/errors/#every-call). A dash in the column “Scope” means that the request needs an API key.`,
+      `Every method can also fail with [the codes and kinds of every call](${base}reference/errors/#every-call).`,
       ...resources.flatMap((resource) => [`## client.${resource.name}`, tableOf(resource, base)]),
       '## Everything else',
       `For endpoints of your service that are not in this list, use \`client.get\`, \`client.post\`, \`client.patch\` and \`client.delete\`: see [Options and authentication](${base}client/options/). For sign-in with OAuth 2.0, use [\`createOAuth\`](${base}reference/sdk/oauth/create-oauth/).`,
@@ -58,11 +58,11 @@ function tableOf({ name, type, methods }: Resource, base: string): string {
     return [
       `[${code(method.name)}](${page}#${method.name.toLowerCase()}): ${method.summary}<br>${code(method.signature)}`,
       method.request,
-      endpoint.scope === null ? '–' : code(endpoint.scope),
+      endpoint.scope === null ? 'API key only' : code(endpoint.scope),
       [...service, ...selfHosted].map(code).join(', '),
     ];
   });
-  return table(['Method', 'Request', 'Scope', 'Own codes'], rows);
+  return table(['Method', 'Request', 'Scope', 'Error codes'], rows);
 }
 
 /** The endpoint of a method. Its doc comment must begin with the same request; `reschedule` is a creation. */
@@ -86,9 +86,13 @@ export function withAccess(text: string, base: string): string {
       if (paragraph === undefined || endpoint === undefined) return section;
       const access =
         endpoint.scope === null ? 'an API key' : `an API key, or an access token with ${code(endpoint.scope)}`;
+      const [errors = '', list = ''] = /^Errors: ([^]*?)\.(?=\s)\s*/m.exec(section) ?? [];
+      const conditions = list.split('; ').filter((one) => /\b(?:if|on|as for)\b/.test(one));
+      const notes = conditions.length === 0 ? '' : `\n\nWhen: ${conditions.join('; ')}.`;
       return section
+        .replace(errors, '') // The table has the codes.
         .replace(paragraph, () => `${paragraph}\n\nRequires ${access}.`)
-        .replace(/(?=^#### Example)/m, () => `${errorTable(endpoint, base)}\n\n`);
+        .replace(/(?=^#### Example)/m, () => `${errorTable(endpoint, base)}${notes}\n\n`);
     })
     .join('');
 }

@@ -14,18 +14,24 @@ export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 export type { StrictOptions } from './testing/strict.ts';
 export type { MockFixtures, TestOptions } from './runners/test-forks.ts';
 
-/** Matchers for `expect(mock)`. Import this entry point to add them. */
+/**
+ * Matchers for `expect(mock)`. The statement `import '@slotwise/mock/jest'` adds them. A request matches if it contains the parts that
+ * you list.
+ */
 export interface MockMatchers<R> {
   /**
    * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param request Parts of the request, such as its body. Default: any request.
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
   /**
    * Asserts that the mock received exactly `times` matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param times Number of matching requests.
+   * @param request Parts of the request, such as its body. Default: any request.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
   /**

@@ -82,18 +82,35 @@ const started = new WeakMap<Mock, TestFork>();
  */
 export const test: TestAPI<MockFixtures> = createTest();
 
-/** Matchers for `expect(mock)`. Import this entry point to add them. */
+/**
+ * Matchers for `expect(mock)`. The statement `import '@slotwise/mock/vitest'` adds them. A request matches if it contains the parts that you
+ * list.
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ * import { test } from '@slotwise/mock/vitest';
+ * import { expect } from 'vitest';
+ *
+ * test('sends one cancellation', async ({ mock }) => {
+ *   await createClient(mock.as('alice')).bookings.cancel(1, { reason: 'Ill' });
+ *   expect(mock).toHaveReceivedTimes('bookings.cancel', 1, { params: { id: 1 } });
+ * });
+ * ```
+ */
 export interface MockMatchers {
   /**
    * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param request Parts of the request, such as its body. Default: any request.
    */
   toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
   /**
    * Asserts that the mock received exactly `times` matching requests.
    *
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param times Number of matching requests.
+   * @param request Parts of the request, such as its body. Default: any request.
    */
   toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
   /**

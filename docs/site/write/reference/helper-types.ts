@@ -26,7 +26,10 @@ export function keepHelperTypes(context: Context): void {
       if (documented.has(child.name)) {
         found.add(child.name);
         child.comment ??= new Comment();
-        child.comment.summary.push({ kind: 'text', text: '\n\nThis type has no import: TypeScript infers it.' });
+        child.comment.summary.push({
+          kind: 'text',
+          text: '\n\nThe package does not export this type, because code rarely names it: write the value directly.',
+        });
       } else {
         context.project.removeReflection(child);
       }

@@ -21,7 +21,13 @@ import { keepHelperTypes } from './helper-types.ts';
 import { groupOptions } from './option-groups.ts';
 import { entryPointOf, topicOfName } from './small-names.ts';
 import { kebabCase, TopicRouter } from './topic-router.ts';
-import { makeTypesReadable, withEndpointName } from './readable-types.ts';
+import {
+  hideInnerClasses,
+  makeTypesReadable,
+  showGettersAsFields,
+  withEndpointName,
+  withErrorCode,
+} from './readable-types.ts';
 import type { ReferenceName } from './reference-name.ts';
 import { siteAddress, TopicTheme } from './topic-theme.ts';
 import { topicOf } from './topics.ts';
@@ -55,6 +61,7 @@ export function referencePlugin(
       keepHelperTypes(context);
       copies = removeCopies(context.project);
       addTopics(context);
+      showGettersAsFields(context.project);
     });
     app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
       for (const property of project.getReflectionsByKind(ReflectionKind.Property)) {
@@ -63,6 +70,7 @@ export function referencePlugin(
       groupOptions(project);
       makeTypesReadable(project);
     });
+    app.renderer.on(RendererEvent.BEGIN, ({ project }) => hideInnerClasses(project));
     app.renderer.on(RendererEvent.END, ({ project }) => {
       if (app.renderer.router !== undefined) onNames(namesOf(project, app.renderer.router));
     });
@@ -80,7 +88,10 @@ export function referencePlugin(
       );
       const facts = withObjects(page.model.name.endsWith('Resource') ? withAccess(errors, base) : errors, objects);
       const text = facts.replaceAll(citation, (cited) => withAssumptionLinks(cited));
-      const readable = withEndpointName(text, `${base}reference/sdk/endpoints/`);
+      const readable = withErrorCode(
+        withEndpointName(text, `${base}reference/sdk/endpoints/`),
+        `${base}reference/errors/`,
+      );
       page.contents = [front, importOf(page.model, copies), readable, guideLinks(guides, page.model)].join('\n');
     });
   };
@@ -234,7 +245,7 @@ function withDefaults(body: string, isWritten: boolean): string {
   if (!body.includes('| Default value |')) return body;
   return body.replaceAll(
     /^(\|(?:[^|\\]|\\.)*\|(?:[^|\\]|\\.)*)\| `undefined` \|/gm,
-    (_, start: string) => `${start}| ${isWritten && !start.includes('?`') ? 'required' : '–'} |`,
+    (_, start: string) => `${start}| ${isWritten && !start.includes('?`') ? 'required' : ''} |`,
   );
 }
 

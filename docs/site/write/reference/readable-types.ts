@@ -16,6 +16,42 @@ export function makeTypesReadable(project: ProjectReflection): void {
       if (/^(?!true$|false$)[a-z]\w*$/.test(value.defaultValue ?? '')) delete value.defaultValue;
 }
 
+/** Readers do not see the difference between a getter and a field that they cannot set. */
+export function showGettersAsFields(project: ProjectReflection): void {
+  for (const accessor of project.getReflectionsByKind(ReflectionKind.Accessor) as DeclarationReflection[]) {
+    // of this kind
+    const { getSignature, setSignature } = accessor;
+    if (getSignature?.type === undefined || setSignature !== undefined) continue;
+    accessor.kind = ReflectionKind.Property;
+    accessor.type = getSignature.type;
+    if (getSignature.comment !== undefined) accessor.comment = getSignature.comment;
+    delete accessor.getSignature;
+  }
+}
+
+/**
+ * A class that extends a class without a page extends the next one with a page. Its fields come first, and members do not say which class
+ * declares them.
+ */
+export function hideInnerClasses(project: ProjectReflection): void {
+  const classes = project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[]; // of this kind
+  const root = classes.find(({ name }) => name === 'SlotwiseError');
+  for (const one of classes) {
+    const [parent] = one.extendedTypes ?? [];
+    if (root !== undefined && parent instanceof ReferenceType && parent.name === 'StatusError')
+      one.extendedTypes = [ReferenceType.createResolvedReference(root.name, root, project)];
+    const order = ['Properties', 'Methods', 'Constructors'];
+    one.groups?.sort((left, right) => order.indexOf(left.title) - order.indexOf(right.title));
+    one.traverse((member) => {
+      for (const found of [member, ...(member.isDeclaration() ? (member.signatures ?? []) : [])])
+        if (found.isDeclaration() || found.isSignature()) {
+          delete found.inheritedFrom;
+          delete found.overwrites;
+        }
+    });
+  }
+}
+
 /** `typeof words[number]` as the words themselves. */
 function withWords(type: SomeType): SomeType {
   if (type instanceof ReferenceType && type.typeArguments !== undefined) {
@@ -38,4 +74,11 @@ export function withEndpointName(body: string, address: string): string {
     const end = /(?: \\\| |, )$/.exec(found)?.[0] ?? '';
     return names.every((name) => found.includes(`"${name}"`)) ? `[\`EndpointName\`](${address})${end}` : found;
   });
+}
+
+/** Writes a long union of codes as a link to `address`, except where the union is defined. */
+export function withErrorCode(body: string, address: string): string {
+  return body.replaceAll(/^(?!> \*\*\w+\*\* = ).*$/gm, (line) =>
+    line.replaceAll(/(?:`"[a-z_]+"`(?: \\\| (?=`"))?){12,}/g, `[\`ErrorCode\`](${address})`),
+  );
 }

@@ -22,7 +22,10 @@ export const weekdays = [
   'saturday',
 ] as const satisfies readonly Weekday[];
 
-/** A rule that defines which requests a fault applies to, and how often. A request must match all fields that you set. */
+/**
+ * A rule that defines which requests a fault applies to, and how often. A request must match all fields that you set. Retries of a client
+ * are requests too. `{ on: 'bookings.create', from: 2, times: 1 }` applies only to the second creation.
+ */
 export interface FaultRule {
   /** Endpoint or endpoints. Default: every endpoint. */
   readonly on?: EndpointName | readonly EndpointName[] | undefined;

@@ -31,6 +31,8 @@ export interface MockFixtures {
 
 /** Options of `createTest`. */
 export interface TestOptions extends MockOptions {
+  /** Time at which the clock is frozen: a `Date`, milliseconds since 1970, or ISO 8601 text with a zone. Default 2030-01-01T00:00:00Z. */
+  readonly now?: MockOptions['now'];
   /** True if the clock jumps to the next timer when nothing else is running. With `false`, the test advances the clock. Default true. */
   readonly autoAdvance?: boolean | undefined;
   /**

@@ -40,7 +40,10 @@ export const locationKinds = {
   Huddle: { value: 'integrations:huddle01', option: '' },
 } as const;
 
-/** Name of a location kind, such as `Zoom` or `AttendeePhone`. Source: specification, Location Object. */
+/**
+ * Name of a location kind, such as `Zoom` or `AttendeePhone`. Create a location of a kind with `location`, such as `location.zoom()`.
+ * Source: specification, Location Object.
+ */
 export type LocationKind = keyof typeof locationKinds;
 
 /** Location kinds whose `optionValue` is text from the attendee. Source: specification, Location Object. */
@@ -97,6 +100,7 @@ export function isLocation(value: unknown): value is Location {
   return holdsItsOption(kind, optionValue);
 }
 
+/** One function per kind, named like the kind, such as `zoom`. Kinds with an `optionValue` take it as an argument. */
 type LocationFactories = {
   [K in LocationKind as Uncapitalize<K>]: K extends LocationKindWithOption
     ? (optionValue: string) => LocationOf<K>

@@ -38,7 +38,7 @@ export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
    * After an error, `next()` retries the failed page. Leaving the loop cancels pending requests.
    */
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
-  /** Iterates page by page. Each page omits items of earlier pages. */
+  /** Iterates page by page. Each page omits items of earlier pages. Leaving the loop cancels pending requests. */
   pages(): AsyncIterableIterator<Page<Item>>;
   /**
    * Collects the items of all pages in one array. `limit` is the maximum number of items.

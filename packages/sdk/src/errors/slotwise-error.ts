@@ -150,7 +150,10 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     return isRetryable(this, Reflect.get(this, keyed) === true);
   }
 
-  /** Returns the error as plain JSON for logs: name, message and all fields. */
+  /**
+   * Returns the error as plain JSON for logs: name, message and all fields but `headers`. It contains no credentials and no full URL, but
+   * `body` and `issues` can contain data of users.
+   */
   toJSON(): Record<string, unknown> {
     const fields = Object.fromEntries(Object.entries(this));
     return { name: this.name, message: this.message, ...fields };

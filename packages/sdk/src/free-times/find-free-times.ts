@@ -13,16 +13,39 @@ import { issuesOfFindFreeTimes } from './shapes.ts';
 import { dayMs } from './zone.ts';
 
 /**
- * Reads the opening hours and bookings of a host, and returns the free time slots of an event type, in order.
+ * Reads the opening hours and bookings of a host, and returns the free time slots of an event type, in order. Their times are in UTC;
+ * {@link slotsByDay} groups them by the days of a time zone.
  *
  * The client must act as the host, or as an Admin who passes `hostId`. The rules are those of the client's profile. Use the function
  * on a server, because it reads other people's bookings.
  *
- * If the service does not return enough data, the function also throws `invalid_input`. The error names the input to pass.
  * Assumptions A-45 to A-49, A-139.
  *
+ * @param client Client of the host, or of an Admin.
+ * @param input Range, event type and opening hours.
  * @param options Timeouts, signal and retries for the requests.
- * @throws InvalidInputError if a field is invalid, before anything is sent. The error names each invalid field.
+ * @throws InvalidInputError if a field is invalid, before anything is sent, or if the service does not return enough data. The error
+ * names each invalid field, or the field to pass.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient } from '@slotwise/sdk';
+ * import { findFreeTimes, slotsByDay } from '@slotwise/sdk/free-times';
+ *
+ * const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+ * const client = createClient(mock.as('alice'));
+ *
+ * const slots = await findFreeTimes(client, {
+ *   from: '2030-01-07T00:00:00Z',
+ *   to: '2030-01-14T00:00:00Z',
+ *   now: mock.clock.nowText(),
+ *   eventType: { id: 1, length: 30 },
+ *   hours: { availabilityIds: [1] },
+ * });
+ * const [monday] = slotsByDay(slots, 'Europe/Berlin');
+ * console.log(monday?.date, monday?.slots.length);
+ * ```
  */
 export async function findFreeTimes(
   client: FreeTimesClient,

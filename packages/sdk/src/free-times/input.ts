@@ -75,7 +75,7 @@ export interface ScheduleHours {
 
 /** Input of `freeTimes`. Times are ISO 8601 text with a zone, or a `Date`. */
 export interface FreeTimesInput {
-  /** Current time. No time slot before it is free. */
+  /** Current time. The function returns only time slots that start later. */
   readonly now: InstantInput;
   /** First start. */
   readonly from: InstantInput;
@@ -83,10 +83,11 @@ export interface FreeTimesInput {
   readonly to: InstantInput;
   /** Minutes between two starts. Default: the length of the event type. */
   readonly stepMinutes?: number | undefined;
+  /** Event type to book: its length and buffers, in minutes. */
   readonly eventType: BookableEventType;
   /** Opening hours, or `always` for an event type without a schedule. */
   readonly hours: ScheduleHours | 'always';
-  /** Id of the host, to tell hosted from attended bookings. Default: all bookings are hosted. */
+  /** Id of the host, to tell hosted from attended bookings. If you omit it, every booking counts as hosted. */
   readonly hostId?: number | undefined;
   /**
    * Bookings of the host that overlap the range, also those that start before it or end after it. `bookings.list` with `dateFrom` and
@@ -110,6 +111,7 @@ export interface FreeTimesClient {
 
 /** Availabilities to read from the service. The API has no list of them, so you store their ids. */
 export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'timeZone'> {
+  /** Ids of the availabilities of the schedule. */
   readonly availabilityIds: readonly number[];
   /** Time zone of the schedule. Required if the service does not return it with the availabilities, as self-hosted deployments do. */
   readonly timeZone?: string | undefined;
@@ -119,6 +121,7 @@ export interface StoredHours extends Omit<ScheduleHours, 'availabilities' | 'tim
 export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'hours' | 'now' | 'rules'> {
   /** Current time. Default: the system time. */
   readonly now?: FreeTimesInput['now'] | undefined;
+  /** Opening hours, the ids of availabilities to read, or `always` for an event type without a schedule. */
   readonly hours: FreeTimesInput['hours'] | StoredHours;
   /**
    * Length of the longest booking of the host, in days. The function does not read bookings that start earlier than this before

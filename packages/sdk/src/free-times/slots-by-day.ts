@@ -10,6 +10,7 @@ export interface DayOfSlots {
   readonly date: string;
   /** The day as text in the visitor's language: `Monday, January 7`. */
   readonly label: string;
+  /** Free times of the day, in order. */
   readonly slots: readonly LabeledSlot[];
 }
 
