@@ -1,0 +1,56 @@
+/** Every field of a request survives, or `exceptions.ts` says what happens to it. */
+import { profileNames } from '@slotwise/schemas/internal/table';
+import { describe, expect, test } from 'vitest';
+import { exceptions } from './exceptions.ts';
+import { effectOfFilter, lists, setByMove, survivalOf, survivalOfMove, writes } from './survival.ts';
+import type { ProfileName } from './survival.ts';
+
+interface Place {
+  readonly where: string;
+  readonly field: string;
+  readonly usual: 'kept' | 'applied';
+  readonly outcome: (profile: ProfileName) => Promise<string>;
+}
+
+const ways = ['client', 'copy'] as const;
+
+const places: readonly Place[] = [
+  ...writes.flatMap(({ endpoint, fields }) =>
+    fields.map((field): Place => ({
+      ...{ where: endpoint.name, field, usual: 'kept' },
+      outcome: async (profile) => survivalOf(profile, endpoint, field),
+    })),
+  ),
+  ...writes
+    .filter(({ endpoint }) => endpoint.name.startsWith('bookings.'))
+    .flatMap(({ endpoint, fields }) => fields.flatMap((field) => ways.map((by) => ({ endpoint, field, by }))))
+    .map(({ endpoint, field, by }): Place => ({
+      ...{ where: `moved by ${by} ${endpoint.name}`, field, usual: 'kept' },
+      outcome: async (profile) =>
+        setByMove(profile, field, by) ? 'kept' : survivalOfMove(profile, { endpoint, field, by }),
+    })),
+  ...lists.flatMap(({ endpoint, fields }) =>
+    fields.map((field): Place => ({
+      ...{ where: endpoint.name, field, usual: 'applied' },
+      outcome: async (profile) => effectOfFilter(profile, endpoint, field),
+    })),
+  ),
+];
+
+describe.each(profileNames)('with the profile %s', (profile) => {
+  const listed = exceptions.filter((one) => one.profile === profile);
+
+  test.each(places)('$where: $field is $usual, or an exception', async ({ where, field, usual, outcome }) => {
+    const exception = listed.find((one) => one.where.includes(where) && one.fields.includes(field));
+    const advice = `${where}: ${field}. Make the mock keep it, or write in exceptions.ts why the deployment does not`;
+    expect(await outcome(profile), advice).toBe(exception?.outcome ?? usual);
+  });
+});
+
+test('every exception is about a field of a request', () => {
+  const known = new Set(places.map(({ where, field }) => `${where}: ${field}`));
+  const all = exceptions.flatMap(({ where, fields }) =>
+    where.flatMap((one) => fields.map((field) => `${one}: ${field}`)),
+  );
+  expect(all.filter((one) => !known.has(one))).toEqual([]);
+});
