@@ -14,6 +14,7 @@ import type {
   BookingReference,
   BookingReferencePatch,
   BookingResponses,
+  CopiedField,
   DeleteResult,
   DestinationCalendar,
   DestinationCalendarPatch,
@@ -669,7 +670,7 @@ export interface ReschedulableBooking {
 
 export interface RescheduleOptions
   extends
-    Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
+    Pick<NewBooking, CopiedField | 'timeZone' | 'language'>,
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
     Pick<BookingResponses, 'guests' | 'location'> {}
 

@@ -16,6 +16,10 @@ export {
   cancelBooking,
 } from './generated/endpoints/bookings.ts';
 /** @internal */
+export { copiedFields } from './copied-fields.ts';
+/** @internal */
+export type { CopiedField } from './copied-fields.ts';
+/** @internal */
 export {
   listAttendees,
   createAttendee,

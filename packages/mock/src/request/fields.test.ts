@@ -21,18 +21,6 @@ test('what self-hosted builds read of a body is the contract’s, or a field bey
   }
 });
 
-test.each([
-  ['availabilities.update', ['scheduleId']],
-  ['attendees.create', ['locale']],
-  ['attendees.update', ['locale', 'noShow']],
-  ['bookings.create', ['title', 'description', 'idempotencyKey']],
-  ['destinationCalendars.update', ['primaryEmail', 'credentialId']],
-] as const)('of the fields of %s, self-hosted builds leave out %j', (name, left) => {
-  const endpoint: SchemaEndpoint = endpoints[name];
-  const read = fieldsOf(readingOf(endpoint, switchesOf(selfHosted)).endpoint);
-  expect(fieldsOf(endpoint).filter((field) => !read.includes(field))).toEqual(left);
-});
-
 test('a date without a zone is one in UTC, wherever the mock runs', async () => {
   const mock = sampleMock({ behavior: { sentInstants: 'any' } });
   const first = async (dateTo: string) =>

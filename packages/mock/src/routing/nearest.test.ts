@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingPatch } from '@slotwise/schemas';
 import { profiles } from '../index.ts';
 import { ask, sampleMock } from '../../test/ask.ts';
 
@@ -85,7 +86,7 @@ test.each([
 test('a field that is none is named with the one that was perhaps meant', async () => {
   const mock = sampleMock();
   const { json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { titel: 'T', colour: 'red' } });
-  const fields = 'the fields are title, start, end, status, description';
+  const fields = `the fields are ${Object.keys(bookingPatch.shape).join(', ')}`;
   const titel = 'titel is not a known field (did you mean title?)';
   expect(message(json)).toBe(`${titel}; ${fields}; colour is not a known field; ${fields}`);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingPatchShape } from '../bookings.ts';
 import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../index.ts';
 import { pathPattern } from '../contract.ts';
 import type { DecodeOptions, Result, SchemaEndpoint } from '../index.ts';
@@ -17,6 +18,8 @@ import { encodePlain } from './plain.ts';
 const booking = bookingJson;
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
+
+const patchFields = Object.keys(bookingPatchShape).join(', ');
 
 describe('what is sent', () => {
   test('numbers become text in path and query, and stay numbers in a body', () => {
@@ -112,7 +115,7 @@ describe('what arrives', () => {
       value: { query: { take: 1 } },
     });
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { colour: 'red' } }))).toEqual([
-      'colour is not a known field; the fields are title, start, end, status, description',
+      `colour is not a known field; the fields are ${patchFields}`,
     ]);
   });
 
@@ -124,13 +127,13 @@ describe('what arrives', () => {
     ['ends', 'end'],
   ])('%s is not a known field, and was perhaps meant to be %s', (name, meant) => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { [name]: 'x' } }))).toEqual([
-      `${name} is not a known field (did you mean ${meant}?); the fields are title, start, end, status, description`,
+      `${name} is not a known field (did you mean ${meant}?); the fields are ${patchFields}`,
     ]);
   });
 
   test('a known field that cannot be set is named, with those that can (A-29)', () => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { paid: true, title: 'T' } }))).toEqual([
-      'paid cannot be set here; what can be set is title, start, end, status, description',
+      `paid cannot be set here; what can be set is ${patchFields}`,
     ]);
   });
 
@@ -164,7 +167,7 @@ describe('what arrives', () => {
   test('the other name of an editable time is refused, and says so (A-58)', () => {
     const params = { id: '1' };
     expect(messages(read('bookings.update', { params, body: { startTime: newBooking.start } }))).toEqual([
-      'startTime cannot be set here; what can be set is title, start, end, status, description',
+      `startTime cannot be set here; what can be set is ${patchFields}`,
     ]);
     expect(
       messages(

@@ -1,9 +1,10 @@
 /** Bookings that move: the body of a new booking that is what the old one was, at another time. */
-import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type {
   AttendeeSummary,
   Booking,
   BookingResponses,
+  CopiedField,
   Issue,
   NewBooking,
   Overrides,
@@ -18,9 +19,7 @@ import { lowerCaseLocale } from '../request/locales.ts';
  * Optional fields are copied to the new booking if they are present.
  */
 export interface ReschedulableBooking
-  extends
-    Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>,
-    Overrides<Pick<Booking, 'title' | 'description' | 'metadata' | 'recurringEventId'>> {
+  extends Pick<Booking, 'uid' | 'eventTypeId' | 'responses'>, Overrides<Pick<Booking, CopiedField>> {
   /**
    * Attendees. The client copies the time zone and the locale of the booker. The other attendees become guests. If the booking has no
    * responses, as with seats, the first attendee is the booker. Assumption A-132.
@@ -32,7 +31,7 @@ export interface ReschedulableBooking
 /** New time of a booking, and any other fields to change. Fields that you omit keep their values. */
 export interface RescheduleOptions
   extends
-    Pick<NewBooking, 'title' | 'description' | 'metadata' | 'recurringEventId' | 'timeZone' | 'language'>,
+    Pick<NewBooking, CopiedField | 'timeZone' | 'language'>,
     Pick<NewBooking, 'start' | 'end' | 'idempotencyKey'>,
     Pick<BookingResponses, 'guests' | 'location'> {}
 
@@ -56,7 +55,7 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
 }
 
 export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOptions): Record<string, unknown> {
-  const { uid, eventTypeId, title, description, metadata, recurringEventId } = booking;
+  const { uid, eventTypeId } = booking;
   const { guests, location, ...rest } = { ...slot };
   // The service returns unanswered questions as null. The request leaves them out.
   const answered = fieldsWhere({ ...booking.responses }, (value) => value !== null);
@@ -64,7 +63,8 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const known = fieldsWhere({ name: booker?.['name'], email: booker?.['email'] }, isText);
   const answers = { ...known, ...answered };
   const kept = {
-    ...{ title, description, metadata, recurringEventId, timeZone: booker?.['timeZone'] },
+    ...Object.fromEntries(copiedFields.map((name) => [name, booking[name]])),
+    timeZone: booker?.['timeZone'],
     language: lowerCaseLocale(booker?.['locale']),
   };
   return {

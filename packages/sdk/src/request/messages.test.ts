@@ -1,6 +1,7 @@
 /** Calls whose words are loaded: when, within which time, and what is said where they cannot be had. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingOf } from '../../test/objects.ts';
+import { bookingPatch } from '@slotwise/schemas';
 import type { AnySlotwiseError, ClientOptions, ContractMismatch, NewBooking } from '../index.ts';
 
 /** The loading of the contract's schemas, as one test wants it. */
@@ -91,7 +92,7 @@ const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknow
     'a field that there is not',
     (client) => client.bookings.update(1, { titel: 'x' } as object),
     'titel',
-    'titel is not a known field (did you mean title?); the fields are title, start, end, status, description',
+    `titel is not a known field (did you mean title?); the fields are ${Object.keys(bookingPatch.shape).join(', ')}`,
   ],
   [
     'a body that is none',

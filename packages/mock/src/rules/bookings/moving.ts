@@ -1,5 +1,6 @@
 /** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
 import type { Switches } from '@slotwise/schemas/internal/contract';
+import { copiedFields } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { givenFields } from '../patch.ts';
@@ -7,7 +8,8 @@ import type { RuleContext } from '../rule.ts';
 
 const keptColumns = {
   all: [
-    ...(['title', 'description', 'metadata', 'recurringEventId', 'paid', 'payment', 'smsReminderNumber'] as const),
+    ...copiedFields,
+    ...(['paid', 'payment', 'smsReminderNumber'] as const),
     ...(['dynamicEventSlugRef', 'dynamicGroupSlugRef', 'destinationCalendarId'] as const),
   ],
   some: ['metadata', 'recurringEventId', 'paid', 'payment'],
@@ -40,12 +42,13 @@ export function contentOf(
 }
 
 function requestedColumns(body: NewBooking, { behavior }: Pick<RuleContext, 'behavior'>): Partial<BookingRow> {
-  const { title, description, metadata, recurringEventId, responses } = body;
-  const notes = textIn(responses, 'notes') ?? '';
-  const texts = behavior.bookingTexts === 'answers' ? { description: notes } : { title, description };
-  const phone = behavior.bookingTexts === 'answers' ? textIn(responses, 'attendeePhoneNumber') : null;
+  const { responses } = body;
+  const columns = Object.fromEntries(copiedFields.map((name) => [name, body[name]]));
+  const answers = behavior.bookingTexts === 'answers';
+  const texts = answers ? { title: undefined, description: textIn(responses, 'notes') ?? '' } : {};
+  const phone = answers ? textIn(responses, 'attendeePhoneNumber') : null;
   const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? phone ?? undefined;
-  return givenFields({ ...texts, metadata, recurringEventId, smsReminderNumber });
+  return givenFields({ ...columns, ...texts, smsReminderNumber });
 }
 
 function textIn(responses: Readonly<Record<string, unknown>>, name: string): string | null {

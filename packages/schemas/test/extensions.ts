@@ -1,0 +1,2 @@
+/** Fields that the service has and the tables of the specification lack, by component of the OpenAPI document. There are none yet. */
+export const extensions: Readonly<Record<string, readonly string[]>> = {};
