@@ -10,11 +10,6 @@ import { describe, expect, test } from 'vitest';
 const packages = new URL('../packages/', import.meta.url);
 const endpoints: readonly Endpoint[] = Object.values(table.endpoints);
 
-test('there are 35 endpoints under {base_url}, and 4 of OAuth', () => {
-  const ofResources = endpoints.filter(({ root }) => root === 'base').length;
-  expect([ofResources, endpoints.length - ofResources]).toEqual([35, 4]);
-});
-
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const segment = segmentOf(endpoint);
   const constant = constantOf(endpoint);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptNames } from '../../../scripts/contract/specification.ts';
 import { bookingPatchShape } from './bookings.ts';
-import { extensions } from '../test/extensions.ts';
+import { extensionEndpoints, extensions } from '../test/extensions.ts';
 import { bookingStatuses, endpoints } from './index.ts';
 import {
   attendeeShape,
@@ -100,7 +100,7 @@ describe("the specification's own tables", () => {
     'Endpoints, $heading: the same methods and paths, in the same order',
     ({ heading, resource }) => {
       const stated = names.endpoints[heading];
-      const made = all.filter(({ name }) => name.startsWith(`${resource}.`));
+      const made = all.filter(({ name }) => name.startsWith(`${resource}.`) && !extensionEndpoints.includes(name));
       expect(made.map(({ method, path: at }) => `${method} ${at}`)).toEqual(stated);
       const operations = made.map(({ method, path: from }) =>
         at(document.paths, from, method.toLowerCase(), 'operationId'),
@@ -109,10 +109,11 @@ describe("the specification's own tables", () => {
     },
   );
 
-  test('Endpoints: 35 in all', () => {
+  test('Endpoints: 35 in all, beside extensions', () => {
     const stated = resources.flatMap(({ heading }) => names.endpoints[heading] ?? []);
     expect(stated).toHaveLength(35);
-    expect(all.filter(({ root }) => root === 'base')).toHaveLength(35);
+    const made = all.filter(({ root, name }) => root === 'base' && !extensionEndpoints.includes(name));
+    expect(made, 'an endpoint that the specification lacks belongs in extensions.ts').toHaveLength(stated.length);
   });
 
   test('Endpoints, Bookings: the query of the listing', () => {

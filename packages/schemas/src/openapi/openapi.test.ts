@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     );
     const ids = operations.map(([, operation]) => (operation as JsonObject)['operationId']);
     expect(new Set(ids)).toEqual(new Set(Object.keys(endpoints)));
-    expect(ids).toHaveLength(39);
+    expect(ids).toHaveLength(Object.keys(endpoints).length);
   });
 
   test.each(all)('$name never closes an object of its answer', (endpoint) => {

@@ -12,10 +12,8 @@ const parts = ['params', 'query', 'body'] as const;
 /** Fields that only those need who serve, describe or judge the service. */
 const left = ['summary', 'source', 'adminQuery', 'fields', 'schemas', 'component', 'item'];
 
-test('the table has the 39 endpoints of the contract, in their order', () => {
-  const names = Object.keys(contract.endpoints);
-  expect(Object.keys(table.endpoints)).toEqual(names);
-  expect(names).toHaveLength(39);
+test('the table has the endpoints of the contract, in their order', () => {
+  expect(Object.keys(table.endpoints)).toEqual(Object.keys(contract.endpoints));
 });
 
 test.each(Object.keys(table.endpoints) as EndpointName[])('%s says the same in both tables', (name) => {
