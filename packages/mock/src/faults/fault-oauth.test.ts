@@ -63,6 +63,14 @@ test.each([
   mock.faults.add({ on: 'oauth.token', do: fault.oauth.skewClock(by) });
   const { json, headers } = await tokensFor(mock);
   expect(json['expires_in']).toBe(1800);
+  // What the request changed, and what the fault changed.
+  const changes = lastEntry(mock).changes.map(({ kind, change }) => `${kind} ${change}`);
+  expect(changes.toSorted()).toEqual([
+    'accessToken changed',
+    'accessToken created',
+    'authorizationCode changed',
+    'refreshToken created',
+  ]);
   expect(new Date(headers.get('date') ?? '').getTime()).toBe(mock.clock.now() + by.minutes * 60_000);
   await mock.clock.advance({ minutes, seconds: 59 });
   expect((await meWith(mock, json['access_token'])).status).toBe(200);

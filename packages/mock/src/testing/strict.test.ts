@@ -56,6 +56,16 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
   ],
 ];
 
+test.each(mistakes.filter(([name]) => name === 'unmatched' || name === 'unknownParameters'))(
+  'strict on %s forgets the requests before a reset',
+  async (_, make) => {
+    const mock = sampleMock();
+    await make(mock);
+    mock.reset();
+    expect(problemsOf(mock)).toEqual([]);
+  },
+);
+
 describe.each(mistakes)('strict on %s', (name, make, text) => {
   test('fails with a text that says what to look at', async () => {
     const mock = sampleMock();
