@@ -28,7 +28,7 @@ export interface RecoverOptions {
  *
  * Errors: `duplicate_booking` with `applied: 'unknown'` if the user who makes the request cannot see the booking, such as a booker
  * who does not host it. `ambiguous` if a booking was found that may be the lost one; the function then sends nothing. If the
- * recovery fails, its error has `applied: 'unknown'` and the same `recover`. Assumptions A-48, A-49, A-56, A-65, A-137.
+ * recovery fails, its error has `applied: 'unknown'`, and you can call its `recover` to try again. Assumptions A-48, A-49, A-56, A-65, A-137.
  *
  * @param options Timeouts and signal. Timeouts that you omit are those of the failed call.
  */

@@ -112,8 +112,8 @@ export type Listeners<Events = ClientEvents> = {
 };
 
 /**
- * Minimum level of log lines. `warn` logs notices, and `info` also logs retries. `debug` also logs requests, responses and
- * calls that wait for the rate limit. `off` logs nothing.
+ * Minimum level of log lines. `warn` logs mismatches, deprecations and store failures, and `info` also logs retries. `debug` also logs
+ * requests, responses and calls that wait for the rate limit. `off` logs nothing.
  */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'off';
 

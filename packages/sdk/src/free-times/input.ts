@@ -124,8 +124,8 @@ export interface FindFreeTimesInput extends Omit<FreeTimesInput, 'bookings' | 'h
   /** Opening hours, the ids of availabilities to read, or `always` for an event type without a schedule. */
   readonly hours: FreeTimesInput['hours'] | StoredHours;
   /**
-   * Length of the longest booking of the host, in days. The function does not read bookings that start earlier than this before
-   * `from`. Default 31.
+   * Length of the longest booking of the host, in days. The function reads bookings that start up to this many days before `from`.
+   * Default 31.
    */
   readonly longestBookingDays?: number | undefined;
   /**

@@ -28,8 +28,8 @@ import type { Sender } from '../calls/sender.ts';
 /** Bookings of the user who makes the request. An Admin can access more bookings. Source: specification, Bookings rule 1. */
 export interface BookingsResource {
   /**
-   * `GET /bookings`: lists bookings. Await the result to get all of them, or the page that the query selects. Iterate the result
-   * to get every booking, from the page of the query on. `pages()` returns them page by page.
+   * `GET /bookings`: lists bookings. Await the result to get one page, or all bookings if the query has no page. Iterate the result to
+   * get every booking, starting at the page of the query. `pages()` returns them page by page.
    *
    * Errors: `bad_request`, `unauthorized`. On self-hosted deployments also `not_found`, if an Organization Admin passes the
    * `userId` of a user that they cannot access. Source: specification, Bookings and Limits. Assumptions A-40 to A-49, especially
@@ -77,7 +77,7 @@ export interface BookingsResource {
    * unknown. Call `recover()` on an `ambiguous` error to recover the booking.
    *
    * If you omit `idempotencyKey`, the client derives a key from the start, the end and the email. If you omit `end`,
-   * the key contains the id of the event type in its place. Source: specification, Bookings. Assumptions A-24, A-50 to A-57, A-65.
+   * the key contains the id of the event type instead of the end. Source: specification, Bookings. Assumptions A-24, A-50 to A-57, A-65.
    *
    * @param body Event type, start and responses of the booker. The event type determines the end.
    * @param options Timeouts, signal and retries for this call. `retryUntilKnown` resolves an unknown result.
@@ -142,7 +142,7 @@ export interface BookingsResource {
   cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   /**
    * `POST /bookings` with `rescheduleUid`: cancels the booking and creates a copy at another time, in one request. The copy has another
-   * id. `update` moves the same booking.
+   * id. To keep the id, change the times with `update`.
    *
    * The copy keeps the event type, title, description, metadata, responses (with the location), series, guests, and the booker's
    * time zone and locale. Use `slot` to change these fields. The client sends only those fields that are present in the booking

@@ -13,8 +13,8 @@ import type { Sender } from '../calls/sender.ts';
  */
 export interface UsersResource {
   /**
-   * `GET /users`: lists users. Await the result to get one page. Iterate the result to get every user, from that page on, that the user who makes the
-   * request can access.
+   * `GET /users`: lists the users that the user who makes the request can access. Await the result to get one page. Iterate the result
+   * to get every user, starting at the page of the query.
    *
    * Errors: `unauthorized`. Source: specification, Users. Assumptions A-11, A-12, A-21.
    *
