@@ -136,23 +136,16 @@ const kinds: Readonly<Record<ErrorKind, Advice>> = {
   unexpected_status: { meaning: 'Any other status.', advice: 'Check `baseUrl`.' },
 };
 
-const kindsOfEveryCall: readonly ErrorKind[] = [
-  'invalid_input',
-  'misconfigured',
-  'network',
-  'redirected',
-  'timeout',
-  'aborted',
-  'ambiguous',
-  'invalid_json',
-  'invalid_response',
-  'endpoint_not_found',
-  'gone',
-  'unexpected_status',
-];
+/** Kinds that a call can have without a code of the service. Only the callback of a sign-in has `state_mismatch`. */
+function kindsOfEveryCall(): ErrorKind[] {
+  const classes = Object.values(errorClasses).filter((name) => name !== 'EndpointNotFoundError');
+  const all = Object.keys(kinds) as ErrorKind[]; // the keys of the record
+  return all.filter((kind) => kind !== 'state_mismatch' && !classes.includes(classOfKind(kind)));
+}
 
 function classOfKind(kind: ErrorKind): string {
-  return `${kind.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  const name = kind.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${name.replace('Oauth', 'OAuth')}Error`;
 }
 
 /** The page. */
@@ -191,7 +184,7 @@ export function errorCodesPage(base: string, names: readonly ReferenceName[]): P
             `${classLink(errorClasses[one] ?? '', names)}, code [\`${one}\`](#${one})`,
             codes[one].meaning,
           ]),
-          ...kindsOfEveryCall.map((one) => [classLink(classOfKind(one), names), kinds[one].meaning]),
+          ...kindsOfEveryCall().map((one) => [classLink(classOfKind(one), names), kinds[one].meaning]),
         ],
       ),
       '## Messages',

@@ -88,7 +88,7 @@ export function withAccess(text: string, base: string): string {
         endpoint.scope === null ? 'an API key' : `an API key, or an access token with ${code(endpoint.scope)}`;
       const [errors = '', list = ''] = /^Errors: ([^]*?)\.(?=\s)\s*/m.exec(section) ?? [];
       const conditions = list.split('; ').filter((one) => /\b(?:if|on|as for)\b/.test(one));
-      const notes = conditions.length === 0 ? '' : `\n\nWhen: ${conditions.join('; ')}.`;
+      const notes = conditions.length === 0 ? '' : `\n\nConditions: ${conditions.join('; ')}.`;
       return section
         .replace(errors, '') // The table has the codes.
         .replace(paragraph, () => `${paragraph}\n\nRequires ${access}.`)

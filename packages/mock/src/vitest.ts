@@ -85,6 +85,7 @@ export const test: TestAPI<MockFixtures> = createTest();
 /**
  * Matchers for `expect(mock)`. The statement `import '@slotwise/mock/vitest'` adds them. A request matches if it contains the parts that you
  * list.
+ *
  * @example
  * ```ts
  * import { createClient } from '@slotwise/sdk';

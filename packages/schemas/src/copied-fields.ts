@@ -6,13 +6,19 @@ export type CopiedField = Exclude<keyof NewBooking & keyof Booking, OwnField>;
 
 type OwnField = 'eventTypeId' | 'responses' | 'idempotencyKey';
 
-/** Fields of a request with a meaning of their own, beside those that a booking has under another name. */
-const others: ReadonlySet<string> = /* @__PURE__ */ new Set<OwnField | Exclude<keyof NewBooking, keyof Booking>>([
-  ...(['eventTypeId', 'responses', 'idempotencyKey'] as const),
-  ...(['start', 'end', 'timeZone', 'language', 'rescheduleUid'] as const),
-]);
+/** Fields that a rescheduled booking gets in another way. */
+const notCopied: Readonly<Record<OwnField | Exclude<keyof NewBooking, keyof Booking>, true>> = {
+  eventTypeId: true,
+  start: true,
+  end: true,
+  responses: true,
+  timeZone: true,
+  language: true,
+  idempotencyKey: true,
+  rescheduleUid: true,
+};
 
 /** The names of these fields. */
 export const copiedFields: readonly CopiedField[] = /* @__PURE__ */ Object.keys(newBookingPart.fields).filter(
-  (name): name is CopiedField => !others.has(name),
+  (name): name is CopiedField => !Object.hasOwn(notCopied, name),
 );

@@ -29,10 +29,7 @@ export function showGettersAsFields(project: ProjectReflection): void {
   }
 }
 
-/**
- * A class that extends a class without a page extends the next one with a page. Its fields come first, and members do not say which class
- * declares them.
- */
+/** Shows the fields of error classes first, and leaves out the internal class below `SlotwiseError` and notes on inheritance. */
 export function hideInnerClasses(project: ProjectReflection): void {
   const classes = project.getReflectionsByKind(ReflectionKind.Class) as DeclarationReflection[]; // of this kind
   const root = classes.find(({ name }) => name === 'SlotwiseError');

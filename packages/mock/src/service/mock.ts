@@ -87,7 +87,8 @@ export interface Mock {
   as(user: UserReference): MockCaller;
   /**
    * Creates an independent copy of the mock with the same data (including keys, tokens and sign-ins), clock, settings and faults. Its
-   * journal is empty. Later changes of one do not affect the other. The cost does not depend on the amount of data. Pass `profile` to make the copy imitate another deployment.
+   * journal is empty. Later changes of one do not affect the other. The cost does not depend on the amount of data. Pass `profile` to make
+   * the copy imitate another deployment.
    *
    * @param options Another profile, if needed.
    * @throws TypeError if the profile or an option is invalid.

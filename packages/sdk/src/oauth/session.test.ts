@@ -430,6 +430,8 @@ describe('start and end', () => {
     const error = await errorOf(loosely(session, 'start', tokens));
     expect(error).toBeInstanceOf(InvalidInputError);
     expect(String(error)).toMatch(/: session\.start: (accessToken|refreshToken|expiresAt|scopes) \w/);
+    const [, field] = /session\.start: (\w+)/.exec(String(error)) ?? [];
+    expect(fieldsOf(error)['issues']).toMatchObject([{ path: field }]);
     expect(await session.tokens()).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/internal/table';
-import type { Overrides } from '@slotwise/schemas/internal/table';
+import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { issueOf } from '../errors/issues.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { InvalidInputError, MisconfiguredError } from '../errors/request-errors.ts';
@@ -172,8 +173,8 @@ export function createSession(parts: SessionParts): Session {
     [grantOfCall]: begin,
     start: asyncAtCaller(async (tokens) => {
       // No message quotes what was given.
-      const problem = problemOfTokens(tokens);
-      if (problem !== undefined) throw tokensInvalid(problem);
+      const issue = issueOfTokens(tokens);
+      if (issue !== undefined) throw tokensInvalid(issue);
       await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));
       isOver = false;
       forget(store, key);
@@ -194,9 +195,12 @@ function endOf(error: unknown): 'session_ended' | 'signed_out' | undefined {
   return error.kind === 'signed_out' && error.reason === 'none' ? error.kind : undefined;
 }
 
-function tokensInvalid(problem: string): InvalidInputError {
-  const issues = [{ path: 'tokens', message: problem }];
-  return new InvalidInputError({ message: `session.start: ${problem}`, endpoint: 'oauth.session', issues });
+function tokensInvalid(issue: Issue): InvalidInputError {
+  return new InvalidInputError({
+    message: `session.start: ${issue.message}`,
+    endpoint: 'oauth.session',
+    issues: [issue],
+  });
 }
 
 /** Makes the error of a function of a client that would mix the calls of two users. */
@@ -213,18 +217,19 @@ function same(call: CallGrant | undefined, content: RecordContent): RecordConten
   return content;
 }
 
-function problemOfTokens(given: unknown): string | undefined {
+function issueOfTokens(given: unknown): Issue | undefined {
   const { accessToken, refreshToken, expiresAt, scopes, outcome } = fieldsOf(given);
-  if (outcome === 'denied') return 'tokens are missing: the user clicked Deny, as result.outcome of callback tells';
+  if (outcome === 'denied')
+    return issueOf('tokens', 'are missing: the user clicked Deny, as result.outcome of callback tells');
   if (!isRecord(given) || outcome !== undefined)
-    return 'tokens must be a set of tokens: of the result of callback, pass result.tokens';
+    return issueOf('tokens', 'must be a set of tokens: of the result of callback, pass result.tokens');
   for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
     const isLeftOut = name === 'refreshToken' && (token ?? null) === null;
     const problem = isLeftOut ? undefined : problemOfToken(token, 'bearer', specificationProtocol);
-    if (problem !== undefined) return `${name} ${problem}`;
+    if (problem !== undefined) return issueOf(name, problem);
   }
-  if (typeof (expiresAt ?? '') !== 'string') return 'expiresAt must be an instant as text, or null';
-  return Array.isArray(scopes ?? []) ? undefined : 'scopes must be a list of texts, or null';
+  if (typeof (expiresAt ?? '') !== 'string') return issueOf('expiresAt', 'must be an instant as text, or null');
+  return Array.isArray(scopes ?? []) ? undefined : issueOf('scopes', 'must be a list of texts, or null');
 }
 
 const restMs = 10_000;

@@ -1,4 +1,4 @@
-/** Every field of a request survives, or `exceptions.ts` says what happens to it. */
+/** The service stores and returns every field of a request, except those in `exceptions.ts`. */
 import { profileNames } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
 import { exceptions } from './exceptions.ts';
