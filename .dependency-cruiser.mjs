@@ -108,7 +108,7 @@ export default {
         'A client loads the table of endpoints, and zod only where words are needed. Types count: they are published.',
       severity: 'error',
       from: {
-        path: '^packages/schemas/src/(generated/|misfits/|table\\.ts$|table/(endpoint|issue-text|part|plain|rule)\\.ts$)',
+        path: '^packages/schemas/src/(generated/(checks|endpoints|rules|types)/|misfits/|table\\.ts$|table/(endpoint|issue-text|part|plain|rule)\\.ts$)',
         pathNot: test,
       },
       to: { path: installed('zod'), reachable: true },
@@ -165,9 +165,10 @@ export default {
     },
     {
       name: 'no-way-round-the-entry-point',
-      comment: "Another package is imported by its name. Helpers of tests have none: tests may share one another's.",
+      comment:
+        "Another package is imported by its name. Helpers of tests have none: tests may share one another's. The generator reads the sources of schemas, because the entry points pass on what it writes.",
       severity: 'error',
-      from: { path: '^(packages/[^/]+|examples|runtime-tests|scripts|docs)/' },
+      from: { path: '^(packages/[^/]+|examples|runtime-tests|scripts|docs)/', pathNot: '^scripts/contract/' },
       to: { path: '^packages/', pathNot: ['^$1/', '^packages/[^/]+/test/'], dependencyTypes: ['local'] },
     },
     {

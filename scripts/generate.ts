@@ -19,7 +19,7 @@ interface Output {
 const outputs: Readonly<Record<string, () => Promise<Output>>> = {
   contract: async () => ({
     make: (await import('./contract/generate.ts')).contractFiles,
-    owns: 'packages/schemas/src/generated/**/!(*.test|*.test-d).ts',
+    owns: 'packages/{schemas,sdk}/src/generated/**/*.ts',
   }),
   'time-zones': async () => ({ make: (await import('./time-zone-names.ts')).timeZoneFiles }),
   versions: async () => ({ make: (await import('./version-files.ts')).versionFiles }),

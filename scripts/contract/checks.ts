@@ -4,7 +4,7 @@ import { filesOf, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
 import type { EndpointModel, Model } from './model.ts';
 import { writeRules } from './rules.ts';
-import { asInput, isPlainText, refuse, textOf } from './shape.ts';
+import { asInput, isPlainText, objectIn, refuse, textOf, within } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 /** A constant or function in a file of checks. */
@@ -46,9 +46,12 @@ interface Checks {
 /** Writes the checks of all objects, and of what the endpoints answer. */
 export function writeChecks(model: Model): Checks {
   const writing: Writing = { model, pieces: new Map(), asked: new Set() };
-  for (const object of model.objects) (model.requests.has(object) ? addPart : addPredicate)(object, writing);
-  const answerOf = ({ content, constant }: EndpointModel) =>
-    checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) });
+  for (const object of model.objects)
+    within(object.path, object.schema, () => (model.requests.has(object) ? addPart : addPredicate)(object, writing));
+  const answerOf = ({ content, constant, path }: EndpointModel) =>
+    within(path, constant, () =>
+      checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) }),
+    );
   for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
   const rules = writeRules(model, (shape, hint) => {
     const check = checkOf(shape, { writing, uses: { values: [], types: [] }, hint });
@@ -128,7 +131,7 @@ function fieldOf(shape: Shape, place: Place): string {
     place.uses.values.push({ name: `${schema}Part`, path: `generated/checks/${file}.ts` });
     return isOptional ? `{ ...${schema}Part, optional: true }` : `${schema}Part`;
   }
-  if (innermost(inner) !== undefined) refuse(place.hint, 'objects in a list of a request');
+  if (objectIn(inner) !== undefined) refuse(place.hint, 'objects in a list of a request');
   if (inner.kind !== 'by hand') return checkOf(shape, place).name;
   const fields = [...inner.fields].map(
     ([name, field]) => `${name}: ${checkOf(field, { ...place, hint: inner.type.name + capital(name) }).name}`,
@@ -170,7 +173,7 @@ function existing(shape: Shape, { writing, hint }: Place): Import | undefined {
 
 function added(shape: Shape, { writing, hint }: Place): Import {
   const subject = nameOf(shape, hint, writing.model);
-  const [name, key, file] = [`is${subject}`, keyOf(shape), innermost(shape)?.file ?? 'scalars'];
+  const [name, key, file] = [`is${subject}`, keyOf(shape), objectIn(shape)?.file ?? 'scalars'];
   const known = writing.pieces.get(name);
   if (known !== undefined && known.key !== key) refuse(hint, `two checks of the name ${name}`);
   if (known === undefined) {
@@ -257,11 +260,4 @@ function guardOf(shape: Shape, uses: Uses): string {
   const object = shape.item.of();
   uses.types.push(typeOf(object));
   return `value is ${object.type}[]`;
-}
-
-/** The object inside a shape, if there is one: what is made of an object stands in its file. */
-function innermost(shape: Shape): ObjectShape | undefined {
-  if (shape.kind === 'object') return shape.of();
-  if (shape.kind === 'optional' || shape.kind === 'nullable') return innermost(shape.inner);
-  return shape.kind === 'list' ? innermost(shape.item) : undefined;
 }

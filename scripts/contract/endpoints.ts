@@ -3,7 +3,7 @@ import { filesOf, imports, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
 import { isWords } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
-import { fieldsOf, refuse } from './shape.ts';
+import { fieldsOf, refuse, within } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 /** Fields of an endpoint that are plain data, in the order in which they are written. */
@@ -32,7 +32,9 @@ interface Writing extends Uses {
 
 /** The files of endpoints by their paths in the folder of what is generated. */
 export function endpointFiles({ endpoints }: Model, checkOf: Writing['checkOf']): Map<string, string> {
-  const files = filesOf('endpoints', endpoints, (endpoint, uses) => codeOf(endpoint, { checkOf, ...uses }));
+  const files = filesOf('endpoints', endpoints, (endpoint, uses) =>
+    within(endpoint.path, endpoint.constant, () => codeOf(endpoint, { checkOf, ...uses })),
+  );
   return files.set('endpoints/index.ts', tableOf(endpoints));
 }
 

@@ -5,6 +5,16 @@ import type { Module } from './contract-source.ts';
 import { generate } from './generate.ts';
 
 const committed = new URL('../../packages/schemas/src/generated/', import.meta.url);
+/** What the table says of any endpoint without parameters. */
+const endpointData = {
+  name: 'planted.get',
+  method: 'GET',
+  path: '/',
+  root: 'base',
+  security: 'none',
+  scope: null,
+  errors: ['internal'],
+};
 const docOfPaid = /\/\*\*[^/]*\*\/(?=\n {2}paid: )/;
 let modules: Module[] = [];
 let files = new Map<string, string>();
@@ -45,7 +55,8 @@ describe('a doc comment', () => {
   });
 
   test('that is missing ends the generation, by name', async () => {
-    const line = 'bookingShape.paid: the generator does not understand what it is for: it has no doc comment';
+    const line =
+      'packages/schemas/src/bookings.ts: bookingShape.paid: the generator does not understand what it is for: it has no doc comment';
     await expect(generate(replaced('bookings.ts', docOfPaid, ''))).rejects.toThrow(line);
   });
 });
@@ -87,24 +98,38 @@ describe('a shape that is not understood ends the generation, by name:', () => {
     ['a number that a body holds as text', numberAsText, 'number as text in this part of a request', 'body'],
   ])('%s', async (_, def, message, part) => {
     const object = objectOf({ field: zod(def) }, {}, part === undefined ? 'unknown' : 'never');
-    const head = {
-      name: 'planted.get',
-      method: 'GET',
-      path: '/',
-      root: 'base',
-      security: 'none',
-      scope: null,
-      errors: [],
+    const getPlanted = {
+      ...endpointData,
+      answer: { kind: 'itself', item: zod(text) },
+      schemas: { [part ?? '']: object },
     };
-    const getPlanted = { ...head, answer: { kind: 'itself', item: zod(text) }, schemas: { [part ?? '']: object } };
     const declared = `${shapeText}/** A planted endpoint. */\nexport const getPlanted = 1;\n`;
     const planted = part === undefined ? plant(object) : plant(object, declared, { getPlanted });
-    await expect(generate(planted)).rejects.toThrow(`planted.field: the generator does not understand ${message}`);
+    const start = `packages/schemas/src/planted.ts: ${part === undefined ? '' : 'getPlanted: '}planted.field: the generator`;
+    await expect(generate(planted)).rejects.toThrow(`${start} does not understand ${message}`);
   });
 
   test('a check of a whole object', async () => {
-    const line = 'planted: the generator does not understand checks of a object';
+    const line = 'packages/schemas/src/planted.ts: planted: the generator does not understand checks of a object';
     await expect(generate(plant(objectOf({}, check({ check: 'custom' }))))).rejects.toThrow(line);
+  });
+});
+
+describe('a new endpoint reaches each list:', () => {
+  const schema = objectOf({ id: zod({ type: 'number', format: 'safeint' }) });
+  const getPlanted = { ...endpointData, answer: { kind: 'itself', item: schema }, schemas: {} };
+
+  test.each([
+    ['types/index.ts', "export type * from './planted.ts';"],
+    ['exports/schemas.ts', "export { planted } from '../../planted.ts';"],
+    ['exports/shapes.ts', "export { plantedShape } from '../../planted.ts';"],
+    ['exports/types.ts', "export type { Planted } from '../../generated/types/planted.ts';"],
+    ['components.ts', '  Planted: planted,'],
+    ['pairs.ts', '  Planted: [typeof planted, Planted];'],
+  ])('%s', async (path, line) => {
+    const text = shapeText.replace('field: 1', 'id: 1');
+    const planted = plant(schema, `${text}/** A planted endpoint. */\nexport const getPlanted = 1;\n`, { getPlanted });
+    expect((await generate(planted)).get(path)?.split('\n')).toContain(line);
   });
 });
 
@@ -117,7 +142,7 @@ function objectOf(shape: object, more: object = {}, rest: 'unknown' | 'never' = 
   return zod({ type: 'object', shape, catchall: zod({ type: rest }), ...more });
 }
 
-const shapeText = '/** A planted thing. */\nexport const plantedShape = { /** A field. */ field: 1 };\n';
+const shapeText = '/** A planted thing. */\nexport const plantedShape = {\n  /** A field. */\n  field: 1 };\n';
 
 /** The contract with one more object, and what else is given. */
 function plant(planted: object, text = shapeText, more: object = {}): Module[] {

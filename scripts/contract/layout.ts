@@ -9,6 +9,9 @@ export interface Uses {
   readonly types: Import[];
 }
 
+/** The first line of a generated file. */
+export const headline = '// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.';
+
 /** The files of a folder, by their paths in the folder of what is generated: each has the texts of those that name it. */
 export function filesOf<Item extends { readonly file: string }>(
   folder: string,
@@ -29,7 +32,7 @@ export function filesOf<Item extends { readonly file: string }>(
 export function imports(path: string, { values, types }: Uses): string {
   const own = `generated/${path}`;
   return [
-    '// Written from the shapes of the contract by `pnpm generate`: not to be edited by hand.',
+    headline,
     ...grouped(values, own).map(([from, names]) => `import { ${names} } from '${from}';`),
     ...grouped(types, own).map(([from, names]) => `import type { ${names} } from '${from}';`),
   ].join('\n');

@@ -1,7 +1,7 @@
 /** The objects of the contract with their names, and what each is for. */
 import { declaredIn, withoutZod } from './contract-source.ts';
 import type { Declared, Module } from './contract-source.ts';
-import { asInput, fieldsOf, isObjectSchema, isSchema, readObject, readShape, refuse } from './shape.ts';
+import { asInput, fieldsOf, isObjectSchema, isSchema, readObject, readShape, refuse, within } from './shape.ts';
 import type { Import, Known, ObjectShape, Shape } from './shape.ts';
 
 /** The contract as the writers of files see it. */
@@ -14,6 +14,8 @@ export interface Model {
   readonly values: readonly { readonly name: string; readonly shape: Shape }[];
   /** Lists of words with names, such as `bookingStatuses`. */
   readonly words: readonly WordList[];
+  /** The schemas whose rule is code, with their types. */
+  readonly byHand: readonly { readonly schema: Import; readonly type: Import }[];
   /** The endpoints in the order of the table. */
   readonly endpoints: readonly EndpointModel[];
   /** The place that exports a pattern, so that no generated file has to repeat it. */
@@ -34,6 +36,8 @@ export interface EndpointModel {
   readonly constant: string;
   /** Name of the file that declares it: `bookings`. */
   readonly file: string;
+  /** Path of that file below `packages/schemas/src`. */
+  readonly path: string;
   /** The endpoint as the table has it. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Parts of the path. */
@@ -77,19 +81,24 @@ export function readModel(modules: readonly Module[]): Model {
   };
   for (const { name, value, path } of schemas) {
     if (!isObjectSchema(value) || known.byHand(value) !== undefined) continue;
-    objects.set(value, { schema: name, type: typeName(name), file: fileName(path), ...readObject(value, name, known) });
+    const read = within(path, name, () => readObject(value, name, known));
+    objects.set(value, { schema: name, type: typeName(name), file: fileName(path), path, ...read });
   }
   const order = Object.keys(fieldsOf(declared.find(({ name }) => name === 'endpoints')?.value));
   const endpoints = declared
     .filter(isEndpoint)
-    .map((one) => readEndpoint(one, objects, known))
+    .map((one) => within(one.path, one.name, () => readEndpoint(one, objects, known)))
     .toSorted((one, other) => order.indexOf(nameOf(one)) - order.indexOf(nameOf(other)));
   const values = schemas.filter(({ value, path }) => path === 'fields/scalars.ts' && !isObjectSchema(value));
   return {
     objects: [...objects.values()],
     requests: requestsOf(endpoints),
+    byHand: schemas.flatMap(({ name, path, value }) => {
+      const type = known.byHand(value)?.type;
+      return type === undefined ? [] : [{ schema: { name, path }, type }];
+    }),
     values: values.map(({ name, value }) => {
-      const shape = readShape(value, name, known);
+      const shape = within('fields/scalars.ts', name, () => readShape(value, name, known));
       return { name, shape: name.endsWith('Input') ? asInput(shape) : shape };
     }),
     words: declared.flatMap(({ name, path, value }) => (isWords(value) ? [{ name, path, words: value }] : [])),
@@ -112,6 +121,7 @@ function readEndpoint(
   return {
     constant: name,
     file: fileName(path),
+    path,
     data,
     params: part('params'),
     query: part('query'),

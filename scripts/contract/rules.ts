@@ -3,7 +3,7 @@ import { capital, simplified } from './check-names.ts';
 import { imports } from './layout.ts';
 import type { Uses } from './layout.ts';
 import type { Model } from './model.ts';
-import { asInput, refuse } from './shape.ts';
+import { asInput, refuse, within } from './shape.ts';
 import type { Import, Messages, ObjectShape, Shape } from './shape.ts';
 
 /** Returns the check of a shape. `hint` is the name of a shape without a name. */
@@ -29,10 +29,11 @@ const ruleType: Import = { name: 'RuleOfCheck', path: 'table/rule.ts' };
 /** Writes the rules of all checks that the endpoints use. */
 export function writeRules({ endpoints }: Model, checkOf: CheckOf): Map<string, string> {
   const writing: Writing = { checkOf, entries: new Map() };
-  for (const { content, constant, params, query, body } of endpoints) {
-    add(content, capital(constant), writing);
-    for (const part of [params, query, body]) if (part !== undefined) addPart(part, writing);
-  }
+  for (const { content, constant, path, params, query, body } of endpoints)
+    within(path, constant, () => {
+      add(content, capital(constant), writing);
+      for (const part of [params, query, body]) if (part !== undefined) addPart(part, writing);
+    });
   return filesOfRules([...writing.entries.values()]);
 }
 

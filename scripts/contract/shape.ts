@@ -19,6 +19,8 @@ export interface ObjectShape {
   readonly type: string;
   /** Name of the file that declares it, without folder and ending: `bookings`. */
   readonly file: string;
+  /** Path of that file below `packages/schemas/src`. */
+  readonly path: string;
   /** Its fields in their order. */
   readonly fields: ReadonlyMap<string, Shape>;
   /** Lets further fields pass. */
@@ -329,7 +331,27 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The object inside a shape, if there is one: in a list, or where a value may be absent. */
+export function objectIn(shape: Shape): ObjectShape | undefined {
+  if (shape.kind === 'object') return shape.of();
+  if (shape.kind === 'optional' || shape.kind === 'nullable') return objectIn(shape.inner);
+  return shape.kind === 'list' ? objectIn(shape.item) : undefined;
+}
+
 /** Ends the generation, naming the shape. */
 export function refuse(at: string, what: string): never {
-  throw new Error(`${at}: the generator does not understand ${what}`);
+  throw new NotUnderstood(`${at}: the generator does not understand ${what}`);
+}
+
+class NotUnderstood extends Error {}
+
+/** Runs a step of the generation for one declaration. An error names the file and the declaration. */
+export function within<Result>(path: string, name: string, step: () => Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    const about = error.message.startsWith(name) ? '' : `${name}: `;
+    throw new Error(`packages/schemas/src/${path}: ${about}${error.message}`, { cause: error });
+  }
 }

@@ -1,11 +1,12 @@
 /** Writes the types: an interface for each object, with the doc comment of each property, and the codes of each endpoint. */
-import { profiles } from '@slotwise/schemas';
+// Not through the entry point, which passes on what is generated here.
+import { profiles } from '../../packages/schemas/src/profiles/profiles.ts';
 import type { Docs } from './contract-source.ts';
 import { wordTypeOf } from './check-names.ts';
 import { filesOf, imports, typeOf } from './layout.ts';
 import { isWords } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
-import { isPlainText, refuse, textOf } from './shape.ts';
+import { isPlainText, refuse, textOf, within } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
 
 interface Writing {
@@ -20,7 +21,9 @@ interface Writing {
 /** The files of types by their paths in the folder of what is generated. */
 export function typeFiles(model: Model, docs: Docs): Map<string, string> {
   const files = filesOf('types', model.objects, (object, { types }) =>
-    interfaceOf(object, { model, docs, used: types, isRequest: model.requests.has(object) }),
+    within(object.path, object.schema, () =>
+      interfaceOf(object, { model, docs, used: types, isRequest: model.requests.has(object) }),
+    ),
   );
   return files.set('types/endpoint-errors.ts', endpointErrors(model.endpoints));
 }

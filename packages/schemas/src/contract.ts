@@ -1,5 +1,5 @@
 /**
- * What only our packages share of the contract: parameters, OAuth messages, shapes, and the switches of a profile.
+ * What only our packages share of the contract: OAuth messages, shapes, and the switches of a profile.
  *
  * @module contract
  */
@@ -7,34 +7,11 @@ export { profileNames, profileOf } from './profiles/profiles.ts';
 export { problemCodes } from './table/problem.ts';
 export { locationInput } from './fields/location-input.ts';
 export { locationKinds } from './fields/location.ts';
-export { userId, userListQuery } from './users.ts';
-export { bookingId, bookingListQuery, bookingResponses, bookingCancelQuery, bookingCancellation } from './bookings.ts';
-export { attendeeId } from './attendees.ts';
-export { destinationCalendarId } from './destination-calendars.ts';
-export { availabilityId } from './availabilities.ts';
-export { bookingReferenceId } from './booking-references.ts';
-export { membershipId } from './memberships.ts';
-export {
-  authorizationQuery,
-  tokenRequest,
-  refreshRequest,
-  refreshedTokens,
-  tokens,
-  credentialCheck,
-  oauthErrorCodes,
-  oauthError,
-} from './oauth.ts';
+export { bookingResponses } from './bookings.ts';
+export { oauthErrorCodes, refreshedTokens, refreshRequest, tokenRequest, tokens } from './oauth.ts';
 export type { OAuthErrorCode } from './oauth.ts';
-export { deleteResult } from './fields/delete-result.ts';
-export { attendeeShape } from './attendees.ts';
-export { availabilityShape, newAvailabilityShape } from './availabilities.ts';
-export { bookingReferenceShape } from './booking-references.ts';
-export { bookingShape } from './bookings.ts';
-export { destinationCalendarShape } from './destination-calendars.ts';
-export { meShape } from './me.ts';
-export { membershipShape } from './memberships.ts';
-export { userShape } from './users.ts';
-export { timeOfDayText } from './fields/instants.ts';
+export * from './generated/exports/shapes.ts';
+export { newAvailabilityShape } from './availabilities.ts';
 export { identityProviders, smsLockStates, userRoles } from './fields/words.ts';
 export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';

@@ -3,77 +3,12 @@
  *
  * @module table
  */
-export { endpoints } from './generated/endpoints/index.ts';
-export type { EndpointName } from './generated/endpoints/index.ts';
-/** @internal */
-export { listUsers, getUser, updateUser, deleteUser, createUser } from './generated/endpoints/users.ts';
-/** @internal */
-export {
-  listBookings,
-  createBooking,
-  getBooking,
-  updateBooking,
-  cancelBooking,
-} from './generated/endpoints/bookings.ts';
+export * from './generated/endpoints/index.ts';
 /** @internal */
 export { copiedFields } from './copied-fields.ts';
 /** @internal */
 export type { CopiedField } from './copied-fields.ts';
-/** @internal */
-export {
-  listAttendees,
-  createAttendee,
-  getAttendee,
-  updateAttendee,
-  deleteAttendee,
-} from './generated/endpoints/attendees.ts';
-/** @internal */
-export {
-  listDestinationCalendars,
-  createDestinationCalendar,
-  getDestinationCalendar,
-  updateDestinationCalendar,
-  deleteDestinationCalendar,
-} from './generated/endpoints/destination-calendars.ts';
-/** @internal */
-export {
-  createAvailability,
-  getAvailability,
-  updateAvailability,
-  deleteAvailability,
-} from './generated/endpoints/availabilities.ts';
-/** @internal */
-export {
-  listBookingReferences,
-  createBookingReference,
-  getBookingReference,
-  updateBookingReference,
-  deleteBookingReference,
-} from './generated/endpoints/booking-references.ts';
-/** @internal */
-export {
-  listMemberships,
-  createMembership,
-  getMembership,
-  updateMembership,
-  deleteMembership,
-} from './generated/endpoints/memberships.ts';
-/** @internal */
-export { getMe } from './generated/endpoints/me.ts';
-/** @internal */
-export { requestAuthorization, requestTokens, refreshTokens, checkCredentials } from './generated/endpoints/oauth.ts';
-export type * from './generated/types/users.ts';
-export type * from './generated/types/bookings.ts';
-export type * from './generated/types/attendees.ts';
-export type * from './generated/types/destination-calendars.ts';
-export type * from './generated/types/availabilities.ts';
-export type * from './generated/types/booking-references.ts';
-export type * from './generated/types/memberships.ts';
-export type * from './generated/types/me.ts';
-export type * from './generated/types/oauth.ts';
-export type * from './generated/types/delete-result.ts';
-export type * from './generated/types/embedded.ts';
-export type * from './generated/types/endpoint-errors.ts';
+export type * from './generated/types/index.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';

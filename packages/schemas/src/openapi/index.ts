@@ -190,17 +190,14 @@ function exampleOf({ requests }: EndpointExamples, place: 'path' | 'query', para
   return example === undefined ? {} : { example };
 }
 
-function bodyContent(
-  { schemas, security }: SchemaEndpoint,
-  { profile, examples: { requests } }: OperationContext,
-): JsonObject {
+function bodyContent(endpoint: SchemaEndpoint, { profile, examples: { requests } }: OperationContext): JsonObject {
   const content = {
-    schema: reference(schemas.body),
+    schema: reference(endpoint.schemas.body, endpoint),
     ...examplesOf(Object.entries(requests).map(([name, request]) => ({ name, ...request }))),
   };
   const form = { 'application/x-www-form-urlencoded': content };
   const json = { 'application/json': content };
-  if (security !== 'client') return json;
+  if (endpoint.security !== 'client') return json;
   // a service may read the token requests as a form, as JSON, or as both.
   return profile.protocol.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
 }

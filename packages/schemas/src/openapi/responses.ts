@@ -62,11 +62,13 @@ function headersWith(headers: JsonObject, examples: readonly ResponseExample[]):
   );
 }
 
-function answers({ answer }: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
+function answers(endpoint: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
+  const { answer } = endpoint;
   if (answer.kind === 'page') return pages;
   const seen = responses.filter(({ name }) => name in requests);
   const statuses = [...new Set(seen.map(({ status }) => status))];
-  const schema = answer.kind === 'many' ? { type: 'array', items: reference(answer.item) } : reference(answer.item);
+  const item = reference(answer.item, endpoint);
+  const schema = answer.kind === 'many' ? { type: 'array', items: item } : item;
   const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer);
   const assumption = answer.kind === 'many' ? 'A-21' : 'A-20';
   const draft: Draft = {
@@ -145,7 +147,7 @@ function refusals(
           ...refusalHeaders(status),
           ...(isPage
             ? { mediaType: 'text/html', schema: { type: 'string' } }
-            : { mediaType: 'application/json', schema: reference(schema) }),
+            : { mediaType: 'application/json', schema: reference(schema, endpoint) }),
         },
       ];
     });

@@ -1,63 +1,13 @@
 /** The objects and bodies of the contract as JSON Schema: the components of the OpenAPI document. */
 import * as z from 'zod/mini';
-import { attendee, attendeeId, attendeePatch, newAttendee } from '../attendees.ts';
-import { availability, availabilityId, availabilityPatch, newAvailability } from '../availabilities.ts';
-import {
-  bookingReference,
-  bookingReferenceId,
-  bookingReferencePatch,
-  newBookingReference,
-} from '../booking-references.ts';
-import {
-  booking,
-  bookingCancellation,
-  bookingCancelQuery,
-  bookingId,
-  bookingListQuery,
-  bookingPatch,
-  bookingResponses,
-  newBooking,
-} from '../bookings.ts';
-import {
-  destinationCalendar,
-  destinationCalendarId,
-  destinationCalendarPatch,
-  newDestinationCalendar,
-} from '../destination-calendars.ts';
-import {
-  embeddedAttendee,
-  embeddedAvailability,
-  embeddedBooking,
-  embeddedBookingReference,
-  embeddedDestinationCalendar,
-  embeddedEventType,
-  embeddedMembership,
-  embeddedRecord,
-  embeddedSchedule,
-  embeddedTeam,
-  embeddedUser,
-} from '../fields/embedded.ts';
 import { endpoints } from '../endpoints.ts';
-import { locationInput } from '../fields/location-input.ts';
-import { locationKinds } from '../fields/location.ts';
-import { me } from '../me.ts';
-import { membership, membershipId, membershipPatch, newMembership } from '../memberships.ts';
-import {
-  authorizationQuery,
-  credentialCheck,
-  oauthError,
-  refreshedTokens,
-  refreshRequest,
-  tokenRequest,
-  tokens,
-} from '../oauth.ts';
-import { deleteResult } from '../fields/delete-result.ts';
 import { idText } from '../fields/scalars.ts';
-import { newUser, user, userId, userListQuery, userPatch } from '../users.ts';
-import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
+import { locationKinds } from '../fields/location.ts';
+import { components as objects, parameters } from '../generated/components.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import { switchesOf } from '../profiles/switches-of.ts';
 import { problem } from '../table/problem-schema.ts';
+import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 
 /** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };
@@ -66,67 +16,7 @@ export type JsonObject = { [name: string]: unknown };
 export type Describe = (component: string, property: string) => string | undefined;
 
 /** Schemas by the name of their component. */
-export const components = {
-  User: user,
-  NewUser: newUser,
-  UserPatch: userPatch,
-  Booking: booking,
-  BookingResponses: bookingResponses,
-  Location: locationInput,
-  NewBooking: newBooking,
-  BookingPatch: bookingPatch,
-  BookingCancellation: bookingCancellation,
-  Attendee: attendee,
-  NewAttendee: newAttendee,
-  AttendeePatch: attendeePatch,
-  DestinationCalendar: destinationCalendar,
-  NewDestinationCalendar: newDestinationCalendar,
-  DestinationCalendarPatch: destinationCalendarPatch,
-  Availability: availability,
-  NewAvailability: newAvailability,
-  AvailabilityPatch: availabilityPatch,
-  BookingReference: bookingReference,
-  NewBookingReference: newBookingReference,
-  BookingReferencePatch: bookingReferencePatch,
-  Membership: membership,
-  NewMembership: newMembership,
-  MembershipPatch: membershipPatch,
-  Me: me,
-  DeleteResult: deleteResult,
-  Problem: problem,
-  TokenRequest: tokenRequest,
-  Tokens: tokens,
-  RefreshRequest: refreshRequest,
-  RefreshedTokens: refreshedTokens,
-  CredentialCheck: credentialCheck,
-  OAuthError: oauthError,
-  EmbeddedUser: embeddedUser,
-  EmbeddedBooking: embeddedBooking,
-  EmbeddedAttendee: embeddedAttendee,
-  EmbeddedDestinationCalendar: embeddedDestinationCalendar,
-  EmbeddedAvailability: embeddedAvailability,
-  EmbeddedBookingReference: embeddedBookingReference,
-  EmbeddedEventType: embeddedEventType,
-  EmbeddedSchedule: embeddedSchedule,
-  EmbeddedMembership: embeddedMembership,
-  EmbeddedTeam: embeddedTeam,
-  EmbeddedRecord: embeddedRecord,
-};
-
-/** Parts of a path and of a query string: they become parameters, not components. */
-const parameters = {
-  UserId: userId,
-  UserListQuery: userListQuery,
-  BookingId: bookingId,
-  BookingListQuery: bookingListQuery,
-  BookingCancelQuery: bookingCancelQuery,
-  AttendeeId: attendeeId,
-  DestinationCalendarId: destinationCalendarId,
-  AvailabilityId: availabilityId,
-  BookingReferenceId: bookingReferenceId,
-  MembershipId: membershipId,
-  AuthorizationQuery: authorizationQuery,
-};
+export const components = { ...objects, Problem: problem };
 
 const names = new Map<unknown, string>(
   Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
@@ -177,11 +67,11 @@ export function nameOf(schema: unknown): string | undefined {
   return names.get(schema);
 }
 
-/** A reference to the component of a schema. */
-export function reference(schema: unknown): JsonObject {
+/** A reference to the component of a schema, which an endpoint uses. */
+export function reference(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'>): JsonObject {
   const name = names.get(schema);
   if (name === undefined)
-    throw new Error('a schema of the table is missing among the components of the OpenAPI document');
+    throw new Error(`${endpoint.name}: a schema is not in generated/components.ts. Run pnpm generate contract.`);
   return { $ref: `#/components/schemas/${name}` };
 }
 
