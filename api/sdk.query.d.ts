@@ -1,55 +1,23 @@
 // @slotwise/sdk/query
 
 import type {
-  Attendee,
-  AttendeePatch,
-  Availability,
-  AvailabilityPatch,
+  AnswerOf,
   Booking,
   BookingCancellation,
   BookingListQuery,
   BookingPatch,
-  BookingReference,
-  BookingReferencePatch,
   DeleteResult,
-  DestinationCalendar,
-  DestinationCalendarPatch,
+  Endpoint,
+  EndpointName,
   Me,
-  Membership,
-  MembershipId,
-  MembershipPatch,
-  NewAttendee,
-  NewAvailability,
   NewBooking,
-  NewBookingReference,
-  NewDestinationCalendar,
-  NewMembership,
-  NewUser,
-  User,
-  UserListQuery,
-  UserPatch,
+  ResourceName,
+  endpoints,
 } from '@slotwise/schemas/internal/table';
-import type {
-  AttendeesResource,
-  AvailabilitiesResource,
-  BookingReferencesResource,
-  BookingsResource,
-  CancelOptions,
-  DestinationCalendarsResource,
-  MeResource,
-  MembershipsResource,
-  Paged,
-  ReschedulableBooking,
-  RescheduleOptions,
-  UsersResource,
-} from '@slotwise/sdk';
+import type { CallOptions, CancelOptions, Client, Paged, ReschedulableBooking, RescheduleOptions } from '@slotwise/sdk';
 
+export type { ResourceName } from '@slotwise/schemas/internal/table';
 export type { CancelOptions } from '@slotwise/sdk';
-
-export interface AttendeeQueries
-  extends ItemQueries<number, Attendee, NewAttendee, AttendeePatch>, ListQueries<Attendee> {}
-
-export interface AvailabilityQueries extends ItemQueries<number, Availability, NewAvailability, AvailabilityPatch> {}
 
 export interface BookingQueries extends PagedQueries<BookingListQuery, Booking> {
   cancel(options?: ChangeOptions): MutationOptions<BookingCancellation, PathOf<number> & CancelOptions>;
@@ -59,11 +27,6 @@ export interface BookingQueries extends PagedQueries<BookingListQuery, Booking> 
   reschedule(options?: RescheduleBookingOptions): MutationOptions<Booking, RescheduleVariables>;
   update(options?: ChangeOptions): MutationOptions<Booking, PathOf<number> & BookingPatch>;
 }
-
-export interface BookingReferenceQueries
-  extends
-    ItemQueries<number, BookingReference, NewBookingReference, BookingReferencePatch>,
-    ListQueries<BookingReference> {}
 
 export interface ChangeOptions {
   readonly optimistic?: boolean | undefined;
@@ -75,10 +38,13 @@ export interface CreateBookingOptions {
 
 export function createQueries(client: QueriesClient, options: QueriesOptions): Queries;
 
-export interface DestinationCalendarQueries
-  extends
-    ItemQueries<number, DestinationCalendar, NewDestinationCalendar, DestinationCalendarPatch>,
-    ListQueries<DestinationCalendar> {}
+type EndpointOf<Name extends string> = Name extends EndpointName ? (typeof endpoints)[Name] : never;
+
+type IdOf<Methods> = Methods extends {
+  get(id: infer Id, options?: CallOptions): unknown;
+}
+  ? Id
+  : never;
 
 export interface InfiniteQueryOptions<Item> {
   readonly getNextPageParam: (page: QueryPage<Item>) => PagePosition | null;
@@ -92,6 +58,8 @@ export interface InfiniteQueryOptions<Item> {
   readonly retry: false;
 }
 
+type ItemOf<Resource extends string> = AnswerOf<EndpointOf<`${Resource}.list`>>[number];
+
 export interface ItemQueries<Id, Item, New, Patch> {
   create(): MutationOptions<Item, New>;
   delete(options?: ChangeOptions): MutationOptions<DeleteResult, PathOf<Id>>;
@@ -100,17 +68,31 @@ export interface ItemQueries<Id, Item, New, Patch> {
   update(options?: ChangeOptions): MutationOptions<Item, PathOf<Id> & Patch>;
 }
 
+type KindsOf<Resource extends ResourceName> = `${Resource}.list` extends EndpointName
+  ? 'page' extends keyof PartsOf<EndpointOf<`${Resource}.list`>>['query']
+    ? readonly ['list', 'infinite']
+    : readonly ['list']
+  : readonly [];
+
 export interface ListQueries<Item> {
   list(): QueryOptions<Item[]>;
 }
 
-export interface MembershipQueries
-  extends ItemQueries<MembershipId, Membership, NewMembership, MembershipPatch>, ListQueries<Membership> {}
+type ListsOf<Resource extends ResourceName> =
+  KindsOf<Resource> extends readonly []
+    ? unknown
+    : 'infinite' extends KindsOf<Resource>[number]
+      ? PagedQueries<PartsOf<EndpointOf<`${Resource}.list`>>['query'], ItemOf<Resource>>
+      : ListQueries<ItemOf<Resource>>;
 
 export interface MeQueries {
   get(): QueryOptions<Me>;
   readonly key: QueryKeyPrefix;
 }
+
+type MethodsOf<Resource extends string> = {
+  [Method in ObjectMethod]: `${Resource}.${Method}` extends EndpointName ? Method : never;
+}[ObjectMethod];
 
 export interface MutationContext {
   readonly client: QueryCacheClient;
@@ -133,6 +115,18 @@ export interface MutationOptions<Data, Variables> {
   readonly retry: false;
 }
 
+type ObjectMethod = 'get' | 'create' | 'update' | 'delete';
+
+type ObjectQueries<
+  Resource extends PlainResource,
+  All = ItemQueries<
+    IdOf<Client[Resource]>,
+    AnswerOf<EndpointOf<`${Resource}.get`>>,
+    PartsOf<EndpointOf<`${Resource}.create`>>['body'],
+    PartsOf<EndpointOf<`${Resource}.update`>>['body']
+  >,
+> = `${Resource}.${ObjectMethod}` extends EndpointName ? All : Pick<All, keyof All & ('key' | MethodsOf<Resource>)>;
+
 export interface PagedQueries<Query, Item> {
   infinite(query?: Omit<Query, 'page'>): InfiniteQueryOptions<Item>;
   list(query?: Paged<Query>): QueryOptions<Item[]>;
@@ -144,35 +138,34 @@ export interface PagePosition {
   readonly rows: number;
 }
 
+type PartsOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body>
+    ? {
+        params: Params;
+        query: Query;
+        body: Body;
+      }
+    : never;
+
 export type PathOf<Id> = Id extends number
   ? {
       readonly id: Id;
     }
   : Readonly<Id>;
 
-export interface Queries {
-  readonly attendees: AttendeeQueries;
-  readonly availabilities: AvailabilityQueries;
-  readonly bookingReferences: BookingReferenceQueries;
+type PlainResource = Exclude<ResourceName, 'bookings' | 'me'>;
+
+export interface Queries extends QueriesByResource {
   readonly bookings: BookingQueries;
-  readonly destinationCalendars: DestinationCalendarQueries;
   readonly key: QueryKeyPrefix;
   readonly me: MeQueries;
-  readonly memberships: MembershipQueries;
-  readonly users: UserQueries;
 }
 
-export interface QueriesClient {
-  readonly attendees: AttendeesResource;
-  readonly availabilities: AvailabilitiesResource;
-  readonly baseUrl: string;
-  readonly bookingReferences: BookingReferencesResource;
-  readonly bookings: BookingsResource;
-  readonly destinationCalendars: DestinationCalendarsResource;
-  readonly me: MeResource;
-  readonly memberships: MembershipsResource;
-  readonly users: UsersResource;
-}
+type QueriesByResource = {
+  readonly [Resource in keyof Pick<Client, PlainResource>]: ObjectQueries<Resource> & ListsOf<Resource>;
+};
+
+export type QueriesClient = Pick<Client, 'baseUrl' | ResourceName>;
 
 export interface QueriesOptions {
   readonly origin?: string | undefined;
@@ -232,17 +225,5 @@ export interface RescheduleBookingOptions extends ChangeOptions, CreateBookingOp
 export interface RescheduleVariables extends RescheduleOptions {
   readonly booking: ReschedulableBooking;
 }
-
-export type ResourceName =
-  | 'bookings'
-  | 'users'
-  | 'attendees'
-  | 'bookingReferences'
-  | 'destinationCalendars'
-  | 'availabilities'
-  | 'memberships'
-  | 'me';
-
-export interface UserQueries extends ItemQueries<number, User, NewUser, UserPatch>, PagedQueries<UserListQuery, User> {}
 
 export {};

@@ -53,7 +53,18 @@ ${endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${c
 
 /** Name of an endpoint of the specification: \`bookings.list\`, \`me.get\` and so on. */
 export type EndpointName = keyof typeof endpoints;
+
+/** Resource of the client. */
+export type ResourceName = ${resourcesOf(endpoints)
+    .map((name) => `'${name}'`)
+    .join(' | ')};
 `;
+}
+
+/** The names of the resources, in the order of their endpoints. */
+function resourcesOf(endpoints: Model['endpoints']): string[] {
+  const names = endpoints.filter(({ data }) => data['root'] === 'base').map(({ data }) => String(data['name']));
+  return [...new Set(names.map((name) => name.replace(/\..*/, '')))];
 }
 
 function codeOf(endpoint: EndpointModel, writing: Writing): string {

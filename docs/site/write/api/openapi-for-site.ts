@@ -2,7 +2,7 @@
 import { endpoints } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import type { EndpointName, ProblemCode } from '@slotwise/schemas/internal/table';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { codes } from '../error-codes.ts';
 import { table } from '../page.ts';
@@ -14,12 +14,14 @@ import type { Json } from './json.ts';
 import { playgroundCall, runLink } from './run-link.ts';
 
 /** The method of the client for each request of OAuth. */
-const oauthMethods: Readonly<Record<string, string>> = {
-  'oauth.authorize': 'oauth.startAuthorization()',
-  'oauth.token': 'oauth.finishAuthorization()',
-  'oauth.refresh': 'oauth.refresh()',
-  'oauth.check': 'oauth.check()',
-};
+const oauthMethods = new Map<string, string>(
+  Object.entries({
+    'oauth.authorize': 'oauth.startAuthorization()',
+    'oauth.token': 'oauth.finishAuthorization()',
+    'oauth.refresh': 'oauth.refresh()',
+    'oauth.check': 'oauth.check()',
+  } satisfies Readonly<Record<Extract<EndpointName, `oauth.${string}`>, string>>),
+);
 
 /** The document. */
 export function openapiForSite(document: OpenApiDocument, base: string): object {
@@ -55,7 +57,7 @@ function operationForSite(endpoint: SchemaEndpoint, operation: Json, base: strin
     tags: listOf(operation['tags']).map(titleOf),
     description: [
       credentialText(endpoint),
-      `In the client: \`${oauthMethods[endpoint.name] ?? `client.${endpoint.name}()`}\`.`,
+      `In the client: \`${oauthMethods.get(endpoint.name) ?? `client.${endpoint.name}()`}\`.`,
       ...runLink(playgroundCall(endpoint, parts, 'alice'), base),
     ].join('\n\n'),
     responses: {

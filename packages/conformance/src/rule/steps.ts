@@ -61,6 +61,9 @@ export function hides(as: As, resource: keyof typeof missed, id: number | string
   ];
 }
 
+/** Creations whose objects a DELETE request removes: a booking is only cancelled. */
+export type Creation = Exclude<Extract<EndpointName, `${string}.create`>, 'bookings.create'>;
+
 const removals = {
   'attendees.create': 'attendees.delete',
   'availabilities.create': 'availabilities.delete',
@@ -68,9 +71,7 @@ const removals = {
   'destinationCalendars.create': 'destinationCalendars.delete',
   'memberships.create': 'memberships.delete',
   'users.create': 'users.delete',
-} as const satisfies Partial<Record<EndpointName, EndpointName>>;
-
-export type Creation = keyof typeof removals;
+} as const satisfies Readonly<Record<Creation, EndpointName>>;
 
 export function nameIn(resource: string, { id, userId, teamId }: Fields): string | undefined {
   if (resource === 'memberships') return Number.isInteger(userId) ? `${String(userId)}_${String(teamId)}` : undefined;

@@ -5,6 +5,7 @@
  */
 import { endpoints } from '../endpoints.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
+import type { ResourceName } from '../generated/endpoints/index.ts';
 import { examplesOf, examplesOfProfile } from './examples.ts';
 import type { EndpointExamples, Examples } from './examples.ts';
 import { choicesText, withProtocol } from './profile.ts';
@@ -97,9 +98,9 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
       contact: { name: 'Slotwise' },
     },
     servers: [{ url: baseUrl, description: 'Base URL of the API' }],
-    tags: [...new Set(Object.keys(endpoints).map(resourceOf))].map((name) => ({
+    tags: [...new Set(Object.values<SchemaEndpoint>(endpoints).map(resourceOf))].map((name) => ({
       name,
-      description: resources[name] ?? name,
+      description: resources[name],
     })),
     paths,
     components: {
@@ -123,8 +124,8 @@ function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Re
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
-/** The resources, in the order of the table. */
-const resources: Readonly<Record<string, string>> = {
+/** What the endpoints of each resource are for. */
+const resources: Readonly<Record<ResourceName | 'oauth', string>> = {
   users: 'Users of the instance',
   bookings: 'Create, reschedule, edit and cancel bookings',
   attendees: 'People who attend a booking',
@@ -152,7 +153,7 @@ function operation(endpoint: SchemaEndpoint, context: OperationContext): JsonObj
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: `Source: ${endpoint.source}.`,
-    tags: [resourceOf(endpoint.name)],
+    tags: [resourceOf(endpoint)],
     security: securityOf(endpoint, profile),
     ...(inPathAndQuery.length === 0 ? {} : { parameters: inPathAndQuery }),
     ...(endpoint.schemas.body === undefined
@@ -239,6 +240,6 @@ function oauthScheme(appUrl: string): JsonObject {
   };
 }
 
-function resourceOf(name: string): string {
-  return name.split('.')[0] ?? name;
+function resourceOf({ name }: SchemaEndpoint): keyof typeof resources {
+  return name.replace(/\..*/, '') as keyof typeof resources; // an endpoint is named `resource.action`
 }

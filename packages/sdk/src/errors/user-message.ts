@@ -1,4 +1,4 @@
-import type { EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
+import type { EndpointErrors, EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { suggestion } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
@@ -125,7 +125,15 @@ const conflicts = {
   'memberships.create': 'taken',
   'memberships.update': 'last_owner',
   'memberships.delete': 'last_owner',
-} as const satisfies { readonly [Name in EndpointName]?: UserMessageKey };
+} as const satisfies Readonly<Record<WithConflict, UserMessageKey>>;
+
+type WithConflict = {
+  [Name in EndpointName]: 'conflict' extends EndpointErrors[Name]
+    ? Name extends `bookings.${string}`
+      ? never
+      : Name
+    : never;
+}[EndpointName];
 
 function isConflict(endpoint: string): endpoint is keyof typeof conflicts {
   return Object.hasOwn(conflicts, endpoint);

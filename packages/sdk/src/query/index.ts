@@ -23,18 +23,12 @@ export type {
   ResourceName,
 } from './options.ts';
 export type {
-  AttendeeQueries,
-  AvailabilityQueries,
   BookingQueries,
-  BookingReferenceQueries,
-  DestinationCalendarQueries,
   ItemQueries,
   ListQueries,
-  MembershipQueries,
   MeQueries,
   PagedQueries,
   PathOf,
   Queries,
   RescheduleVariables,
-  UserQueries,
 } from './resources.ts';

@@ -5,6 +5,7 @@ import { startAt } from '../calls/page-position.ts';
 import type { PagePosition } from '../calls/page-position.ts';
 import { pagesFrom } from '../calls/pages-from.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
+import type { Client } from '../client.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { flagCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
@@ -14,7 +15,7 @@ import { linked, listKinds } from './linked.ts';
 import { mutationOptions } from './mutation.ts';
 import type { Layer } from './optimistic.ts';
 import type { ChangeOptions, QueryKey, QueryKeyPrefix, QueryOptions, QueryPage, ResourceName } from './options.ts';
-import type { ItemQueries, ListQueries, PagedQueries, PathOf } from './resources.ts';
+import type { ItemQueries, ListQueries, PagedQueries, PathOf, PlainResource, QueriesByResource } from './resources.ts';
 
 type SignalOptions = Required<Pick<CallOptions, 'signal'>>;
 
@@ -40,7 +41,34 @@ interface ItemMethods<Id, Item, New, Patch> {
   delete(id: Id): Promise<DeleteResult>;
 }
 
-export function itemQueries<Id extends number | MembershipId, Item, New extends object, Patch extends object>(
+/** The queries of all resources but bookings and the profile: what the client has methods for. */
+export function queriesByResource(scope: ScopeKey, client: Pick<Client, PlainResource>): QueriesByResource {
+  const names = Object.keys(linked) as ResourceName[]; // the record is complete
+  const plain = names.filter((name): name is PlainResource => name !== 'bookings' && name !== 'me');
+  const entries = plain.map((name) => [name, queriesOf(scope, name, client[name])]);
+  return Object.fromEntries(entries) as QueriesByResource; // the types follow from the same endpoints as the methods
+}
+
+function queriesOf(scope: ScopeKey, resource: PlainResource, methods: object): object {
+  // The queries of each method: those remain that the client has. What it has takes what its endpoint takes.
+  const items = itemQueries(scope, resource, methods as ItemMethods<number, unknown, object, object>);
+  const all = { ...items, ...listsOf(scope, resource, methods as ListMethods) }; // as above
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => name in methods || name === 'key' || name === 'infinite'),
+  );
+}
+
+interface ListMethods {
+  list(query: object | undefined, options: ListOptions): List<unknown>;
+  list(options: ListOptions): List<unknown>;
+}
+
+function listsOf(scope: ScopeKey, resource: PlainResource, methods: ListMethods): object {
+  const isPaged = listKinds[resource].some((kind) => kind === 'infinite');
+  return isPaged ? pagedQueries(scope, resource, methods) : listQueries(scope, resource, methods);
+}
+
+function itemQueries<Id extends number | MembershipId, Item, New extends object, Patch extends object>(
   scope: ScopeKey,
   resource: ResourceName,
   methods: ItemMethods<Id, Item, New, Patch>,
@@ -73,7 +101,7 @@ export function itemQueries<Id extends number | MembershipId, Item, New extends 
   };
 }
 
-export function listQueries<Item>(
+function listQueries<Item>(
   scope: ScopeKey,
   resource: ResourceName,
   methods: { list(options: ListOptions): List<Item> },

@@ -1,5 +1,6 @@
 /** Queries that a write can change besides those of its object. The test compares this table with what the mock changes. */
-import type { QueryKey, ResourceName } from './options.ts';
+import type { ResourceName } from './options.ts';
+import type { KindsOf } from './resources.ts';
 
 const people = ['users', 'me'] as const;
 const ofBookings = ['bookings', 'attendees', 'bookingReferences'] as const;
@@ -19,7 +20,7 @@ export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
 };
 
 /** Kinds of queries that contain many objects of a resource. */
-export const listKinds: Readonly<Record<ResourceName, readonly QueryKey[3][]>> = {
+export const listKinds: { readonly [Resource in ResourceName]: KindsOf<Resource> } = {
   bookings: ['list', 'infinite'],
   users: ['list', 'infinite'],
   attendees: ['list'],

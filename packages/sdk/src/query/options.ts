@@ -1,16 +1,8 @@
 /** Options of TanStack Query, by their shape: the same objects work in React, Vue, Solid, Svelte and Angular. */
+import type { ResourceName } from '@slotwise/schemas/internal/table';
 import type { PagePosition } from '../calls/page-position.ts';
 
-/** Resource of the client. */
-export type ResourceName =
-  | 'bookings'
-  | 'users'
-  | 'attendees'
-  | 'bookingReferences'
-  | 'destinationCalendars'
-  | 'availabilities'
-  | 'memberships'
-  | 'me';
+export type { ResourceName } from '@slotwise/schemas/internal/table';
 
 /** User or session that cached data belongs to. `null` if the app has only one user. */
 export type QueryScope = string | number | null;

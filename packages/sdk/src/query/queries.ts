@@ -1,35 +1,18 @@
-import type { AttendeesResource } from '../resources/attendees.ts';
-import type { AvailabilitiesResource } from '../resources/availabilities.ts';
-import type { BookingReferencesResource } from '../resources/booking-references.ts';
-import type { BookingsResource } from '../resources/bookings.ts';
-import type { DestinationCalendarsResource } from '../resources/destination-calendars.ts';
-import type { MeResource } from '../resources/me.ts';
-import type { MembershipsResource } from '../resources/memberships.ts';
-import type { UsersResource } from '../resources/users.ts';
+import type { Client } from '../client.ts';
 import { startAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
 import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { bookingQueries } from './bookings.ts';
-import { itemQueries, listQueries, pagedQueries, queryOptions } from './items.ts';
+import { queriesByResource, queryOptions } from './items.ts';
 import { prefixOf } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
-import type { QueryScope } from './options.ts';
+import type { QueryScope, ResourceName } from './options.ts';
 import type { Queries } from './resources.ts';
 
 /** The part of a client that `createQueries` uses. */
-export interface QueriesClient {
-  readonly baseUrl: string;
-  readonly bookings: BookingsResource;
-  readonly users: UsersResource;
-  readonly attendees: AttendeesResource;
-  readonly bookingReferences: BookingReferencesResource;
-  readonly destinationCalendars: DestinationCalendarsResource;
-  readonly availabilities: AvailabilitiesResource;
-  readonly memberships: MembershipsResource;
-  readonly me: MeResource;
-}
+export type QueriesClient = Pick<Client, 'baseUrl' | ResourceName>;
 
 /** Options of `createQueries`. */
 export interface QueriesOptions {
@@ -83,24 +66,7 @@ export function createQueries(client: QueriesClient, options: QueriesOptions): Q
   const queries: Queries = {
     key: scope,
     bookings: bookingQueries(scope, client.bookings),
-    users: { ...itemQueries(scope, 'users', client.users), ...pagedQueries(scope, 'users', client.users) },
-    attendees: {
-      ...itemQueries(scope, 'attendees', client.attendees),
-      ...listQueries(scope, 'attendees', client.attendees),
-    },
-    bookingReferences: {
-      ...itemQueries(scope, 'bookingReferences', client.bookingReferences),
-      ...listQueries(scope, 'bookingReferences', client.bookingReferences),
-    },
-    destinationCalendars: {
-      ...itemQueries(scope, 'destinationCalendars', client.destinationCalendars),
-      ...listQueries(scope, 'destinationCalendars', client.destinationCalendars),
-    },
-    availabilities: itemQueries(scope, 'availabilities', client.availabilities),
-    memberships: {
-      ...itemQueries(scope, 'memberships', client.memberships),
-      ...listQueries(scope, 'memberships', client.memberships),
-    },
+    ...queriesByResource(scope, client),
     me: {
       key: prefixOf(scope, 'me'),
       get: () => queryOptions([...scope, 'me', 'get', {}], (options) => client.me.get(options)),

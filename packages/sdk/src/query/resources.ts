@@ -1,35 +1,22 @@
 import type {
-  Attendee,
-  AttendeePatch,
-  Availability,
-  AvailabilityPatch,
+  AnswerOf,
   Booking,
   BookingCancellation,
   BookingListQuery,
   BookingPatch,
-  BookingReference,
-  BookingReferencePatch,
   DeleteResult,
-  DestinationCalendar,
-  DestinationCalendarPatch,
+  Endpoint,
+  EndpointName,
+  endpoints,
   Me,
-  Membership,
-  MembershipId,
-  MembershipPatch,
-  NewAttendee,
-  NewAvailability,
   NewBooking,
-  NewBookingReference,
-  NewDestinationCalendar,
-  NewMembership,
-  NewUser,
-  User,
-  UserListQuery,
-  UserPatch,
+  ResourceName,
 } from '@slotwise/schemas/internal/table';
 import type { CancelOptions } from '../bookings/cancellation.ts';
 import type { ReschedulableBooking, RescheduleOptions } from '../bookings/moving.ts';
 import type { Paged } from '../calls/list.ts';
+import type { Client } from '../client.ts';
+import type { CallOptions } from '../options/client-options.ts';
 import type {
   ChangeOptions,
   CreateBookingOptions,
@@ -41,52 +28,59 @@ import type {
 } from './options.ts';
 
 /** Query and mutation options of one API, by resource. */
-export interface Queries {
+export interface Queries extends QueriesByResource {
   /** Prefix of all keys: origin and scope. After the user signs out, call `queryClient.clear()`. */
   readonly key: QueryKeyPrefix;
   /** Bookings: get, list, infinite, create, update, cancel, reschedule. */
   readonly bookings: BookingQueries;
-  /** Users of a self-hosted instance, for a system-wide Admin: get, list, infinite, create, update, delete. */
-  readonly users: UserQueries;
-  /** Attendees: get, list, create, update, delete. */
-  readonly attendees: AttendeeQueries;
-  /** Booking references: get, list, create, update, delete. */
-  readonly bookingReferences: BookingReferenceQueries;
-  /** Destination calendars: get, list, create, update, delete. */
-  readonly destinationCalendars: DestinationCalendarQueries;
-  /** Availabilities: get, create, update, delete. */
-  readonly availabilities: AvailabilityQueries;
-  /** Memberships: get, list, create, update, delete. */
-  readonly memberships: MembershipQueries;
   /** Profile of the user who makes the request. */
   readonly me: MeQueries;
 }
 
-/** Queries and mutations of users. */
-export interface UserQueries extends ItemQueries<number, User, NewUser, UserPatch>, PagedQueries<UserListQuery, User> {}
+/** Resources whose queries follow from their endpoints. */
+export type PlainResource = Exclude<ResourceName, 'bookings' | 'me'>;
 
-/** Queries and mutations of attendees. */
-export interface AttendeeQueries
-  extends ItemQueries<number, Attendee, NewAttendee, AttendeePatch>, ListQueries<Attendee> {}
+/** Queries of each of these resources. The comments of the properties are those of the client. */
+export type QueriesByResource = {
+  readonly [Resource in keyof Pick<Client, PlainResource>]: ObjectQueries<Resource> & ListsOf<Resource>;
+};
 
-/** Queries and mutations of booking references. */
-export interface BookingReferenceQueries
-  extends
-    ItemQueries<number, BookingReference, NewBookingReference, BookingReferencePatch>,
-    ListQueries<BookingReference> {}
+type EndpointOf<Name extends string> = Name extends EndpointName ? (typeof endpoints)[Name] : never;
 
-/** Queries and mutations of destination calendars. */
-export interface DestinationCalendarQueries
-  extends
-    ItemQueries<number, DestinationCalendar, NewDestinationCalendar, DestinationCalendarPatch>,
-    ListQueries<DestinationCalendar> {}
+type PartsOf<Called> =
+  Called extends Endpoint<infer Params, infer Query, infer Body> ? { params: Params; query: Query; body: Body } : never;
 
-/** Queries and mutations of availabilities. */
-export interface AvailabilityQueries extends ItemQueries<number, Availability, NewAvailability, AvailabilityPatch> {}
+type ObjectMethod = 'get' | 'create' | 'update' | 'delete';
 
-/** Queries and mutations of memberships. */
-export interface MembershipQueries
-  extends ItemQueries<MembershipId, Membership, NewMembership, MembershipPatch>, ListQueries<Membership> {}
+type ObjectQueries<
+  Resource extends PlainResource,
+  All = ItemQueries<
+    IdOf<Client[Resource]>,
+    AnswerOf<EndpointOf<`${Resource}.get`>>,
+    PartsOf<EndpointOf<`${Resource}.create`>>['body'],
+    PartsOf<EndpointOf<`${Resource}.update`>>['body']
+  >,
+> = `${Resource}.${ObjectMethod}` extends EndpointName ? All : Pick<All, keyof All & ('key' | MethodsOf<Resource>)>;
+
+type MethodsOf<Resource extends string> = {
+  [Method in ObjectMethod]: `${Resource}.${Method}` extends EndpointName ? Method : never;
+}[ObjectMethod];
+
+type ListsOf<Resource extends ResourceName> =
+  KindsOf<Resource> extends readonly []
+    ? unknown
+    : 'infinite' extends KindsOf<Resource>[number]
+      ? PagedQueries<PartsOf<EndpointOf<`${Resource}.list`>>['query'], ItemOf<Resource>>
+      : ListQueries<ItemOf<Resource>>;
+
+type ItemOf<Resource extends string> = AnswerOf<EndpointOf<`${Resource}.list`>>[number];
+
+/** Kinds of queries that contain many objects of a resource. */
+export type KindsOf<Resource extends ResourceName> = `${Resource}.list` extends EndpointName
+  ? 'page' extends keyof PartsOf<EndpointOf<`${Resource}.list`>>['query']
+    ? readonly ['list', 'infinite']
+    : readonly ['list']
+  : readonly [];
 
 /** Query of the profile. */
 export interface MeQueries {
@@ -163,6 +157,9 @@ export interface RescheduleVariables extends RescheduleOptions {
   /** Booking to reschedule. */
   readonly booking: ReschedulableBooking;
 }
+
+/** Id of an object as the methods of the client take it: a number, or the two ids of a membership. */
+type IdOf<Methods> = Methods extends { get(id: infer Id, options?: CallOptions): unknown } ? Id : never;
 
 /** Path parameters of an object: `{ id }`, or the two ids of a membership. */
 export type PathOf<Id> = Id extends number ? { readonly id: Id } : Readonly<Id>;

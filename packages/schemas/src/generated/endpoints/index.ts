@@ -76,3 +76,14 @@ export const endpoints = {
 
 /** Name of an endpoint of the specification: `bookings.list`, `me.get` and so on. */
 export type EndpointName = keyof typeof endpoints;
+
+/** Resource of the client. */
+export type ResourceName =
+  | 'users'
+  | 'bookings'
+  | 'attendees'
+  | 'destinationCalendars'
+  | 'availabilities'
+  | 'bookingReferences'
+  | 'memberships'
+  | 'me';
