@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import type { Tables } from '../data/tables.ts';
 
 export interface RefusalRule {
   readonly code: ProblemCode;
@@ -10,6 +11,8 @@ export interface RefusalRule {
    * deployments return instead.
    */
   readonly hides?: 403 | 404;
+  /** Row that the error hides, for the cause in the journal. */
+  readonly row?: HiddenRow;
   readonly status?: number;
   readonly layer?: RefusalLayer;
   /** A self-hosted deployment returns this error before it adds request id headers (A-31) and CORS headers (A-33). */
@@ -17,6 +20,14 @@ export interface RefusalRule {
   /** The response has no CORS headers, so no page can read it (A-33). */
   readonly closed?: true;
   readonly creation?: true;
+}
+
+export interface HiddenRow {
+  readonly name: string;
+  /** Field of the body that contains the id of the row. Default: the parameters of the path. */
+  readonly field?: 'bookingId';
+  /** Returns the id of the user to whom the row belongs, or `undefined` if the row does not exist. */
+  readonly ownerOf: (tables: Tables, id: string) => number | undefined;
 }
 
 /**

@@ -27,6 +27,7 @@ export class Refusal extends Error {
   readonly unknown: readonly string[];
   readonly detail: string | undefined;
   readonly hides: RefusalRule['hides'];
+  readonly row: RefusalRule['row'];
   readonly layer: RefusalLayer;
   readonly creation: boolean;
   readonly early: boolean;
@@ -41,6 +42,7 @@ export class Refusal extends Error {
     this.status = details.status ?? rule.status ?? problemCodes[rule.code];
     this.assumption = rule.assumption;
     this.hides = rule.hides;
+    this.row = rule.row;
     this.issues = details.issues;
     this.unknown = details.unknown ?? [];
     this.detail = details.detail;

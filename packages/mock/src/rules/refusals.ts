@@ -1,5 +1,10 @@
-import { bookingRefusals } from './bookings/refusals.ts';
-import type { RefusalRule } from './refusal-rule.ts';
+import { bookingRefusals, bookingRow } from './bookings/refusals.ts';
+import type { HiddenRow, RefusalRule } from './refusal-rule.ts';
+
+const membershipRow: HiddenRow = {
+  name: 'membership',
+  ownerOf: ({ memberships }, id) => memberships.first('pair', id)?.userId,
+};
 
 /** The rules that refuse, by id. The journal names the rule; a response never does. */
 export const refusals = {
@@ -75,6 +80,7 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 403,
+    row: { name: 'user', ownerOf: ({ users }, id) => users.get(Number(id))?.id },
     message: 'User not found.',
   },
   'user.admin-only': {
@@ -106,12 +112,17 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 403,
+    row: {
+      name: 'attendee',
+      ownerOf: ({ attendees, bookings }, id) => bookings.get(attendees.get(Number(id))?.bookingId)?.userId,
+    },
     message: 'Attendee not found.',
   },
   'attendee.booking': {
     code: 'not_found',
     assumption: 'A-71',
     hides: 403,
+    row: { ...bookingRow, field: 'bookingId' },
     message: 'Booking not found.',
   },
   'attendee.not-host': { code: 'forbidden', message: 'Only the host of a booking can add attendees.' },
@@ -119,6 +130,10 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 404,
+    row: {
+      name: 'destination calendar',
+      ownerOf: ({ destinationCalendars }, id) => destinationCalendars.get(Number(id))?.userId,
+    },
     message: 'Destination calendar not found.',
   },
   'calendar.reference': {
@@ -153,6 +168,10 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 404,
+    row: {
+      name: 'availability',
+      ownerOf: ({ availabilities, schedules }, id) => schedules.get(availabilities.get(Number(id))?.scheduleId)?.userId,
+    },
     message: 'Availability not found.',
   },
   'availability.schedule': {
@@ -172,6 +191,11 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 403,
+    row: {
+      name: 'booking reference',
+      ownerOf: ({ bookingReferences, bookings }, id) =>
+        bookings.get(bookingReferences.get(Number(id))?.bookingId)?.userId,
+    },
     message: 'Booking reference not found.',
   },
   'reference.marked': {
@@ -182,6 +206,7 @@ export const refusals = {
   'reference.booking': {
     code: 'not_found',
     assumption: 'A-81',
+    row: { ...bookingRow, field: 'bookingId' },
     message: 'Booking not found.',
   },
   'reference.credential': {
@@ -193,9 +218,10 @@ export const refusals = {
     code: 'not_found',
     assumption: 'A-28',
     hides: 403,
+    row: membershipRow,
     message: 'Membership not found.',
   },
-  'membership.missing': { code: 'not_found', assumption: 'A-84', message: 'Membership not found.' },
+  'membership.missing': { code: 'not_found', assumption: 'A-84', row: membershipRow, message: 'Membership not found.' },
   'membership.filter': {
     code: 'forbidden',
     assumption: 'A-84',

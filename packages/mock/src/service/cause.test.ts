@@ -116,10 +116,19 @@ test.each([
   ['GET /availabilities/2', 'availability 2 belongs to user 5 (bob)'],
   ['GET /booking-references/8', 'booking reference 8 belongs to user 5 (bob)'],
   ['GET /memberships/5_1', 'membership 5_1 does not exist'],
+  ['GET /memberships/4_7', 'membership 4_7 belongs to user 4 (adam)'],
 ])('%s hides a row, and the journal names its owner', async (line, cause) => {
   for (const profile of ['specification', 'self-hosted'] as const)
-    expect((await causeOf(sampleMock({ profile }), 'key_alice', line))[1]).toBe(cause);
+    expect((await causeOf(mockWithTeam(profile), 'key_alice', line))[1]).toBe(cause);
 });
+
+/** The sample data with a team that Alice is not in. */
+function mockWithTeam(profile: 'specification' | 'self-hosted'): Mock {
+  const mock = sampleMock({ profile });
+  const team = mock.seed.team({ id: 7, name: 'Others' });
+  mock.seed.membership({ teamId: team.id, userId: 4, role: 'OWNER' });
+  return mock;
+}
 
 test('a destination calendar of another user', async () => {
   expect(await causeOf(sampleMock(), 'key_bob', 'GET /destination-calendars/1')).toEqual([

@@ -6,14 +6,14 @@ import { contentOf } from '../request/body.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 import type { BadCredential } from '../rules/caller.ts';
-import type { Refusal, RefusalId } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { World } from '../world/world.ts';
 import type { Exchange } from './exchange.ts';
 import { isKeyElsewhere } from './hidden-worlds.ts';
 
 /** Returns the cause of a refusal. It contains no credentials. */
 export function causeOf(refusal: Refusal, exchange: Exchange): string {
-  return refusal.detail ?? hiddenRow(refusal.id, exchange) ?? refusal.message;
+  return refusal.detail ?? hiddenRow(refusal, exchange) ?? refusal.message;
 }
 
 /** Returns why a request has no valid credential. */
@@ -75,54 +75,16 @@ function wrongPlace(place: string, { apiKey }: Protocol): string {
   return `the API key is in ${place}; the mock expects it in the ${expected} ${apiKey.name}`;
 }
 
-/** Where a rule finds the id of the row that it hides. */
-const hiddenRows: Readonly<Partial<Record<RefusalId, readonly [kind: RowKind, field: 'id' | 'bookingId']>>> = {
-  'booking.hidden': ['booking', 'id'],
-  'user.hidden': ['user', 'id'],
-  'attendee.hidden': ['attendee', 'id'],
-  'attendee.booking': ['booking', 'bookingId'],
-  'calendar.hidden': ['destination calendar', 'id'],
-  'availability.hidden': ['availability', 'id'],
-  'reference.hidden': ['booking reference', 'id'],
-  'reference.booking': ['booking', 'bookingId'],
-  'membership.hidden': ['membership', 'id'],
-  'membership.missing': ['membership', 'id'],
-};
-
-type RowKind =
-  'booking' | 'user' | 'attendee' | 'destination calendar' | 'availability' | 'booking reference' | 'membership';
-
-/** Returns the id of the user to whom a row belongs, or `undefined` if the row does not exist. */
-const owners: Readonly<Record<RowKind, (tables: Tables, id: number) => number | null | undefined>> = {
-  booking: ({ bookings }, id) => bookings.get(id)?.userId,
-  user: ({ users }, id) => users.get(id)?.id,
-  attendee: ({ attendees, bookings }, id) => bookings.get(attendees.get(id)?.bookingId)?.userId,
-  'destination calendar': ({ destinationCalendars }, id) => destinationCalendars.get(id)?.userId,
-  availability: ({ availabilities, schedules }, id) => schedules.get(availabilities.get(id)?.scheduleId)?.userId,
-  'booking reference': ({ bookingReferences, bookings }, id) =>
-    bookings.get(bookingReferences.get(id)?.bookingId)?.userId,
-  membership: () => undefined,
-};
-
-function hiddenRow(rule: RefusalId, { world, record }: Exchange): string | undefined {
-  const [kind, field] = hiddenRows[rule] ?? [];
-  if (kind === undefined || field === undefined) return undefined;
-  const body = field === 'bookingId' ? contentOf(record.body) : undefined;
-  const sent: unknown = isRecord(body) ? body[field] : Object.values(record.params).join('_');
-  const { tables } = world;
-  if (kind === 'membership') return membershipText(tables, String(sent));
-  const owner = owners[kind](tables, Number(sent));
-  const row = `${kind} ${String(sent)}`;
-  if (owner === undefined || owner === null) return `${row} does not exist`;
-  return kind === 'user' ? `${row} exists` : `${row} belongs to ${userText(tables, owner)}`;
-}
-
-function membershipText({ memberships, users }: Tables, id: string): string {
-  const row = memberships.first('pair', id);
-  const user = users.get(row?.userId);
-  return row === undefined
-    ? `membership ${id} does not exist`
-    : `membership ${id} belongs to ${user?.username ?? 'a user'} in team ${row.teamId}`;
+function hiddenRow({ row }: Refusal, { world, record }: Exchange): string | undefined {
+  if (row === undefined) return undefined;
+  const body = row.field === undefined ? undefined : contentOf(record.body);
+  const id =
+    row.field !== undefined && isRecord(body) ? String(body[row.field]) : Object.values(record.params).join('_');
+  const owner = row.ownerOf(world.tables, id);
+  const name = `${row.name} ${id}`;
+  if (owner === undefined) return `${name} does not exist`;
+  if (row.name === 'user') return `${name} exists`;
+  return `${name} belongs to ${userText(world.tables, owner)}`;
 }
 
 function userText({ users }: Tables, id: number): string {

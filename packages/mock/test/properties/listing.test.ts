@@ -1,4 +1,5 @@
 /** A row that is listed can be read by id, and one that is not listed cannot: for every caller, in random worlds. */
+import { endpoints } from '@slotwise/schemas';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Mock } from '../../src/index.ts';
@@ -6,7 +7,13 @@ import { ask, sampleMock } from '../ask.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const lists = ['users', 'bookings', 'attendees', 'destinationCalendars', 'bookingReferences', 'memberships'] as const;
+type Listed = keyof typeof endpoints extends infer Name
+  ? Name extends `${infer Resource}.list`
+    ? Resource
+    : never
+  : never;
+
+const lists = Object.keys(endpoints).flatMap((name) => (name.endsWith('.list') ? [name.slice(0, -5) as Listed] : [])); // by their names
 
 /** The part of a path that names a row: its id, or those of a membership. */
 const nameOf = ({ id, userId, teamId }: Readonly<Record<string, unknown>>) =>

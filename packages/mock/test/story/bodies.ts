@@ -1,4 +1,5 @@
 /** Bodies of a story's requests. */
+import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Dice } from './dice.ts';
 
 /** A username of the sample data. */
@@ -8,15 +9,20 @@ export function somebody(dice: Dice): string {
 
 /** A body for an endpoint: most times one that could be accepted. */
 export function bodyFor(dice: Dice, endpoint: string): Record<string, unknown> {
-  const maker = makers[endpoint];
-  const body = maker === undefined ? {} : maker(dice);
+  const body = hasMaker(endpoint) ? makers[endpoint](dice) : {};
   if (dice.happens(0.05)) body[dice.pick('unknown', 'id', 'password')] = dice.pick<unknown>(1, 'x', null);
   const [first] = Object.keys(body);
   if (dice.happens(0.05) && first !== undefined) body[first] = dice.pick<unknown>(null, '', -1, {}, []);
   return body;
 }
 
-const makers: Readonly<Record<string, (dice: Dice) => Record<string, unknown>>> = {
+type WithBody = Extract<EndpointName, `${string}.${'create' | 'update'}`>;
+
+function hasMaker(endpoint: string): endpoint is WithBody {
+  return Object.hasOwn(makers, endpoint);
+}
+
+const makers: Readonly<Record<WithBody, (dice: Dice) => Record<string, unknown>>> = {
   'bookings.create': (dice) => ({
     eventTypeId: dice.whole(1, 2),
     start: instant(dice),

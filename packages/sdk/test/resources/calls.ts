@@ -1,5 +1,5 @@
 /** One call of each endpoint, and the request that it sends. */
-import type { Client } from '../../src/index.ts';
+import type { Client, EndpointName } from '../../src/index.ts';
 
 const at = { userId: 5, teamId: 1 };
 const user = { email: 'ada@example.com', username: 'ada' };
@@ -12,7 +12,10 @@ const booking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { na
 const reference = { type: 'zoom_video', uid: 'meeting-1', bookingId: 7 };
 
 /** By the name of the endpoint: the call, method and path, and the body. */
-export const calls: Record<string, [(client: Client) => PromiseLike<unknown>, string, unknown?]> = {
+export const calls: Record<
+  Exclude<EndpointName, `oauth.${string}`>,
+  [(client: Client) => PromiseLike<unknown>, string, unknown?]
+> = {
   'users.list': [({ users }) => users.list({ take: 2, page: 1 }), 'GET /v1/users'],
   'users.get': [({ users }) => users.get(3), 'GET /v1/users/3'],
   'users.create': [({ users }) => users.create(user), 'POST /v1/users', user],

@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (name, [call]) => {
 });
 
 async function outcomeOf(
-  call: (typeof calls)[string][0],
+  call: (typeof calls)[keyof typeof calls][0],
   body: unknown,
   setting: Pick<ClientOptions, 'validate' | 'profile'>,
 ): Promise<unknown> {

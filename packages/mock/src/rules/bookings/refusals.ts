@@ -1,10 +1,16 @@
-import type { RefusalRule } from '../refusal-rule.ts';
+import type { HiddenRow, RefusalRule } from '../refusal-rule.ts';
+
+export const bookingRow: HiddenRow = {
+  name: 'booking',
+  ownerOf: ({ bookings }, id) => bookings.get(Number(id))?.userId,
+};
 
 export const bookingRefusals = {
   'booking.hidden': {
     code: 'not_found',
     assumption: 'A-28',
     hides: 403,
+    row: bookingRow,
     message: 'Booking not found.',
   },
   'booking.take-maximum': {
