@@ -1,9 +1,9 @@
 import { extraField } from '@slotwise/schemas';
 import { bookingShape } from '@slotwise/schemas/internal/contract';
-import { later, inRequest, patch } from '../rule/booking.ts';
+import { later, inRequest, patch, secondBefore } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
-import { expectEqual, expectThat } from '../runner/expect.ts';
+import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
 
 const own = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
@@ -123,12 +123,15 @@ export const editingRules = rulesOf(own, [
   [
     'bookings.edited-into-the-past (A-55): A PATCH request that moves the start into the past returns 400 `start_in_past` and does not change the booking.',
     { under: { slots: 'enforce', lenient: false, editedTimes: 'checked' } },
-    ({ booking: { id, startTime } }) => {
-      const body = { start: '2001-01-03T11:00:00Z', end: '2001-01-03T12:00:00Z' };
-      return [
-        ['bob', 'bookings.update', { id, body, status: 400, code: 'start_in_past', says: 'start' }],
-        ['bob', 'bookings.get', { id, gets: { startTime } }],
-      ];
+    async ({ target, booking: { id, startTime } }) => {
+      const refused = { status: 400, code: 'start_in_past', says: 'start' } as const;
+      const refuseAt = async (start: string) => {
+        const body = inRequest(target, { start, end: later(start, 60) });
+        return messageOf(await refuse(target, 'bob', `PATCH /bookings/${id}`, { ...refused, body }));
+      };
+      const message = await refuseAt('2001-01-03T11:00:00Z');
+      await refuseAt(secondBefore(message));
+      return [['bob', 'bookings.get', { id, gets: { startTime } }]];
     },
   ],
   [

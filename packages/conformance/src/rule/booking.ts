@@ -2,7 +2,7 @@ import type { Booking } from '@slotwise/schemas/internal/table';
 import { ask } from '../runner/ask.ts';
 import type { As, TargetResponse, RequestParts } from '../runner/ask.ts';
 import { call, lineOf } from '../runner/call.ts';
-import { succeed } from '../runner/expect.ts';
+import { expectThat, succeed } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
 import type { Target } from '../runner/target.ts';
 
@@ -35,6 +35,13 @@ export function inRequest(target: Target, body: Readonly<Record<string, unknown>
   if (settingsOf(target).bookingTimes === 'start-end') return { ...body };
   const names: Readonly<Record<string, string>> = { start: 'startTime', end: 'endTime' };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
+}
+
+/** One second before the instant in a message about a past start: the time of the service, or else the start. */
+export function secondBefore(message: string): string {
+  const named = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/.exec(message)?.[0];
+  expectThat(named !== undefined, 'the message', 'one that names an instant', message);
+  return new Date(Date.parse(named) - 1000).toISOString();
 }
 
 const offers = {
