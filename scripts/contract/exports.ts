@@ -18,10 +18,17 @@ export function listFiles(model: Model): Map<string, string> {
   ]);
 }
 
-/** The file of the client that passes on the types of its requests and responses. */
+/** The file of the client that passes on the types of its resources, and of their requests and responses. */
 export function clientTypes(model: Model): string {
   const names = [...publicTypes(model), ...partsOfTypes(model)].map(({ type }) => type).toSorted();
-  return `${headline}\nexport type { ${names.join(', ')} } from '@slotwise/schemas/internal/table';\n`;
+  const resources = resourceEndpoints(model).map(({ data, file }) => {
+    const type = `${capital(String(data['name']).replace(/\..*/, ''))}Resource`;
+    return `export type { ${type} } from '../resources/${file}.ts';`;
+  });
+  return `${headline}
+export type { ${names.join(', ')} } from '@slotwise/schemas/internal/table';
+${[...new Set(resources)].join('\n')}
+`;
 }
 
 /** Objects that a resource returns, and bodies that it accepts. */

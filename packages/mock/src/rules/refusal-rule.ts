@@ -1,18 +1,13 @@
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 
-export interface RefusalRule {
+export type RefusalRule = RefusalFacts & (Hiding | { readonly hides?: undefined; readonly row?: HiddenRow });
+
+interface RefusalFacts {
   readonly code: ProblemCode;
   /** Number of the assumption behind the error, if the specification does not define the error. */
   readonly assumption?: `A-${number}`;
   readonly message: string;
-  /**
-   * Present if a row that the caller cannot access looks like a missing one (A-28). The value is the status that some
-   * deployments return instead.
-   */
-  readonly hides?: 403 | 404;
-  /** Row that the error hides, for the cause in the journal. */
-  readonly row?: HiddenRow;
   readonly status?: number;
   readonly layer?: RefusalLayer;
   /** A self-hosted deployment returns this error before it adds request id headers (A-31) and CORS headers (A-33). */
@@ -22,6 +17,14 @@ export interface RefusalRule {
   readonly creation?: true;
 }
 
+/** An error after which a row that the caller cannot access looks like a missing one (A-28). */
+interface Hiding {
+  /** Status that some deployments return instead. */
+  readonly hides: 403 | 404;
+  readonly row: HiddenRow;
+}
+
+/** The row that an error is about, for the cause in the journal. */
 export interface HiddenRow {
   readonly name: string;
   /** Field of the body that contains the id of the row. Default: the parameters of the path. */

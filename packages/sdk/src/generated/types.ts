@@ -39,3 +39,11 @@ export type {
   UserPatch,
   UserSummary,
 } from '@slotwise/schemas/internal/table';
+export type { UsersResource } from '../resources/users.ts';
+export type { BookingsResource } from '../resources/bookings.ts';
+export type { AttendeesResource } from '../resources/attendees.ts';
+export type { DestinationCalendarsResource } from '../resources/destination-calendars.ts';
+export type { AvailabilitiesResource } from '../resources/availabilities.ts';
+export type { BookingReferencesResource } from '../resources/booking-references.ts';
+export type { MembershipsResource } from '../resources/memberships.ts';
+export type { MeResource } from '../resources/me.ts';
