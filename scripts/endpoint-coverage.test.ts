@@ -1,5 +1,5 @@
 /** Coverage of the endpoints: each endpoint stands in each folder, in the file that is named as its URL segment. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { rules } from '@slotwise/conformance';
 import { createMock } from '@slotwise/mock';
 import * as table from '@slotwise/schemas/internal/table';
@@ -23,17 +23,25 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const root = endpoint.root === 'base' ? mock.baseUrl : mock.appUrl;
     await mock.fetch(`${root}${endpoint.path.replace(/\{\w+\}/g, '1')}?apiKey=key_alice`, { method: endpoint.method });
     expect(mock.journal.entries().at(-1)?.endpoint).toBe(name);
+    // Those of the app URL are in a folder of their own, and the journal has named them.
     if (endpoint.root === 'base')
       expect(routesOf(segment)).toMatch(new RegExp(`^export const ${constant}: \\w+<'${name}'>`, 'm'));
-    else expect(existsSync(new URL('mock/src/oauth/token-endpoint.ts', packages))).toBe(true);
   });
 
   test('has a rule of the specification that names it', () => {
-    expect(existsSync(new URL(`conformance/src/${segment}.ts`, packages))).toBe(true);
     const naming = rules.filter(
       ({ id, endpoints }) => id.startsWith(`${segment}.`) && endpoints.some((one) => one === name),
     );
-    expect(naming.length).toBeGreaterThan(0);
+    const place = `packages/conformance/src/${segment}.ts, which packages/conformance/src/rules.ts lists`;
+    expect(naming.length, `no rule of ${name} in ${place}`).toBeGreaterThan(0);
+  });
+
+  test('has an example in each OpenAPI document', () => {
+    for (const profile of ['specification', 'self-hosted']) {
+      const file = `schemas/src/openapi/examples/${profile}.json`;
+      const command = 'npx -y pnpm@10 test --mode check scripts/openapi-examples.check.ts -u';
+      expect(JSON.parse(read(file)), `no example of ${name} in ${file}: ${command}`).toHaveProperty([name]);
+    }
   });
 
   test('has a method of the client', () => {
@@ -49,7 +57,10 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     const client: Readonly<Record<string, unknown>> = {
       ...createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'k' }),
     };
-    expect(client[resource]).toHaveProperty(action, expect.any(Function));
+    expect(client[resource], `no ${resource} in packages/sdk/src/client.ts`).toHaveProperty(
+      action,
+      expect.any(Function),
+    );
   });
 });
 

@@ -23,9 +23,13 @@ function filesOfModel(model: Model, docs: Docs): Map<string, string> {
 
 /** The generated files of the contract, by their paths from the root: those of the schemas, and one of the client. */
 export async function contractFiles(): Promise<Map<string, string>> {
-  const client = await laidOut(
-    new Map([['packages/sdk/src/generated/types.ts', clientTypes(readModel(await readContract()))]]),
+  const read = await readContract();
+  const model = readModel(read);
+  if (model.unlisted.length > 0)
+    throw new Error(`packages/schemas/src/endpoints.ts: add a line for ${model.unlisted.join(', ')}`);
+  const client = await laidOut(new Map([['packages/sdk/src/generated/types.ts', clientTypes(model)]]));
+  const ours = [...(await generate(read))].map(
+    ([path, text]) => [`packages/schemas/src/generated/${path}`, text] as const,
   );
-  const ours = [...(await generate())].map(([path, text]) => [`packages/schemas/src/generated/${path}`, text] as const);
   return new Map([...ours, ...client]);
 }

@@ -18,6 +18,8 @@ export interface Model {
   readonly byHand: readonly { readonly schema: Import; readonly type: Import }[];
   /** The endpoints in the order of the table. */
   readonly endpoints: readonly EndpointModel[];
+  /** Names of endpoints that `endpoints.ts` does not list. */
+  readonly unlisted: readonly string[];
   /** The place that exports a pattern, so that no generated file has to repeat it. */
   readonly patternOf: (pattern: RegExp) => Import | undefined;
 }
@@ -103,6 +105,7 @@ export function readModel(modules: readonly Module[]): Model {
     }),
     words: declared.flatMap(({ name, path, value }) => (isWords(value) ? [{ name, path, words: value }] : [])),
     endpoints,
+    unlisted: endpoints.map(nameOf).filter((name) => !order.includes(name)),
     patternOf: (pattern) => placeOf((value) => value instanceof RegExp && String(value) === String(pattern)),
   };
 }

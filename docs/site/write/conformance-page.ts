@@ -5,22 +5,20 @@ import { assumptionLink } from './assumptions.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';
 
-/** The title of each file of rules, in the order of a report. */
+/** Titles of files of rules that their names do not say. */
 const titles: Readonly<Record<string, string>> = {
   requests: 'Requests and users',
   answers: 'Responses',
   refusals: 'Errors',
   resources: 'All resources',
   me: 'Profile',
-  users: 'Users',
-  bookings: 'Bookings',
-  attendees: 'Attendees',
-  'destination-calendars': 'Destination calendars',
-  availabilities: 'Availabilities',
-  'booking-references': 'Booking references',
-  memberships: 'Memberships',
   oauth: 'OAuth',
 };
+
+/** The title of a file of rules: `destination-calendars` has the title Destination calendars. */
+function titleOf(name: string): string {
+  return titles[name] ?? name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+}
 
 /** The page. */
 export function conformancePage(base: string): Page {
@@ -37,7 +35,7 @@ export function conformancePage(base: string): Page {
       'Run them against a service whose data you can change:',
       '```sh\nnpx @slotwise/conformance --help\n```',
       ...[...groups].flatMap(([name, members]) => [
-        `## ${titles[name] ?? name}`,
+        `## ${titleOf(name)}`,
         table(
           ['Rule', 'Statement', 'Source'],
           members.map((rule) => rowOf(rule, base)),
