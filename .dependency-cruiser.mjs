@@ -172,6 +172,13 @@ export default {
       to: { path: '^packages/', pathNot: ['^$1/', '^packages/[^/]+/test/'], dependencyTypes: ['local'] },
     },
     {
+      name: 'no-deployment-by-name',
+      comment: 'Rules and the pipeline ask the deployment of a mock, and never which one it is.',
+      severity: 'error',
+      from: { path: '^packages/mock/', pathNot: ['^packages/mock/src/deployments/', test] },
+      to: { path: '^packages/mock/src/deployments/(specification|self-hosted)/' },
+    },
+    {
       name: 'folders-know-no-file-above',
       comment:
         'The files at the root of a package import its folders, not the other way. The queries are made for a client. The commands and the tests of runners make mocks.',

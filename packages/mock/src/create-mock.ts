@@ -45,6 +45,7 @@ import { checkOptions } from './option-shapes.ts';
 import type { MockOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
 import { forkOptions } from './world/settings.ts';
+import { deploymentOf } from './deployments/index.ts';
 import type { WorldSettings } from './world/settings.ts';
 import { World } from './world/world.ts';
 import { version } from './version.ts';
@@ -129,9 +130,11 @@ function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oa
   };
 }
 
-function profiled(profile: Profile): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior'> {
+function profiled(
+  profile: Profile,
+): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior' | 'service'> {
   const { deployment, protocol } = profile;
-  return { profile, deployment, protocol, behavior: switchesOf(profile) };
+  return { profile, deployment, protocol, behavior: switchesOf(profile), service: deploymentOf(profile) };
 }
 
 function checkedProfile(method: string, value: unknown): Profile {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { profiles } from '@slotwise/schemas';
 import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { MockClock } from '../time/mock-clock.ts';
+import { deploymentOf } from '../deployments/index.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
 import { World } from '../world/world.ts';
 import { handle } from '../service/handle.ts';
@@ -119,6 +120,7 @@ test('a journal tells of its rows, and never what is secret in them', async () =
         ...profiles.specification,
         behavior: switchesOf(profiles.specification),
         profile: profiles.specification,
+        service: deploymentOf(profiles.specification),
         oauth: oauthDefaults,
         secret: 'secret',
       },

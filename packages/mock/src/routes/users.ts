@@ -1,4 +1,3 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { UserPatch } from '@slotwise/schemas/internal/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
@@ -104,7 +103,7 @@ function checkMayWrite({ deployment, caller, behavior }: RuleContext, userId?: n
   throw new Refusal('user.admin-only');
 }
 
-function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: RuleContext): UserRow {
+function patched(before: UserRow, body: UserPatch, { tables, extra }: RuleContext): UserRow {
   checkTimeZone(body.timeZone);
   const email = body.email?.toLowerCase();
   const username = body.username?.toLowerCase();
@@ -113,7 +112,8 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
     ['username', username],
   ] as const) {
     const other = value === undefined ? undefined : tables.users.first(field, value);
-    if (other !== undefined && other.id !== before.id) throw takenRefusal(field, behavior);
+    if (other !== undefined && other.id !== before.id)
+      throw refuseField('request.taken', field, 'is taken by another user');
   }
   if (
     typeof body.defaultScheduleId === 'number' &&
@@ -128,10 +128,4 @@ function patched(before: UserRow, body: UserPatch, { tables, behavior, extra }: 
   const trialEndsAt = until === undefined || until === null ? until : storedInstant(until, 'trialEndsAt');
   const { avatar: avatarUrl = body.avatarUrl } = extra;
   return { ...before, ...givenFields({ ...body, email, username, trialEndsAt, avatarUrl }) };
-}
-
-/** A value of another user's: builds have a word for a username, and a sentence for an email. */
-function takenRefusal(field: 'email' | 'username', { taken: status }: Switches): Refusal {
-  if (status === 400 && field === 'username') return new Refusal('request.taken', { message: 'already_in_use_error' });
-  return refuseField('request.taken', field, 'is taken by another user');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { bookingPatch } from '@slotwise/schemas';
-import { profiles } from '../index.ts';
 import { ask, sampleMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
@@ -89,11 +88,4 @@ test('a field that is none is named with the one that was perhaps meant', async 
   const fields = `the fields are ${Object.keys(bookingPatch.shape).join(', ')}`;
   const titel = 'titel is not a known field (did you mean title?)';
   expect(message(json)).toBe(`${titel}; ${fields}; colour is not a known field; ${fields}`);
-});
-
-test('deployments that say nothing but a message say the same one', async () => {
-  const mock = sampleMock({ profile: profiles.selfHosted, behavior: { errors: 'message' } });
-  const { json } = await ask(mock, 'key_alice', 'GET /booking');
-  expect(Object.keys(json)).toEqual(['message']);
-  expect(message(json)).toContain('Similar: GET /v1/bookings');
 });

@@ -1,12 +1,27 @@
 import type { endpoints } from '@slotwise/schemas';
-import type { AnswerOf, EndpointName, InputOf } from '@slotwise/schemas/internal/table';
+import type { Switches } from '@slotwise/schemas/internal/contract';
+import type { AnswerOf, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, ListFilters } from '../request/fields.ts';
-import type { WorldSettings } from '../world/settings.ts';
 import type { Caller } from './caller.ts';
+import type { Deployment } from './deployment.ts';
+import type { AnswerContent } from './content.ts';
 import type { Json } from './present.ts';
 
-export interface RuleContext extends WorldSettings {
+/** The settings of a mock that a rule can read. */
+export interface RuleSettings {
+  readonly profile: Profile;
+  readonly deployment: Profile['deployment'];
+  readonly protocol: Protocol;
+  readonly behavior: Switches;
+  /** What the deployment does that the profile imitates. */
+  readonly service: Deployment;
+  readonly lenient: boolean;
+  /** Largest `take` (A-40). */
+  readonly maxTake: number | null;
+}
+
+export interface RuleContext extends RuleSettings {
   readonly tables: Tables;
   readonly caller: Caller;
   readonly now: string;
@@ -24,10 +39,4 @@ export type RouteRule<Name extends EndpointName> = (
   context: RuleContext,
 ) => Content<AnswerOf<EndpointOf<Name>>>;
 
-export type AnswerContent = Json | Json[] | ListedPage;
 type Content<Answer> = Answer extends readonly unknown[] ? Exclude<AnswerContent, Json> : Json;
-
-interface ListedPage {
-  readonly items: Json[];
-  readonly total: number;
-}

@@ -1,7 +1,6 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { PlainResponse } from '../response/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
-import { refusalResponse } from '../service/respond.ts';
+import type { WorldSettings } from '../world/settings.ts';
 
 /**
  * Default maximum size of a request body to the service, in bytes. It is above 1 MB, the limit that some deployments
@@ -29,9 +28,12 @@ export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number)
   return length > limit ? { tooLarge: 'read' } : { text: text + decoder.decode() };
 }
 
+type Settings = Pick<WorldSettings, 'behavior' | 'service'>;
+
 /** The error response for a body that is too large, in the format of the deployment (A-32). */
-export function tooLarge(limit: number, behavior: Switches, requestId: string): PlainResponse {
+export function tooLarge(limit: number, { behavior, service }: Settings, requestId: string): PlainResponse {
   const layer = behavior.bodies === 'framework' ? 'framework' : 'plain';
   const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.`, layer });
-  return refusalResponse(refused, [], { behavior, requestId, endpoint: undefined, caller: null, rateHeaders: {} });
+  const nobody = { endpoint: undefined, caller: null, methods: [], rateHeaders: {} };
+  return service.errors.response(refused, { behavior, requestId, ...nobody });
 }

@@ -153,7 +153,7 @@ function portHandler(parts: PortParts): PortHandler {
       const refused = new Refusal('request.origin', { message: foreign });
       return here(await refuse(world, request, basePathsOf(named?.number), refused));
     }
-    if (isTooLarge !== undefined) return here(tooLarge(limitAt(url), world.settings.behavior, world.nextRequestId()));
+    if (isTooLarge !== undefined) return here(tooLarge(limitAt(url), world.settings, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
     const asked = named === undefined ? mock : forkRegistry.find(named.number);
     if (asked !== undefined && isRootPage(method, path)) {

@@ -13,7 +13,8 @@ import type { BasePaths } from '../routing/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
-import type { AnswerContent, RuleContext } from '../rules/rule.ts';
+import type { AnswerContent } from '../rules/content.ts';
+import type { RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
 import type { ChosenFault } from '../faults/mock-faults.ts';
 import { FailedChangeError } from '../faults/failed-change-error.ts';
@@ -21,15 +22,13 @@ import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { handleOAuth } from '../oauth/handle.ts';
 import { causeOf, credentialCause } from './cause.ts';
-import { errorBodyOf } from './error-body.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
 import { checkBody, decodeInput, parseBody } from './input.ts';
 import type { DecodedInput } from './input.ts';
 import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorized } from './refuse.ts';
-import { openedResponse, preflightResponse, refusalResponse, successResponse } from './respond.ts';
-import type { ResponseContext } from './respond.ts';
+import { openedResponse, preflightResponse, successResponse } from './respond.ts';
 
 /** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
 export function handle(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
@@ -38,7 +37,8 @@ export function handle(world: World, request: PlainRequest, basePaths: BasePaths
 
 async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
   // Preflight: a browser asks before it sends a request to another origin.
-  if (request.method === 'OPTIONS' && world.settings.behavior.cors === 'always') return preflightResponse();
+  if (request.method === 'OPTIONS' && world.settings.service.responses.preflight === 'first')
+    return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
   const outcome = await catchRefusals(exchange, () => {
     // Admit, then apply faults: before the steps that follow, or after them. Few faults reach a request that is not admitted.
@@ -90,7 +90,7 @@ function catchRefusals<Result extends ExchangeOutcome>(
       assumption: refusal.assumption ?? null,
       cause: causeOf(refusal, exchange),
     });
-    return refusalResponse(refusal, [...(exchange.match?.endpoints.keys() ?? [])], responseContextOf(exchange));
+    return errorResponse(refusal, exchange);
   };
   try {
     const outcome = steps();
@@ -136,7 +136,7 @@ function admission(exchange: Exchange): Admission {
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw refusedCaller(exchange, caller);
   if (request.method === 'OPTIONS')
-    return { admitted: false, steps: match.root === 'base' ? openedResponse : preflightResponse };
+    return { admitted: false, steps: () => (match.root === 'base' ? openedResponse(exchange) : preflightResponse()) };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, behavior);
   return { admitted: true, steps: () => runEndpoint(exchange, endpoint, caller) };
 }
@@ -153,7 +153,7 @@ function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Calle
   // Run the rule.
   const content = runRule(exchange, endpoint, decoded, caller);
   // Respond.
-  return successResponse(endpoint, content, responseContextOf(exchange));
+  return successResponse(endpoint, content, exchange);
 }
 
 function withFaults(
@@ -175,8 +175,7 @@ async function applyChosenFaults(
     clock: world.clock,
     random: world.faults.random,
     signal: request.signal,
-    errorBody: (status, message) =>
-      errorBodyOf(status, message, { behavior: world.settings.behavior, requestId: record.requestId }),
+    errorBody: (status, message) => world.settings.service.errors.faultBody(status, message, record.requestId),
     issued: (response) =>
       issuedTokens(world, response, (changes) => (record.changes = [...record.changes, ...changes])),
   });
@@ -219,7 +218,9 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
 function refusedCaller(exchange: Exchange, bad: BadCredential): Refusal {
   const { callerKeys, settings } = exchange.world;
   const isGone = callerKeys.isGone(sentKey(exchange.request, settings.protocol));
-  return isGone ? resetKeyRefusal() : unauthorized(bad, settings.behavior, credentialCause(bad, exchange));
+  return isGone
+    ? resetKeyRefusal()
+    : unauthorized(settings.service.errors.badCredentials[bad], credentialCause(bad, exchange));
 }
 
 /** Counts the request and rejects it if the user is over the rate limit. */
@@ -265,6 +266,16 @@ function runRule(
   return content;
 }
 
-function responseContextOf({ world, record, endpoint, caller, rateHeaders }: Exchange): ResponseContext {
-  return { behavior: world.settings.behavior, requestId: record.requestId, endpoint, caller, rateHeaders };
+function errorResponse(refused: Refusal, exchange: Exchange): PlainResponse {
+  const { world, record, match, endpoint, caller, rateHeaders } = exchange;
+  const { service, behavior } = world.settings;
+  const methods = [...(match?.endpoints.keys() ?? [])];
+  return service.errors.response(refused, {
+    behavior,
+    requestId: record.requestId,
+    endpoint,
+    caller,
+    methods,
+    rateHeaders,
+  });
 }

@@ -1,11 +1,11 @@
 import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import type { RouteMatch } from '../routing/router.ts';
-import type { BadCredential } from '../rules/caller.ts';
+import type { CredentialError } from '../rules/deployment.ts';
 import { Refusal } from '../rules/refusal.ts';
 
-export function unauthorized(bad: BadCredential, { errors }: Switches, detail: string): Refusal {
-  return new Refusal('request.unauthorized', { ...(errors === 'split' ? badCredentials[bad] : {}), detail });
+export function unauthorized(error: CredentialError, detail: string): Refusal {
+  return new Refusal('request.unauthorized', { ...error, detail });
 }
 
 export function resetKeyRefusal(): Refusal {
@@ -14,12 +14,6 @@ export function resetKeyRefusal(): Refusal {
       'No valid credential: mock.reset() took the user of this key away, who was not there when the mock was made. Ask mock.as() again after the user is.',
   });
 }
-
-const badCredentials = {
-  missing: { layer: 'plain', message: 'No API key: send it as a query parameter.' },
-  unknown: { message: 'The API key is not valid.' },
-  expired: { message: 'The API key has expired.' },
-} as const satisfies Readonly<Record<BadCredential, object>>;
 
 export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
   if (nearest.length === 0) return new Refusal('request.no-such-path');

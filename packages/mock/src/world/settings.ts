@@ -1,6 +1,6 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
-import type { Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
+import type { ProfileChoice } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
+import type { RuleSettings } from '../rules/rule.ts';
 import type { MockOAuthOptions } from './oauth-options.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -15,14 +15,7 @@ export const forkOptions = z.strictObject(
   'must be an object of options',
 );
 
-export interface WorldSettings {
-  readonly profile: Profile;
-  readonly deployment: Profile['deployment'];
-  readonly protocol: Protocol;
-  readonly behavior: Switches;
-  readonly lenient: boolean;
-  /** Largest `take` (A-40). */
-  readonly maxTake: number | null;
+export interface WorldSettings extends RuleSettings {
   /** Rate limit per user (A-30). */
   readonly rateLimit: RateLimit | null;
   readonly oauth: MockOAuthOptions;

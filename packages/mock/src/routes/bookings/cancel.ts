@@ -24,8 +24,6 @@ export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {}
     others.length === 0
       ? `Booking ${row.id} is cancelled.`
       : `Bookings ${[row, ...others].map(({ id }) => id).join(', ')} are cancelled.`;
-  if (behavior.envelope === 'bare')
-    return { success: true, message, onlyRemovedAttendee: false, bookingId: row.id, bookingUid: row.uid };
   return { message, booking: presentBooking(row, context) };
 };
 

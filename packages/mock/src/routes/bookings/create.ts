@@ -5,7 +5,6 @@ import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
 import { presentToBooker, withoutOthers } from '../../rules/bookings/booker-answer.ts';
 import { mayActOnBooking } from '../../rules/bookings/booking-reach.ts';
-import { refuseBooking, refuseBookingField } from '../../rules/bookings/booking-refusal.ts';
 import { minutesLater, storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
 import { contentOf, peopleOf, statusOf } from '../../rules/bookings/moving.ts';
@@ -23,8 +22,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   requireFields(body, context);
   const eventType = tables.eventTypes.get(body.eventTypeId);
   const host = tables.users.get(eventType?.userId);
-  if (eventType === undefined || host === undefined) throw refuseBooking('booking.event-type', context);
-  const span = spanOf(body, eventType, context);
+  if (eventType === undefined || host === undefined) throw new Refusal('booking.event-type');
+  const span = spanOf(body, eventType);
   checkNotice(span, eventType, context);
   checkTimeZone(body.timeZone ?? host.timeZone);
   checkSeries(body, eventType, context);
@@ -109,17 +108,17 @@ function checkSeries({ recurringEventId }: NewBooking, eventType: EventTypeRow, 
   const recurs = context.behavior.bookingErrors === 'listed' && eventType.recurringEvent !== null;
   if (eventType.seatsPerTimeSlot === null || (recurringEventId === undefined && !recurs)) return;
   const rule = 'does not go with an event type that has seats';
-  throw refuseBookingField('booking.seats-recur', 'recurringEventId', rule, context);
+  throw refuseField('booking.seats-recur', 'recurringEventId', rule);
 }
 
-function spanOf(body: NewBooking, eventType: EventTypeRow, context: RuleContext): Span {
+function spanOf(body: NewBooking, eventType: EventTypeRow): Span {
   const startTime = storedInstant(body.start, 'start');
   const planned = minutesLater(startTime, eventType.length);
   const endTime = body.end === undefined ? planned : storedInstant(body.end, 'end');
-  if (endTime <= startTime) throw refuseBookingField('booking.order', 'end', 'must be after start', context);
+  if (endTime <= startTime) throw refuseField('booking.order', 'end', 'must be after start');
   if (endTime === planned) return { startTime, endTime };
   const rule = `must be ${eventType.length} minutes after start, as long as the event type; or leave it out`;
-  throw refuseBookingField('booking.length', 'end', rule, context);
+  throw refuseField('booking.length', 'end', rule);
 }
 
 /**
@@ -148,11 +147,9 @@ function cancelOriginal(uid: string, context: RuleContext): BookingRow {
   const { tables, caller, behavior, extra, now } = context;
   const original = tables.bookings.first('uid', uid);
   if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
-    throw behavior.bookingErrors === 'listed'
-      ? refuseBooking('booking.original', context)
-      : new Refusal('booking.hidden');
+    throw behavior.bookingErrors === 'listed' ? new Refusal('booking.original') : new Refusal('booking.hidden');
   const movedBefore = behavior.movable === 'live-or-moved' && original.rescheduled === true;
-  if (!isLive(original) && !movedBefore) throw refuseBooking('booking.move-dead', context);
+  if (!isLive(original) && !movedBefore) throw new Refusal('booking.move-dead');
   const rescheduledBy = behavior.keptWhenMoved === 'some' ? (extra.rescheduledBy ?? null) : original.rescheduledBy;
   const idempotencyKey = behavior.bookingKey === 'host' ? null : original.idempotencyKey;
   tables.bookings.put({

@@ -1,7 +1,7 @@
 /** Idempotency keys of bookings, which identify repeated requests (A-56). */
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
 import type { BookingRow } from '../../data/rows.ts';
-import { refuseBooking } from './booking-refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
 type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;
@@ -34,10 +34,10 @@ export function checkKey(
   const { tables } = context;
   if (typeof booking.idempotencyKey !== 'string') return;
   for (const { id } of tables.bookings.where('liveKey', booking.idempotencyKey, booking.userId))
-    if (id !== except) throw refuseBooking('booking.duplicate', context, `booking ${id} has the same idempotency key`);
+    if (id !== except) throw new Refusal('booking.duplicate', { detail: `booking ${id} has the same idempotency key` });
   const twin = context.behavior.bookingKey === 'host' ? twinOf(booking, context, except) : undefined;
   if (twin !== undefined)
-    throw refuseBooking('booking.duplicate', context, `booking ${twin.id} has the same host and times`);
+    throw new Refusal('booking.duplicate', { detail: `booking ${twin.id} has the same host and times` });
 }
 
 function twinOf(

@@ -2,7 +2,7 @@
 import { isLive } from '../../data/bookings.ts';
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
-import { refuseBooking } from './booking-refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Span } from '../instants.ts';
 import type { RuleContext } from '../rule.ts';
 
@@ -23,8 +23,8 @@ export function checkSeats(
   if (seatsPerTimeSlot === null) return;
   const seated = booking === undefined ? [] : context.tables.attendees.where('booking', booking.id);
   const emails = new Set(seated.map(({ email }) => email.toLowerCase()));
-  if (people.some(({ email }) => emails.has(email.toLowerCase()))) throw refuseBooking('booking.seat-taken', context);
-  if (seated.length + people.length > seatsPerTimeSlot) throw refuseBooking('booking.seats-full', context);
+  if (people.some(({ email }) => emails.has(email.toLowerCase()))) throw new Refusal('booking.seat-taken');
+  if (seated.length + people.length > seatsPerTimeSlot) throw new Refusal('booking.seats-full');
 }
 
 export function seatOf(attendeeId: number): { readonly referenceUid: string } {

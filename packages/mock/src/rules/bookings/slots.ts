@@ -2,7 +2,7 @@
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
-import { refuseBooking, refuseBookingField } from './booking-refusal.ts';
+import { Refusal, refuseField } from '../refusal.ts';
 import { minutesLater } from '../instants.ts';
 import type { Span } from '../instants.ts';
 import { isOpen } from './opening-hours.ts';
@@ -15,7 +15,7 @@ type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
 export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times): void {
   const { now } = context;
   if (!checksSlots(context) || startTime >= now) return;
-  throw refuseBookingField('booking.past', 'start', `lies in the past: it is ${now} now`, context);
+  throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
 }
 
 /** Refuses a start in the past, or closer than the event type's minimum notice (A-55, A-130). */
@@ -27,7 +27,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
   const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
   const rule = `must be at least ${notice} minutes from now: ${earliest} or later`;
-  throw refuseBookingField('booking.notice', 'start', rule, context);
+  throw refuseField('booking.notice', 'start', rule);
 }
 
 /** Refuses a time at which the event type is closed, or its host is taken (A-54). */
@@ -35,7 +35,7 @@ export function checkSlot(eventType: EventTypeRow, span: Span, context: Times, b
   const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) {
     const detail = `${spanText(span)} is outside the opening hours of event type ${eventType.id} in ${hours.timeZone}`;
-    throw refuseBooking('booking.closed', context, detail);
+    throw new Refusal('booking.closed', { detail });
   }
   checkFree({ hostId: eventType.userId, eventType, span, booker }, context);
 }
@@ -58,7 +58,7 @@ export function checkFree(wanted: WantedTime, context: Times): void {
   const other = checksSlots(context) ? overlapping(wanted, context) : undefined;
   if (other === undefined) return;
   const detail = `${spanText(wanted.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
-  throw refuseBooking('booking.taken', context, detail + repeatText(other, wanted, context));
+  throw new Refusal('booking.taken', { detail: detail + repeatText(other, wanted, context) });
 }
 
 /** A retry with a new key looks like a request of somebody else, so the journal names it. */

@@ -1,0 +1,148 @@
+import { moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
+import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import { jsonResponse } from '../../response/json.ts';
+import type { Headings } from '../../response/json.ts';
+import type { PlainResponse } from '../../response/plain-response.ts';
+import type { Refusal, RefusalId } from '../../rules/refusal.ts';
+import type { RefusalLayer } from '../../rules/refusal-rule.ts';
+import type { ErrorContext, ErrorPart } from '../../rules/deployment.ts';
+import { assumptionHeaders } from '../shared/assumption-headers.ts';
+import { responseIdOf, responses, traceIdOf } from './responses.ts';
+
+export const errors: ErrorPart = {
+  response(refused, context) {
+    const { requestId, rateHeaders } = context;
+    const told = toldOf(refused, context);
+    const { status, layer, message } = told;
+    const headers = {
+      ...rateHeaders,
+      ...idsOf(layer, refused, requestId),
+      ...assumptionHeaders(status, refused),
+    };
+    const cors = refused.closed || refused.early ? {} : responses.cors;
+    if (layer === 'framework') return page(told, { ...cors, ...headers }, 'text/plain');
+    if (layer === 'website') return page({ status, message: unknownPage }, { ...cors, ...headers }, 'text/html');
+    return jsonResponse(bodyOf(layer, message, requestId), status, headers, cors);
+  },
+  faultBody: (status, message, requestId) => bodyOf(layerOfFault[status] ?? 'handler', message, requestId),
+  badCredentials: {
+    missing: { layer: 'plain', message: 'No API key: send it as a query parameter.' },
+    unknown: { message: 'The API key is not valid.' },
+    expired: { message: 'The API key has expired.' },
+  },
+};
+
+const layerOfFault: Readonly<Record<number, RefusalLayer>> = { 401: 'key', 405: 'plain', 429: 'plain' };
+
+interface Told {
+  readonly status: number;
+  readonly layer: RefusalLayer;
+  readonly message: string;
+}
+
+/** Statuses and words of errors that these deployments spell in their own way (A-54 to A-56, A-85, A-130 to A-132). */
+const own: Readonly<Partial<Record<RefusalId, { readonly status: number; readonly message?: string }>>> = {
+  'request.taken': { status: 400 },
+  'booking.event-type': { status: 400, message: 'event_type_not_found_error' },
+  'booking.closed': { status: 400, message: 'no_available_users_found_error' },
+  'booking.taken': { status: 400, message: 'no_available_users_found_error' },
+  'booking.duplicate': { status: 409, message: 'booking_conflict_error' },
+  'booking.notice': { status: 400, message: 'booking_time_out_of_bounds_error' },
+  'booking.length': { status: 400, message: 'The span from start to end is not the event length.' },
+  'booking.move-dead': { status: 400, message: 'cancelled_bookings_cannot_be_rescheduled' },
+  'booking.seats-recur': { status: 400, message: 'recurring_event_seats_error' },
+  'booking.seats-full': { status: 409, message: 'booking_seats_full_error' },
+  'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
+};
+
+function toldOf(refused: Refusal, context: ErrorContext): Told {
+  const { layer, creation, message } = refused;
+  if (refused.hides !== undefined) return hidden(refused, refused.hides, context);
+  if (creation && context.endpoint?.method === 'POST') return { status: 401, layer, message };
+  const { status = refused.status, message: word = joined(refused) } = own[refused.id] ?? {};
+  return { status, layer, message: word };
+}
+
+/** True if an Admin who reads a missing row gets a validation error instead (A-28). */
+const validates: Readonly<Record<Extract<EndpointName, `${string}.get`>, boolean>> = {
+  'users.get': true,
+  'bookings.get': true,
+  'attendees.get': true,
+  'destinationCalendars.get': true,
+  'availabilities.get': true,
+  'bookingReferences.get': false,
+  'memberships.get': false,
+  'me.get': false,
+};
+
+const validating: ReadonlySet<string> = new Set(
+  Object.entries(validates).flatMap(([name, isChecked]) => (isChecked ? [name] : [])),
+);
+
+/** A row that does not exist, or that the caller cannot access (A-28). */
+function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): Told {
+  const isAdmin = caller?.kind === 'admin';
+  if (isAdmin && validating.has(endpoint?.name ?? ''))
+    return {
+      status: 400,
+      layer: 'handler',
+      message: `invalid_type in '${endpoint?.answer.key ?? ''}': it is not there`,
+    };
+  if (isAdmin || foreign === 404) return { status: 404, layer: 'handler', message };
+  const sentence = `Forbidden. ${message}`;
+  // The check of the rights is not wrapped at this address.
+  return endpoint?.path.endsWith('/cancel') === true
+    ? { status: 400, layer: 'middleware', message: sentence }
+    : { status: 403, layer: 'handler', message: sentence };
+}
+
+/** The request id headers depend on the layers that the request reached (A-31). */
+function idsOf(layer: RefusalLayer, { early }: Refusal, requestId: string): Headings {
+  if (early) return {};
+  return { ...responseIdOf(requestId), ...(layer === 'handler' ? traceIdOf(requestId) : {}) };
+}
+
+function page({ status, message }: Pick<Told, 'status' | 'message'>, headers: Headings, type: string): PlainResponse {
+  return { status, headers: { ...headers, 'content-type': `${type}; charset=utf-8` }, body: message };
+}
+
+const unknownPage =
+  '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
+
+/** The body of an error (A-26). */
+function bodyOf(layer: RefusalLayer, message: string, requestId: string): object {
+  switch (layer) {
+    case 'key':
+      return { error: message };
+    case 'middleware':
+      return { message, error: { message } };
+    case 'handler':
+      return { message, data: { traceId: requestId } };
+    case 'plain':
+    case 'website':
+    case 'framework':
+      return { message };
+  }
+}
+
+function joined({ id, issues, unknown, message, layer }: Refusal): string {
+  if (issues === undefined) return message;
+  // These deployments have a word for a username, and a sentence for an email.
+  if (id === 'request.taken' && issues[0]?.path === 'username') return 'already_in_use_error';
+  if (layer === 'middleware') return JSON.stringify(issues);
+  if (unknown.length === 0) return issues.map(coded).join('; ');
+  const names = new Set(unknown);
+  const known = issues.filter((issue) => moreIn(issue) === 0 && !names.has(issue.path)).map(coded);
+  const others = unknown.slice(0, Math.max(1, mostIssues - known.length));
+  const more = unknown.length === others.length ? '' : `, and ${unknown.length - others.length} more`;
+  const quoted = others.map((name) => `'${name}'`).join(', ');
+  return [...known, `Unrecognized key(s) in object: ${quoted}${more}`].join('; ');
+}
+
+function coded(issue: Issue): string {
+  const { path, message } = issue;
+  if (moreIn(issue) > 0) return message;
+  const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
+  const code = /^is required|^must be (text|true|an? |of type)/.test(text) ? 'invalid_type' : 'custom';
+  return `${code} in '${path}': ${text}`;
+}

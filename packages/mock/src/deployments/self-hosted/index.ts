@@ -1,0 +1,5 @@
+import type { Deployment } from '../../rules/deployment.ts';
+import { errors } from './errors.ts';
+import { responses } from './responses.ts';
+
+export const selfHosted: Deployment = { errors, responses };

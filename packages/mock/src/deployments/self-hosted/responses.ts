@@ -1,0 +1,84 @@
+import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { Headings } from '../../response/json.ts';
+import type { Json } from '../../rules/present.ts';
+import type { AnswerContent } from '../../rules/content.ts';
+import type { ResponsePart } from '../../rules/deployment.ts';
+
+type Enveloped = Exclude<EndpointName, `oauth.${string}`>;
+
+export const responses: ResponsePart = {
+  // Endpoints of the app URL write their bodies themselves.
+  body: ({ name }, content) => (name in envelopes ? envelopes[name as Enveloped](content) : content),
+  requestIds: (requestId) => ({ ...responseIdOf(requestId), ...traceIdOf(requestId) }),
+  cors: {
+    'access-control-allow-origin': '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, OPTIONS, PATCH, DELETE, POST, PUT',
+    'access-control-allow-headers': 'Accept, Authorization, Content-Type, api_key',
+  },
+  preflight: 'after-credential',
+};
+
+export function responseIdOf(id: string): Headings {
+  return { 'calcom-response-id': id };
+}
+
+export function traceIdOf(id: string): Headings {
+  return { 'x-trace-id': id };
+}
+
+type Envelope = (content: AnswerContent) => object;
+
+const bare: Envelope = (content) => content;
+
+function under(key: string, said: object = {}): Envelope {
+  return (content) =>
+    'items' in content ? { [key]: content['items'], total: content['total'] } : { [key]: content, ...said };
+}
+
+function cancelled(content: AnswerContent): object {
+  const { message, booking } = content as { readonly message: string; readonly booking: Json }; // as the route returns it
+  const { id, uid } = booking;
+  return { success: true, message, onlyRemovedAttendee: false, bookingId: id, bookingUid: uid };
+}
+
+const created = { message: 'Created successfully.' };
+
+/** The key of each response (A-20, A-21): a creation has a message beside it, and few have none. */
+const envelopes: Readonly<Record<Enveloped, Envelope>> = {
+  'users.list': under('users'),
+  'users.get': under('user'),
+  'users.update': under('user'),
+  'users.delete': bare,
+  'users.create': under('user'),
+  'bookings.list': under('bookings'),
+  'bookings.create': bare,
+  'bookings.get': under('booking'),
+  'bookings.update': under('booking'),
+  'bookings.cancel': cancelled,
+  'attendees.list': under('attendees'),
+  'attendees.create': under('attendee', created),
+  'attendees.get': under('attendee'),
+  'attendees.update': under('attendee'),
+  'attendees.delete': bare,
+  'destinationCalendars.list': under('destinationCalendars'),
+  'destinationCalendars.create': under('destinationCalendar', created),
+  'destinationCalendars.get': under('destinationCalendar'),
+  'destinationCalendars.update': under('destinationCalendar'),
+  'destinationCalendars.delete': bare,
+  'availabilities.create': under('availability', created),
+  'availabilities.get': under('availability'),
+  'availabilities.update': under('availability'),
+  'availabilities.delete': bare,
+  'bookingReferences.list': under('booking_references'),
+  'bookingReferences.create': under('booking_reference', created),
+  'bookingReferences.get': under('booking_reference'),
+  'bookingReferences.update': under('booking_reference'),
+  'bookingReferences.delete': bare,
+  'memberships.list': under('memberships'),
+  'memberships.create': under('membership', created),
+  'memberships.get': under('membership'),
+  'memberships.update': under('membership'),
+  'memberships.delete': bare,
+  'me.get': under('user'),
+};

@@ -1,0 +1,37 @@
+import { problemCodes } from '@slotwise/schemas/internal/contract';
+import { jsonResponse } from '../../response/json.ts';
+import type { Headings } from '../../response/json.ts';
+import type { Refusal } from '../../rules/refusal.ts';
+import type { ErrorPart } from '../../rules/deployment.ts';
+import { assumptionHeaders } from '../shared/assumption-headers.ts';
+import { responses } from './responses.ts';
+
+export const errors: ErrorPart = {
+  response(refused, { behavior, requestId, rateHeaders, methods }) {
+    const { code, message, issues, hides } = refused;
+    const status = hides !== undefined && behavior.hidden === 403 ? hides : refused.status;
+    const headers = {
+      ...rateHeaders,
+      ...responses.requestIds(requestId),
+      ...assumptionHeaders(status, refused),
+      ...challengesOf(status, refused, methods),
+    };
+    const body = { message, code, ...(issues === undefined ? {} : { issues }) };
+    return jsonResponse(body, status, headers, refused.closed ? {} : responses.cors);
+  },
+  faultBody: (status, message) => ({ message, code: codeOf(status) }),
+  badCredentials: { missing: {}, unknown: {}, expired: {} },
+};
+
+/** Headers that show the client which method or credential the endpoint accepts (A-27). */
+function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
+  if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
+  if (status === 401) return { 'www-authenticate': 'Bearer' };
+  return code === 'insufficient_scope' ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {};
+}
+
+/** Statuses with several codes use the first one: 403 is `forbidden`, not `insufficient_scope`. */
+function codeOf(status: number): string {
+  const found = Object.entries(problemCodes).find(([, one]) => one === status);
+  return found?.[0] ?? (status < 500 ? 'invalid_request' : 'internal');
+}

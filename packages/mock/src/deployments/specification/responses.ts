@@ -1,0 +1,14 @@
+import { corsHeaders } from '../../response/json.ts';
+import type { ResponsePart } from '../../rules/deployment.ts';
+
+export const responses: ResponsePart = {
+  body({ answer: { kind, key } }, content) {
+    if (kind === 'itself' || kind === 'page') return content;
+    return kind === 'many' && 'items' in content
+      ? { [key]: content['items'], total: content['total'] }
+      : { [key]: content };
+  },
+  requestIds: (requestId) => ({ 'x-request-id': requestId }),
+  cors: corsHeaders,
+  preflight: 'first',
+};
